@@ -1,0 +1,43 @@
+package cartulary.rules;
+
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import org.jspecify.annotations.Nullable;
+
+/// What is not determined by game and command and so is handed in by whoever decides: ids, secrets
+/// and the deck. Each method gives the same answer however often it is asked; the rules ask only for
+/// what the command needs.
+public interface Supplied {
+    /// For `OpenGame`.
+    Opening opening();
+
+    /// For `JoinGame` and `SeatBot`.
+    Joining joining();
+
+    /// For `StartGame`.
+    DeckStart deckStart(int players);
+
+    /// For whatever draws a tile.
+    ///
+    /// @param index 0 for the first tile of the pile
+    DeckLeaf leaf(int index);
+
+    /// For whatever may end a game.
+    SeedOpening seedOpening();
+
+    /// @param host the id of who opens the game
+    /// @param seed with its value, where the caller keeps it
+    record Opening(String host, Secret<ServerSeed> seed) {}
+
+    /// @param player the id of the person or bot
+    /// @param nameHash of the display name, when one was given
+    /// @param invite the id of the invite that is used up, when there is one
+    record Joining(String player, @Nullable Hash nameHash, @Nullable String invite) {}
+
+    /// @param first who begins when the host did not say, as an index into the seats in order
+    record DeckStart(Hash root, int size, int first) {}
+
+    record SeedOpening(ServerSeed seed, Hash nonce) {}
+}

@@ -1,0 +1,12 @@
+package cartulary.contracts.catalogue;
+
+import java.util.List;
+
+/// Copies of a tile with the same pictures.
+///
+/// @param count copies, those that are the start tile included
+/// @param start how many of them are the start tile
+public record TileVariant(String id, int count, int start, List<Illustration> illustrations) {
+    /// A picture that pays a toll for these roads of the tile (TOLL-9).
+    public record Illustration(String type, List<String> roads) {}
+}

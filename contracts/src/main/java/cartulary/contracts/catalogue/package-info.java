@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.catalogue;
+
+import org.jspecify.annotations.NullMarked;

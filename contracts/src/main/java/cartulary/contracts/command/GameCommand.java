@@ -1,0 +1,71 @@
+package cartulary.contracts.command;
+
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameOptions;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import org.jspecify.annotations.Nullable;
+
+/// What can be asked of a game. JSON carries the simple name as `type`. Who asks is not part of a
+/// command: it comes from the token.
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+public sealed interface GameCommand {
+    /// Opens a game and its lobby. Sent to `POST /api/games`, where it needs no type.
+    record OpenGame(@Nullable GameOptions options) implements GameCommand {}
+
+    /// A person takes a seat.
+    ///
+    /// @param colour the wish, or nothing for the first free colour (LOBBY-2)
+    /// @param name what the others call this player, 1 to 40 characters; never stands in an event
+    record JoinGame(@Nullable Colour colour, @Nullable String name) implements GameCommand {}
+
+    /// The sender gives the seat back (LOBBY-1).
+    record LeaveGame() implements GameCommand {}
+
+    /// The host puts a bot on a seat.
+    record SeatBot(BotPolicy policy, @Nullable Colour colour) implements GameCommand {}
+
+    /// The host frees a seat, of a person or of a bot.
+    record RemoveSeat(int seat) implements GameCommand {}
+
+    /// The host gives the person on `seat` a new token and so ends the old one.
+    record ReissueToken(int seat) implements GameCommand {}
+
+    /// The host closes the lobby and the game begins.
+    ///
+    /// @param firstSeat who begins, or nothing to let the deck's random stream decide (BASE-6)
+    record StartGame(@Nullable Integer firstSeat) implements GameCommand {}
+
+    /// The host ends a game before its end.
+    record CloseGame() implements GameCommand {}
+
+    /// The active player turns up the next tile (BASE-8).
+    record DrawTile() implements GameCommand {}
+
+    /// The active player lays the drawn tile (BASE-9).
+    ///
+    /// @param rotation 0, 90, 180 or 270 degrees clockwise
+    record PlaceTile(int x, int y, int rotation) implements GameCommand {}
+
+    /// The active player claims a feature of the tile just laid (BASE-12).
+    ///
+    /// @param segment the id of the segment in the catalogue, or `monastery`
+    record PlaceMeeple(String segment) implements GameCommand {}
+
+    /// The active player places no figure in this turn.
+    record SkipPlacement() implements GameCommand {}
+
+    /// The sender plays on no longer (MIX-16).
+    record Resign() implements GameCommand {}
+
+    /// The service ends a step whose time ran out (MIX-15).
+    record ExpireStep() implements GameCommand {}
+
+    /// The service ends a game that nobody returned to.
+    record AbandonGame() implements GameCommand {}
+
+    /// The name in JSON.
+    default String type() {
+        return getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package cartulary.contracts.deck;
+
+import cartulary.contracts.game.GameId;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.List;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/// The random numbers of one game, fixed by its seeds: HMAC-SHA-256 in counter mode. Whoever knows
+/// the seeds computes the same numbers.
+///
+/// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes,
+/// big-endian: the game id, then every player seed in seat order). Block i is HMAC(key, i in 8
+/// bytes); a block gives eight unsigned 32-bit numbers, big-endian.
+final class DeckStream {
+    private final Mac mac;
+    private ByteBuffer block = ByteBuffer.allocate(0);
+    private long counter;
+
+    DeckStream(ServerSeed seed, GameId game, List<byte[]> playerSeeds) {
+        mac = hmac(streamKey(seed, game, playerSeeds));
+    }
+
+    /// A number from 0 to bound − 1, each equally likely: numbers of the incomplete last range are
+    /// thrown away.
+    int next(int bound) {
+        long range = 1L << 32;
+        long limit = range - range % bound;
+        long number = nextWord();
+        while (number >= limit) {
+            number = nextWord();
+        }
+        return (int) (number % bound);
+    }
+
+    private long nextWord() {
+        if (!block.hasRemaining()) {
+            block = ByteBuffer.wrap(mac.doFinal(
+                    ByteBuffer.allocate(Long.BYTES).putLong(counter++).array()));
+        }
+        return Integer.toUnsignedLong(block.getInt());
+    }
+
+    private static byte[] streamKey(ServerSeed seed, GameId game, List<byte[]> playerSeeds) {
+        Mac key = hmac(seed.bytes());
+        key.update("cartulary/deck/v1".getBytes(StandardCharsets.US_ASCII));
+        update(key, game.value().getBytes(StandardCharsets.US_ASCII));
+        playerSeeds.forEach(part -> update(key, part));
+        return key.doFinal();
+    }
+
+    private static void update(Mac mac, byte[] field) {
+        mac.update(ByteBuffer.allocate(Integer.BYTES).putInt(field.length).array());
+        mac.update(field);
+    }
+
+    static Mac hmac(byte[] key) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            return mac;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has HMAC-SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package cartulary.contracts.deck;
+
+import cartulary.contracts.secret.Hash;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// The Merkle tree of RFC 6962, section 2.1: leaf hashes are SHA-256(0x00 ‖ leaf), inner ones
+/// SHA-256(0x01 ‖ left ‖ right). Built once in O(n); a proof costs O(log n).
+public final class MerkleTree {
+    private final List<byte[][]> levels = new ArrayList<>();
+
+    public MerkleTree(List<byte[]> leaves) {
+        if (leaves.isEmpty()) {
+            throw new IllegalArgumentException("a tree has at least one leaf");
+        }
+        byte[][] level = leaves.stream().map(MerkleTree::leafHash).toArray(byte[][]::new);
+        levels.add(level);
+        while (level.length > 1) {
+            level = above(level);
+            levels.add(level);
+        }
+    }
+
+    /// A last hash without a partner rises unchanged, which gives the same root as the RFC's
+    /// recursive split at the largest power of two.
+    private static byte[][] above(byte[][] level) {
+        byte[][] upper = new byte[(level.length + 1) / 2][];
+        for (int i = 0; i < upper.length; i++) {
+            upper[i] = 2 * i + 1 < level.length ? inner(level[2 * i], level[2 * i + 1]) : level[2 * i];
+        }
+        return upper;
+    }
+
+    public Hash root() {
+        return Hash.of(levels.getLast()[0]);
+    }
+
+    /// The audit path of a leaf, from the bottom up.
+    public List<Hash> proof(int index) {
+        var path = new ArrayList<Hash>();
+        int at = index;
+        for (byte[][] level : levels) {
+            int sibling = at ^ 1;
+            if (sibling < level.length) {
+                path.add(Hash.of(level[sibling]));
+            }
+            at >>= 1;
+        }
+        return List.copyOf(path);
+    }
+
+    /// Whether `leaf` stands at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2).
+    public static boolean verify(byte[] leaf, int index, int size, List<Hash> proof, Hash root) {
+        if (index < 0 || index >= size) {
+            return false;
+        }
+        int fn = index;
+        int sn = size - 1;
+        byte[] hash = leafHash(leaf);
+        for (Hash sibling : proof) {
+            if (sn == 0) {
+                return false;
+            }
+            if ((fn & 1) == 1 || fn == sn) {
+                hash = inner(sibling.bytes(), hash);
+                while ((fn & 1) == 0 && fn != 0) {
+                    fn >>= 1;
+                    sn >>= 1;
+                }
+            } else {
+                hash = inner(hash, sibling.bytes());
+            }
+            fn >>= 1;
+            sn >>= 1;
+        }
+        return sn == 0 && Arrays.equals(hash, root.bytes());
+    }
+
+    private static byte[] leafHash(byte[] leaf) {
+        return sha256((byte) 0, leaf, new byte[0]);
+    }
+
+    private static byte[] inner(byte[] left, byte[] right) {
+        return sha256((byte) 1, left, right);
+    }
+
+    private static byte[] sha256(byte prefix, byte[] first, byte[] second) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256");
+            digest.update(prefix);
+            digest.update(first);
+            return digest.digest(second);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

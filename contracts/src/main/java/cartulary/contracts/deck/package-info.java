@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.deck;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,28 @@
+package cartulary.contracts.event;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import java.util.List;
+
+/// The evidence of what a feature was when it was completed or scored: everything a reader needs to
+/// count its points again.
+///
+/// @param kind road, city, monastery or field
+/// @param at the smallest tile of the feature (x, then y); for a monastery its own tile
+/// @param segment the smallest segment of the feature on that tile, in catalogue order; with `at` it
+///     names the feature (MIX-17)
+/// @param tiles every tile once, ordered by x, then y (BASE-27); for a monastery its own tile and
+///     the occupied cells around it
+/// @param coatsOfArms in the whole city; 0 for other kinds
+/// @param cities for a field: the completed cities that touch it (BASE-36), each named by its
+///     smallest tile and segment; empty for other kinds
+public record Feature(
+        FeatureKind kind, Cell at, String segment, List<Cell> tiles, int coatsOfArms, List<CityRef> cities) {
+    public Feature {
+        tiles = List.copyOf(tiles);
+        cities = List.copyOf(cities);
+    }
+
+    /// A city, named by its smallest tile and its smallest segment there.
+    public record CityRef(int x, int y, String segment) {}
+}

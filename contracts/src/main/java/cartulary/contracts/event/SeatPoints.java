@@ -1,0 +1,4 @@
+package cartulary.contracts.event;
+
+/// What a seat scored.
+public record SeatPoints(int seat, int points) {}

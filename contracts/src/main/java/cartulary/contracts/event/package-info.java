@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.event;
+
+import org.jspecify.annotations.NullMarked;

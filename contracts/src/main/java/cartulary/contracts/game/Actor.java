@@ -1,0 +1,77 @@
+package cartulary.contracts.game;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/// In whose name a command is sent, and for whom legal choices are listed. JSON: `guest`, `host`,
+/// `service` or `seat-0` … `seat-5`.
+public sealed interface Actor {
+    Actor GUEST = new Guest();
+    Actor HOST = new Host();
+    Actor SERVICE = new Service();
+
+    /// Anybody, without a token: may look at a public game and join it.
+    record Guest() implements Actor {
+        @Override
+        public String toString() {
+            return "guest";
+        }
+    }
+
+    /// Who opened the game; need not sit in it.
+    record Host() implements Actor {
+        @Override
+        public String toString() {
+            return "host";
+        }
+    }
+
+    /// The service itself: clocks and clean-up.
+    record Service() implements Actor {
+        @Override
+        public String toString() {
+            return "service";
+        }
+    }
+
+    /// The person or bot on a seat.
+    record Seated(int seat) implements Actor {
+        public Seated {
+            if (seat < 0 || seat > 5) {
+                throw new IllegalArgumentException("seats are numbered 0 to 5");
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "seat-" + seat;
+        }
+    }
+
+    static Actor seat(int seat) {
+        return new Seated(seat);
+    }
+
+    /// The form used in JSON and in the record.
+    @JsonValue
+    default String wire() {
+        return toString();
+    }
+
+    @JsonCreator
+    static Actor parse(String wire) {
+        return switch (wire) {
+            case "guest" -> GUEST;
+            case "host" -> HOST;
+            case "service" -> SERVICE;
+            default -> seated(wire);
+        };
+    }
+
+    private static Actor seated(String wire) {
+        if (wire.length() == 6 && wire.startsWith("seat-")) {
+            return new Seated(wire.charAt(5) - '0');
+        }
+        throw new IllegalArgumentException("no such actor: " + wire);
+    }
+}

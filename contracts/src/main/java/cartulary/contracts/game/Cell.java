@@ -1,0 +1,10 @@
+package cartulary.contracts.game;
+
+/// A place on the board: `x` grows to the east, `y` to the south, the start tile lies at (0,0).
+/// Cells are ordered by x, then y (MIX-17).
+public record Cell(int x, int y) implements Comparable<Cell> {
+    @Override
+    public int compareTo(Cell other) {
+        return x != other.x ? Integer.compare(x, other.x) : Integer.compare(y, other.y);
+    }
+}

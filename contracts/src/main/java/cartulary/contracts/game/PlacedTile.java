@@ -1,0 +1,4 @@
+package cartulary.contracts.game;
+
+/// A tile on the board. `tile` is the id of its printed variant, such as `base-D.0`.
+public record PlacedTile(String tile, int x, int y, int rotation) {}

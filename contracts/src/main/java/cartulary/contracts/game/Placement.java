@@ -1,0 +1,17 @@
+package cartulary.contracts.game;
+
+/// Where and how a tile lies: the cell and the rotation, 0, 90, 180 or 270 degrees clockwise from
+/// the tile as the catalogue shows it. Ordered by x, then y, then rotation (MIX-15).
+public record Placement(int x, int y, int rotation) implements Comparable<Placement> {
+    @Override
+    public int compareTo(Placement other) {
+        if (x != other.x) {
+            return Integer.compare(x, other.x);
+        }
+        return y != other.y ? Integer.compare(y, other.y) : Integer.compare(rotation, other.rotation);
+    }
+
+    public Cell cell() {
+        return new Cell(x, y);
+    }
+}

@@ -1,0 +1,11 @@
+package cartulary.contracts.game;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/// Who may look at a game: everybody, or only those who hold its read token or a seat in it.
+public enum Visibility {
+    @JsonProperty("public")
+    PUBLIC,
+    @JsonProperty("unlisted")
+    UNLISTED
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.game;
+
+import org.jspecify.annotations.NullMarked;

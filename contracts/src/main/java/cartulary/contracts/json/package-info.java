@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.json;
+
+import org.jspecify.annotations.NullMarked;

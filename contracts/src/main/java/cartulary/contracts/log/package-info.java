@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.log;
+
+import org.jspecify.annotations.NullMarked;

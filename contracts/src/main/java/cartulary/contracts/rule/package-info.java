@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.rule;
+
+import org.jspecify.annotations.NullMarked;

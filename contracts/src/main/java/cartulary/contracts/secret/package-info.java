@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.secret;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.view;
+
+import org.jspecify.annotations.NullMarked;
