@@ -39,6 +39,7 @@ public final class Deck {
     /// @param sets the sets of tiles in play, such as `base`
     /// @param playerSeeds in seat order; empty where nobody contributed one
     /// @param players how many play
+    /// @throws IllegalArgumentException for a set that is not in the catalogue, or no player
     public static Deck shuffle(
             Catalogue catalogue,
             List<String> sets,
@@ -59,8 +60,8 @@ public final class Deck {
         var salts = new ArrayList<Hash>(size);
         for (int i = 0; i < size; i++) {
             mac.update("leaf".getBytes(StandardCharsets.US_ASCII));
-            salts.add(Hash.of(mac.doFinal(
-                    ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
+            salts.add(Hash.of(
+                    mac.doFinal(ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
         }
         return List.copyOf(salts);
     }
@@ -70,6 +71,7 @@ public final class Deck {
         return first;
     }
 
+    /// Over the leaves in order; published when the game starts.
     public Hash root() {
         return tree.root();
     }
@@ -78,6 +80,10 @@ public final class Deck {
         return order.size();
     }
 
+    /// The opening of one tile.
+    ///
+    /// @param index 0 for the first tile to be drawn
+    /// @throws IndexOutOfBoundsException from {@link #size} on
     public DeckLeaf leaf(int index) {
         return new DeckLeaf(index, order.get(index), salts.get(index), tree.proof(index));
     }

@@ -2,6 +2,7 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.schema.Within;
 import java.util.List;
 
 /// The evidence of what a feature was when it was completed or scored: everything a reader needs to
@@ -17,7 +18,12 @@ import java.util.List;
 /// @param cities for a field: the completed cities that touch it (BASE-36), each named by its
 ///     smallest tile and segment; empty for other kinds
 public record Feature(
-        FeatureKind kind, Cell at, String segment, List<Cell> tiles, int coatsOfArms, List<CityRef> cities) {
+        FeatureKind kind,
+        Cell at,
+        String segment,
+        List<Cell> tiles,
+        @Within(min = 0) int coatsOfArms,
+        List<CityRef> cities) {
     public Feature {
         tiles = List.copyOf(tiles);
         cities = List.copyOf(cities);
