@@ -34,6 +34,7 @@ public final class Json {
                     .build())
             .addModule(new JavaTimeModule())
             .addModule(Moment.MODULE)
+            .addModule(UnicodeText.MODULE)
             .annotationIntrospector(new NullMarkedMembers())
             .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
@@ -65,7 +66,11 @@ public final class Json {
     /// @throws IllegalArgumentException for a text that is not Unicode: half of a surrogate pair alone
     public static byte[] canonical(Object value) {
         try {
-            return MAPPER.writeValueAsBytes(value);
+            byte[] bytes = MAPPER.writeValueAsBytes(value);
+            if (!UnicodeText.wasUnicode(bytes)) {
+                throw new IllegalArgumentException("half of a surrogate pair stands alone in a text");
+            }
+            return bytes;
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
                     "no JSON can be written of this " + value.getClass().getSimpleName(), e);
