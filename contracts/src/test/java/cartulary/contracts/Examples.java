@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// member is there and not there, every list is empty and full, every number stays in its range. A
 /// type with a member that nothing here can make fails the test that asks for it.
 public final class Examples {
-    private static final int PER_TYPE = 12;
+    private static final int PER_TYPE = 8;
     private static final long LARGEST_EXACT = (1L << 53) - 1;
 
     private final Random random;
@@ -39,16 +39,22 @@ public final class Examples {
 
     private Examples(long seed) {
         this.random = new Random(seed);
-        this.leaves = Map.of(
-                String.class, () -> new Texts(random).any(),
-                boolean.class, random::nextBoolean,
-                int.class, () -> random.nextInt(-1000, 1000),
-                Integer.class, () -> random.nextInt(-1000, 1000),
-                long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
-                Instant.class, () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
-                GameId.class, () -> new GameId(new UUID(random.nextLong(), random.nextLong()).toString()),
-                Hash.class, () -> Hash.of(bytes()),
-                ServerSeed.class, () -> ServerSeed.of(bytes()));
+        this.leaves =
+                Map.of(
+                        String.class, () -> new Texts(random).any(),
+                        boolean.class, random::nextBoolean,
+                        int.class, () -> random.nextInt(-1000, 1000),
+                        Integer.class, () -> random.nextInt(-1000, 1000),
+                        long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
+                        Instant.class,
+                                () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
+                        GameId.class,
+                                () ->
+                                        new GameId(
+                                                new UUID(random.nextLong(), random.nextLong())
+                                                        .toString()),
+                        Hash.class, () -> Hash.of(bytes()),
+                        ServerSeed.class, () -> ServerSeed.of(bytes()));
     }
 
     /// Several values of a type; the same ones in every run.
@@ -65,12 +71,14 @@ public final class Examples {
 
     /// Several events of every type, in their envelopes, secrets opened in some.
     public static Stream<Envelope> envelopes() {
-        return Arrays.stream(GameEvent.class.getPermittedSubclasses()).flatMap(Examples::envelopesOf);
+        return Arrays.stream(GameEvent.class.getPermittedSubclasses())
+                .flatMap(Examples::envelopesOf);
     }
 
     /// Several events of one type, in their envelopes.
     public static Stream<Envelope> envelopesOf(Class<?> event) {
-        return of(event).stream().map(data -> new Examples(data.hashCode()).around((GameEvent) data));
+        return of(event).stream()
+                .map(data -> new Examples(data.hashCode()).around((GameEvent) data));
     }
 
     private Envelope around(GameEvent event) {
@@ -106,13 +114,15 @@ public final class Examples {
 
     private Object record(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
-        Object[] values = Arrays.stream(components)
-                .map(component -> member(component.getAnnotatedType()))
-                .toArray();
+        Object[] values =
+                Arrays.stream(components)
+                        .map(component -> member(component.getAnnotatedType()))
+                        .toArray();
         try {
-            return type.getDeclaredConstructor(Arrays.stream(components)
-                            .map(RecordComponent::getType)
-                            .toArray(Class<?>[]::new))
+            return type.getDeclaredConstructor(
+                            Arrays.stream(components)
+                                    .map(RecordComponent::getType)
+                                    .toArray(Class<?>[]::new))
                     .newInstance(values);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError("no example of " + type, e);
@@ -152,16 +162,15 @@ public final class Examples {
         AnnotatedType argument = type.getAnnotatedActualTypeArguments()[0];
         Type raw = ((ParameterizedType) type.getType()).getRawType();
         if (raw == List.class) {
-            return Stream.generate(() -> member(argument))
-                    .limit(random.nextInt(4))
-                    .toList();
+            return Stream.generate(() -> member(argument)).limit(random.nextInt(4)).toList();
         }
         return secret((Class<?>) raw, (Class<?>) argument.getType());
     }
 
     private Object secret(Class<?> form, Class<?> value) {
         Hash commitment = Hash.of(bytes());
-        boolean opened = form == Secret.Opened.class || form == Secret.class && random.nextBoolean();
+        boolean opened =
+                form == Secret.Opened.class || form == Secret.class && random.nextBoolean();
         return opened
                 ? new Secret.Opened<>(commitment, Hash.of(bytes()), make(value))
                 : new Secret.Sealed<>(commitment);

@@ -21,9 +21,15 @@ public final class Catalogue {
 
     private Catalogue(List<TileType> tiles) {
         this.tiles = List.copyOf(tiles);
-        this.byVariant = tiles.stream()
-                .flatMap(tile -> tile.variants().stream().map(variant -> Map.entry(variant.id(), tile)))
-                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+        this.byVariant =
+                tiles.stream()
+                        .flatMap(
+                                tile ->
+                                        tile.variants().stream()
+                                                .map(variant -> Map.entry(variant.id(), tile)))
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /// The catalogue that comes with Cartulary.
@@ -38,9 +44,10 @@ public final class Catalogue {
 
     private static Catalogue load() {
         try (InputStream file = Catalogue.class.getResourceAsStream(TILES)) {
-            return new Catalogue(Json.mapper()
-                    .readValue(Objects.requireNonNull(file, TILES), File.class)
-                    .tiles());
+            return new Catalogue(
+                    Json.mapper()
+                            .readValue(Objects.requireNonNull(file, TILES), File.class)
+                            .tiles());
         } catch (IOException e) {
             throw new IllegalStateException(TILES + " does not read", e);
         }
@@ -74,8 +81,7 @@ public final class Catalogue {
                 throw new IllegalArgumentException("the catalogue has no set " + set);
             }
         }
-        List<TileType> inPlay =
-                tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
+        List<TileType> inPlay = tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
         return copies(inPlay, variant -> variant.count() - variant.start()).toList();
     }
 

@@ -22,9 +22,8 @@ public sealed interface GameCommand {
     ///
     /// @param colour the wish, or nothing for the first free colour (LOBBY-2)
     /// @param name what the others call this player, 1 to 40 characters; never stands in an event
-    record JoinGame(
-            @Nullable Colour colour,
-            @Within(min = 1, max = 40) @Nullable String name) implements GameCommand {}
+    record JoinGame(@Nullable Colour colour, @Within(min = 1, max = 40) @Nullable String name)
+            implements GameCommand {}
 
     /// The sender gives the seat back (LOBBY-1).
     record LeaveGame() implements GameCommand {}

@@ -47,12 +47,17 @@ public final class Deck {
             ServerSeed seed,
             List<byte[]> playerSeeds,
             int players) {
-        var order = new ArrayList<>(catalogue.drawPile(sets));
         var stream = new DeckStream(seed, game, playerSeeds);
+        List<String> order = order(catalogue.drawPile(sets), stream);
+        return new Deck(order, salts(seed, order.size()), stream.next(players));
+    }
+
+    static List<String> order(List<String> pile, DeckStream stream) {
+        var order = new ArrayList<>(pile);
         for (int i = order.size() - 1; i > 0; i--) {
             Collections.swap(order, i, stream.next(i + 1));
         }
-        return new Deck(List.copyOf(order), salts(seed, order.size()), stream.next(players));
+        return List.copyOf(order);
     }
 
     private static List<Hash> salts(ServerSeed seed, int size) {
@@ -60,8 +65,7 @@ public final class Deck {
         var salts = new ArrayList<Hash>(size);
         for (int i = 0; i < size; i++) {
             mac.update("leaf".getBytes(StandardCharsets.US_ASCII));
-            salts.add(Hash.of(
-                    mac.doFinal(ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
+            salts.add(Hash.of(mac.doFinal(ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
         }
         return List.copyOf(salts);
     }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// of the board and the catalogue. Nothing here is personal.
 public sealed interface GameEvent {
     /// A lobby stands open. `seed` is the server's part of the deck, sealed until `DeckOpened`.
-    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements GameEvent {}
+    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed)
+            implements GameEvent {}
 
     /// A seat is taken.
     ///
@@ -45,8 +46,8 @@ public sealed interface GameEvent {
     record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements GameEvent {}
 
     /// The seats are fixed, in the order of play. `firstSeat` stands here when the host chose it.
-    record SeatsClosed(
-            List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat) implements GameEvent {
+    record SeatsClosed(List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat)
+            implements GameEvent {
         public SeatsClosed {
             seats = List.copyOf(seats);
         }
@@ -57,10 +58,8 @@ public sealed interface GameEvent {
     /// @param deckRoot RFC 6962 root over the salted leaves of the shuffled deck
     /// @param deckSize tiles in the draw pile, the start tile not counted
     record GameStarted(
-            @Seat int firstSeat,
-            Hash deckRoot,
-            @Within(min = 1) int deckSize,
-            PlacedTile startTile) implements GameEvent {}
+            @Seat int firstSeat, Hash deckRoot, @Within(min = 1) int deckSize, PlacedTile startTile)
+            implements GameEvent {}
 
     /// A tile was turned up (BASE-8). `salt` and `proof` open leaf `index` of the deck.
     record TileDrawn(
@@ -80,15 +79,12 @@ public sealed interface GameEvent {
     record TileSetAside(@Seat int seat, String tile) implements GameEvent {}
 
     /// The drawn tile was laid (BASE-9).
-    record TilePlaced(
-            @Seat int seat,
-            String tile,
-            int x,
-            int y,
-            @Rotation int rotation) implements GameEvent {}
+    record TilePlaced(@Seat int seat, String tile, int x, int y, @Rotation int rotation)
+            implements GameEvent {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements GameEvent {}
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)
+            implements GameEvent {}
 
     /// The active player chose to place no figure. A step in which nothing is possible passes
     /// without an event.
@@ -104,7 +100,11 @@ public sealed interface GameEvent {
     /// @param points who scored, by seat (BASE-29)
     /// @param rules the rules that made the points
     record FeatureScored(
-            Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
+            Feature feature,
+            boolean complete,
+            List<SeatCount> meeples,
+            List<SeatPoints> points,
+            List<RuleId> rules)
             implements GameEvent {
         public FeatureScored {
             meeples = List.copyOf(meeples);

@@ -17,6 +17,7 @@ public record GameOptions(@Within(min = 2, max = 6) int maxSeats, Visibility vis
             @JsonProperty("maxSeats") @Nullable Integer maxSeats,
             @JsonProperty("visibility") @Nullable Visibility visibility) {
         return new GameOptions(
-                maxSeats == null ? DEFAULT.maxSeats : maxSeats, visibility == null ? DEFAULT.visibility : visibility);
+                maxSeats == null ? DEFAULT.maxSeats : maxSeats,
+                visibility == null ? DEFAULT.visibility : visibility);
     }
 }

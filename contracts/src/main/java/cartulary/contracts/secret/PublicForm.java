@@ -12,7 +12,7 @@ public final class PublicForm {
     public static GameEvent of(GameEvent event) {
         return switch (event) {
             case GameOpened opened ->
-                new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
+                    new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
             case PlayerJoined e -> e;
             case PlayerLeft e -> e;
             case TokenReissued e -> e;

@@ -78,10 +78,7 @@ public record GameView(
     /// @param name the step: Lobby, Drawing, PlacingTile, PlacingFigure, Finished
     /// @param seat whose turn it is; absent in the lobby and after the end
     /// @param tile the drawn tile, while there is one
-    public record StepView(
-            String name,
-            @Seat @Nullable Integer seat,
-            @Nullable String tile) {}
+    public record StepView(String name, @Seat @Nullable Integer seat, @Nullable String tile) {}
 
     /// What is proven about the deck.
     ///

@@ -30,11 +30,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What holds for the JSON of every type of the language. A new type is found by {@link Language}.
 class RoundTripTest {
-    private static final List<Class<?>> records = Language.records().stream()
-            .filter(type -> type != Envelope.class) // has a reader of its own: EventCodecTest
-            .toList();
+    private static final List<Class<?>> records =
+            Language.records().stream()
+                    .filter(type -> type != Envelope.class) // has a reader of its own:
+                    // EventCodecTest
+                    .toList();
 
-    private static final List<Class<?>> commands = List.of(GameCommand.class.getPermittedSubclasses());
+    private static final List<Class<?>> commands =
+            List.of(GameCommand.class.getPermittedSubclasses());
 
     @Test
     void theLanguageIsFound() {
@@ -57,7 +60,8 @@ class RoundTripTest {
     @FieldSource("records")
     void whatIsWrittenIsCanonical(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
-            byte[] bytes = Json.canonical(List.of(example)); // the reference reads arrays and objects only
+            byte[] bytes =
+                    Json.canonical(List.of(example)); // the reference reads arrays and objects only
             assertThat(bytes).asString().isEqualTo(new JsonCanonicalizer(bytes).getEncodedString());
         }
     }
@@ -74,7 +78,8 @@ class RoundTripTest {
 
     @Test
     void aCommandWhoseTypeIsKnownFromElsewhereNeedsNone() throws IOException {
-        assertThat(Json.mapper().readValue("{}", GameCommand.OpenGame.class)).isEqualTo(new GameCommand.OpenGame(null));
+        assertThat(Json.mapper().readValue("{}", GameCommand.OpenGame.class))
+                .isEqualTo(new GameCommand.OpenGame(null));
     }
 
     @Test
@@ -85,7 +90,12 @@ class RoundTripTest {
         assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"Cheat\"}", GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("Cheat");
-        assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"DrawTile\"}", GameCommand.OpenGame.class))
+        assertThatThrownBy(
+                        () ->
+                                Json.mapper()
+                                        .readValue(
+                                                "{\"type\":\"DrawTile\"}",
+                                                GameCommand.OpenGame.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("DrawTile");
     }
@@ -95,10 +105,13 @@ class RoundTripTest {
     void unknownMembersAreIgnored(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
             JsonNode json = Json.mapper().valueToTree(example);
-            everyObjectIn(json).toList().forEach(object -> {
-                object.put("aaLater", "unknown");
-                object.putObject("zzLater").putArray("deep").add(1).addNull();
-            });
+            everyObjectIn(json)
+                    .toList()
+                    .forEach(
+                            object -> {
+                                object.put("aaLater", "unknown");
+                                object.putObject("zzLater").putArray("deep").add(1).addNull();
+                            });
             assertThat((Object) Json.mapper().treeToValue(json, readAs(type))).isEqualTo(example);
         }
     }
@@ -157,9 +170,11 @@ class RoundTripTest {
 
     private static Stream<RecordComponent> members() {
         return records.stream()
-                .filter(type -> !(Json.mapper()
-                        .valueToTree(Examples.of(type).getFirst())
-                        .isTextual()))
+                .filter(
+                        type ->
+                                !(Json.mapper()
+                                        .valueToTree(Examples.of(type).getFirst())
+                                        .isTextual()))
                 .flatMap(type -> Arrays.stream(type.getRecordComponents()));
     }
 
@@ -176,7 +191,8 @@ class RoundTripTest {
     }
 
     private static void assertRefused(ObjectNode json, RecordComponent member) {
-        assertThatThrownBy(() -> Json.mapper().treeToValue(json, readAs(member.getDeclaringRecord())))
+        assertThatThrownBy(
+                        () -> Json.mapper().treeToValue(json, readAs(member.getDeclaringRecord())))
                 .describedAs(json.toString())
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining(member.getName());
