@@ -12,6 +12,7 @@ public final class Main {
         System.exit(
                 switch (name) {
                     case "rules" -> cartulary.bench.rules.RulesBench.run(rest);
+                    case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     default -> usage();
                 });
     }
@@ -22,6 +23,7 @@ public final class Main {
                 Usage: ./cartulary bench NAME [OPTIONS]
 
                   rules   moves per second through the rules, on one thread
+                  http    commands per second over HTTP, whole games by clients outside the service
                 """);
         return 2;
     }
