@@ -4,6 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.KeyAlreadyUsed;
 import cartulary.rules.Game;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -80,8 +81,9 @@ public final class GameDesk {
                 if (outcome != null) {
                     return outcome;
                 }
-            } catch (ConcurrencyException conflict) {
-                // The roll-back dropped the cached aggregate: the next attempt sees what came before.
+            } catch (ConcurrencyException | KeyAlreadyUsed conflict) {
+                // The roll-back dropped the cached aggregate, nothing was written: the next attempt
+                // sees what came before, the kept command of a key included.
                 continue;
             }
         }

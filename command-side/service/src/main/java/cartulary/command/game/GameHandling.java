@@ -111,7 +111,7 @@ final class GameHandling {
 
     private Outcome decide(GameAggregate aggregate, Submission submission, Actor actor) {
         Game game = aggregate.game();
-        if (Role.maySend(submission.command()) != Role.of(actor)) {
+        if (!Role.maySend(submission.command()).contains(Role.of(actor))) {
             return new NotAllowed(Role.maySend(submission.command()));
         }
         Long expected = submission.expectedRevision();

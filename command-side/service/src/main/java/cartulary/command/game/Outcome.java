@@ -8,6 +8,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Game;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// What became of a command. Only `Accepted` changed anything.
 public sealed interface Outcome {
@@ -37,8 +38,8 @@ public sealed interface Outcome {
 
     /// The sender may not send this type.
     ///
-    /// @param needed the role that may
-    record NotAllowed(Role needed) implements Outcome {}
+    /// @param needed the roles that may
+    record NotAllowed(Set<Role> needed) implements Outcome {}
 
     /// The sender's token is worth nothing any more.
     record TokenEnded() implements Outcome {}

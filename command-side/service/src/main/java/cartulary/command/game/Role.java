@@ -3,6 +3,8 @@ package cartulary.command.game;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
+import java.util.EnumSet;
+import java.util.Set;
 
 /// Who may send which type of command: the one table.
 public enum Role {
@@ -13,14 +15,14 @@ public enum Role {
     /// Not sent to a game at all: `POST /api/games` opens one.
     OPENER;
 
-    /// The only role that may send this type. A new type must be thought about here.
-    public static Role maySend(GameCommand command) {
+    /// The roles that may send this type. A new type must be thought about here.
+    public static Set<Role> maySend(GameCommand command) {
         return switch (command) {
-            case OpenGame _ -> OPENER;
-            case JoinGame _ -> GUEST;
-            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> HOST;
-            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ -> SEAT;
-            case ExpireStep _, AbandonGame _ -> SERVICE;
+            case OpenGame _ -> EnumSet.of(OPENER);
+            case JoinGame _ -> EnumSet.of(GUEST, HOST);
+            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> EnumSet.of(HOST);
+            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ -> EnumSet.of(SEAT);
+            case ExpireStep _, AbandonGame _ -> EnumSet.of(SERVICE);
         };
     }
 

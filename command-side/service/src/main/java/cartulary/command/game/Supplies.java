@@ -51,7 +51,7 @@ public final class Supplies {
         String invite = submission.sender() instanceof Sender.Guest(String shown) ? shown : null;
         var joining = joining(invite);
         DisplayName name = null;
-        if (submission.command() instanceof JoinGame(_, String wanted) && wanted != null) {
+        if (submission.command() instanceof JoinGame join && join.name() instanceof String wanted) {
             Hash salt = Hash.of(bytes(32));
             name = new DisplayName(joining.player(), wanted, salt);
             Hash nameHash = Hash.sha256(salt.bytes(), wanted.getBytes(StandardCharsets.UTF_8));
