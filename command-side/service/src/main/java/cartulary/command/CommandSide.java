@@ -21,7 +21,6 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -33,7 +32,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`
-/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`.
+/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`, and closes `AxonGames`
+/// before the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.hot-games";
@@ -82,10 +82,6 @@ public class CommandSide {
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
             @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
         return new AxonGames(engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
-    }
-
-    void stop(@Disposes AxonGames games) {
-        games.close();
     }
 
     @Produces

@@ -81,6 +81,13 @@ public final class DataKeys {
         return unwrapped;
     }
 
+    /// Whether the master key is the one this data was sealed with, tried on one game.
+    ///
+    /// @throws UnusableKeys where it is not
+    public void check() {
+        ledger.openGames().stream().findFirst().ifPresent(this::find);
+    }
+
     private DataKey unwrap(GameId game, byte[] wrapped) {
         try {
             return opened(TinkProtoKeysetFormat.parseEncryptedKeyset(wrapped, master, name(game)));

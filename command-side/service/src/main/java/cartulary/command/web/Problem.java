@@ -1,8 +1,10 @@
 package cartulary.command.web;
 
+import java.util.Locale;
+
 /// Every kind of problem an answer can name. `type` is `urn:cartulary:problem:` and the name here in
 /// lower case; title and detail are in the sentences.
-enum Problem {
+public enum Problem {
     /// The rules say no; `ruleId` and `params` tell which and why.
     REFUSED(409),
     UNKNOWN_GAME(404),
@@ -26,7 +28,9 @@ enum Problem {
     TOO_MANY_GAMES(409),
     TOO_FAST(429),
     BUSY(503),
-    STORE_UNAVAILABLE(503);
+    STORE_UNAVAILABLE(503),
+    FOREIGN_HOST(403),
+    FOREIGN_ORIGIN(403);
 
     final int status;
 
@@ -36,6 +40,6 @@ enum Problem {
 
     /// The name in `type` and in the sentences.
     String key() {
-        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

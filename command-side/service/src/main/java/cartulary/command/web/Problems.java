@@ -9,21 +9,21 @@ import java.util.Locale;
 import java.util.Map;
 
 /// Makes problem+json (RFC 9457) in the caller's language.
-final class Problems {
-    static final String TYPE = "urn:cartulary:problem:";
+public final class Problems {
+    private static final String TYPE = "urn:cartulary:problem:";
 
     private final Sentences sentences;
 
     /// @param languages of the caller, the best first
-    Problems(List<Locale> languages) {
+    public Problems(List<Locale> languages) {
         sentences = Sentences.in(languages);
     }
 
-    HttpProblem of(Problem problem) {
+    public HttpProblem of(Problem problem) {
         return of(problem, Map.of());
     }
 
-    HttpProblem of(Problem problem, Map<String, ?> params) {
+    public HttpProblem of(Problem problem, Map<String, ?> params) {
         return started(problem, params).build();
     }
 
