@@ -9,4 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// @param policy absent for a person
 /// @param epoch tokens of an earlier epoch are worth nothing; 0 at first
 public record Player(
-        int seat, Colour colour, String player, @Nullable BotPolicy policy, int epoch, boolean resigned) {}
+        int seat,
+        Colour colour,
+        String player,
+        @Nullable BotPolicy policy,
+        int epoch,
+        boolean resigned) {}

@@ -1,5 +1,7 @@
 package cartulary.rules;
 
+import static cartulary.contracts.rule.RuleId.LOBBY_6;
+
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
@@ -7,12 +9,23 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import java.util.Map;
 
 /// The rules of one catalogue. Stateless, safe for any number of threads.
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard());
 
-    public Rules(Catalogue catalogue) {}
+    private final TileTable table;
+    private final Game nothing;
+    private final LobbyDeciding lobby;
+    private final TurnDeciding turn;
+
+    public Rules(Catalogue catalogue) {
+        table = new TileTable(catalogue);
+        nothing = Game.nothing(table);
+        lobby = new LobbyDeciding(catalogue.startTile());
+        turn = new TurnDeciding(table);
+    }
 
     /// The rules with the catalogue that comes with Cartulary.
     public static Rules standard() {
@@ -21,26 +34,35 @@ public final class Rules {
 
     /// The game before its first event, at revision 0.
     public Game nothing() {
-        throw new IllegalStateException("being written");
+        return nothing;
     }
 
-    /// Decides a command. A refusal changes nothing. Costs a few microseconds, at any point of a game.
+    /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
     public Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
-        throw new IllegalStateException("being written");
+        return switch (game.step()) {
+            case Step.Unopened s -> lobby.open(game, actor, command, supplied);
+            case Step.Lobby s -> lobby.decide(game, actor, command, supplied);
+            case Step.Drawing s -> turn.decide(game, actor, command, supplied);
+            case Step.PlacingTile s -> turn.decide(game, actor, command, supplied);
+            case Step.PlacingFigure s -> turn.decide(game, actor, command, supplied);
+            case Step.Finished s -> Facts.refused(LOBBY_6, Map.of("command", command.type()));
+        };
     }
 
     /// Folds one event, open or blind. Trusts it: events were decided before they were recorded.
     public Game evolve(Game game, GameEvent event) {
-        throw new IllegalStateException("being written");
+        var fold = new Fold(game);
+        fold.apply(event);
+        return fold.game();
     }
 
-    /// All that `actor` may do now, complete.
+    /// All that `actor` may do now, complete. Costs one lookup a cell beside the tiles.
     public Legal legal(Game game, Actor actor) {
-        throw new IllegalStateException("being written");
+        return LegalChoices.of(game, table, actor);
     }
 
-    /// What everybody may know.
+    /// What everybody may know. Costs a step a tile.
     public GameView view(GameId id, Game game) {
-        throw new IllegalStateException("being written");
+        return PublicView.of(id, game);
     }
 }

@@ -19,9 +19,15 @@ public final class Catalogue {
 
     private Catalogue(List<TileType> tiles) {
         this.tiles = List.copyOf(tiles);
-        this.byVariant = tiles.stream()
-                .flatMap(tile -> tile.variants().stream().map(variant -> Map.entry(variant.id(), tile)))
-                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+        this.byVariant =
+                tiles.stream()
+                        .flatMap(
+                                tile ->
+                                        tile.variants().stream()
+                                                .map(variant -> Map.entry(variant.id(), tile)))
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /// The catalogue that comes with Cartulary.
@@ -35,7 +41,8 @@ public final class Catalogue {
     }
 
     private static Catalogue load() {
-        try (InputStream file = Catalogue.class.getResourceAsStream("/cartulary/catalogue/tiles.json")) {
+        try (InputStream file =
+                Catalogue.class.getResourceAsStream("/cartulary/catalogue/tiles.json")) {
             return new Catalogue(Json.mapper().readValue(file, File.class).tiles());
         } catch (IOException e) {
             throw new IllegalStateException("tiles.json does not read", e);
@@ -61,18 +68,22 @@ public final class Catalogue {
 
     /// The variants of every copy that is shuffled, in catalogue order (BASE-2, BASE-3).
     public List<String> drawPile(List<String> sets) {
-        return variants(tile -> sets.contains(tile.set()), variant -> variant.count() - variant.start());
+        return variants(
+                tile -> sets.contains(tile.set()), variant -> variant.count() - variant.start());
     }
 
-    private List<String> variants(Function<TileType, Boolean> wanted, Function<TileVariant, Integer> copies) {
+    private List<String> variants(
+            Function<TileType, Boolean> wanted, Function<TileVariant, Integer> copies) {
         var ids = new ArrayList<String>();
         for (TileType tile : tiles) {
             if (wanted.apply(tile)) {
-                tile.variants().forEach(variant -> {
-                    for (int copy = 0; copy < copies.apply(variant); copy++) {
-                        ids.add(variant.id());
-                    }
-                });
+                tile.variants()
+                        .forEach(
+                                variant -> {
+                                    for (int copy = 0; copy < copies.apply(variant); copy++) {
+                                        ids.add(variant.id());
+                                    }
+                                });
             }
         }
         return List.copyOf(ids);

@@ -37,8 +37,10 @@ final class DeckStream {
 
     private long nextWord() {
         if (!block.hasRemaining()) {
-            block = ByteBuffer.wrap(mac.doFinal(
-                    ByteBuffer.allocate(Long.BYTES).putLong(counter++).array()));
+            block =
+                    ByteBuffer.wrap(
+                            mac.doFinal(
+                                    ByteBuffer.allocate(Long.BYTES).putLong(counter++).array()));
         }
         return Integer.toUnsignedLong(block.getInt());
     }

@@ -14,7 +14,14 @@ import java.time.Instant;
 /// @param at when it was decided, UTC, to the millisecond
 /// @param actor in whose name the command was sent
 public record Envelope(
-        GameId game, long revision, String type, int schema, int rules, Instant at, Actor actor, GameEvent data) {
+        GameId game,
+        long revision,
+        String type,
+        int schema,
+        int rules,
+        Instant at,
+        Actor actor,
+        GameEvent data) {
     /// The rulebook in force: `docs/rulebook/RULES.md`.
     public static final int RULES = 1;
 

@@ -17,7 +17,12 @@ import java.util.List;
 /// @param cities for a field: the completed cities that touch it (BASE-36), each named by its
 ///     smallest tile and segment; empty for other kinds
 public record Feature(
-        FeatureKind kind, Cell at, String segment, List<Cell> tiles, int coatsOfArms, List<CityRef> cities) {
+        FeatureKind kind,
+        Cell at,
+        String segment,
+        List<Cell> tiles,
+        int coatsOfArms,
+        List<CityRef> cities) {
     public Feature {
         tiles = List.copyOf(tiles);
         cities = List.copyOf(cities);

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// of the board and the catalogue. Nothing here is personal.
 public sealed interface GameEvent {
     /// A lobby stands open. `seed` is the server's part of the deck, sealed until `DeckOpened`.
-    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements GameEvent {}
+    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed)
+            implements GameEvent {}
 
     /// A seat is taken.
     ///
@@ -52,7 +53,8 @@ public sealed interface GameEvent {
     ///
     /// @param deckRoot RFC 6962 root over the salted leaves of the shuffled deck
     /// @param deckSize tiles in the draw pile, the start tile not counted
-    record GameStarted(int firstSeat, Hash deckRoot, int deckSize, PlacedTile startTile) implements GameEvent {}
+    record GameStarted(int firstSeat, Hash deckRoot, int deckSize, PlacedTile startTile)
+            implements GameEvent {}
 
     /// A tile was turned up (BASE-8). `salt` and `proof` open leaf `index` of the deck.
     record TileDrawn(int seat, String tile, int index, Hash salt, List<Hash> proof, int tilesLeft)
@@ -69,7 +71,8 @@ public sealed interface GameEvent {
     record TilePlaced(int seat, String tile, int x, int y, int rotation) implements GameEvent {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(int seat, int x, int y, String segment, FeatureKind kind) implements GameEvent {}
+    record MeeplePlaced(int seat, int x, int y, String segment, FeatureKind kind)
+            implements GameEvent {}
 
     /// The active player chose to place no figure. A step in which nothing is possible passes
     /// without an event.
@@ -85,7 +88,11 @@ public sealed interface GameEvent {
     /// @param points who scored, by seat (BASE-29)
     /// @param rules the rules that made the points
     record FeatureScored(
-            Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
+            Feature feature,
+            boolean complete,
+            List<SeatCount> meeples,
+            List<SeatPoints> points,
+            List<RuleId> rules)
             implements GameEvent {
         public FeatureScored {
             meeples = List.copyOf(meeples);

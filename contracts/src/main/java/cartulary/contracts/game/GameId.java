@@ -13,8 +13,10 @@ public record GameId(@JsonValue String value) {
     /// @throws IllegalArgumentException for anything else
     @JsonCreator
     public GameId {
-        if (value.length() != 36 || !UUID.fromString(value).toString().equals(value.toLowerCase(Locale.ROOT))) {
-            throw new IllegalArgumentException("a game id is a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+        if (value.length() != 36
+                || !UUID.fromString(value).toString().equals(value.toLowerCase(Locale.ROOT))) {
+            throw new IllegalArgumentException(
+                    "a game id is a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
         }
         value = value.toLowerCase(Locale.ROOT);
     }

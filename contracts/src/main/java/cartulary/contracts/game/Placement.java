@@ -8,7 +8,9 @@ public record Placement(int x, int y, int rotation) implements Comparable<Placem
         if (x != other.x) {
             return Integer.compare(x, other.x);
         }
-        return y != other.y ? Integer.compare(y, other.y) : Integer.compare(rotation, other.rotation);
+        return y != other.y
+                ? Integer.compare(y, other.y)
+                : Integer.compare(rotation, other.rotation);
     }
 
     public Cell cell() {

@@ -19,23 +19,26 @@ import org.jspecify.annotations.Nullable;
 
 /// Events to bytes and back. A pure function of the envelope: the same fact gives the same bytes.
 public final class EventCodec {
-    private static final Map<String, ObjectReader> READERS = Arrays.stream(GameEvent.class.getPermittedSubclasses())
-            .collect(Collectors.toUnmodifiableMap(
-                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
+    private static final Map<String, ObjectReader> READERS =
+            Arrays.stream(GameEvent.class.getPermittedSubclasses())
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
 
     private EventCodec() {}
 
     /// The bytes that are frozen at append: every secret sealed, canonical (RFC 8785).
     public static byte[] publicBytes(Envelope envelope) {
-        return Json.canonical(new Envelope(
-                envelope.game(),
-                envelope.revision(),
-                envelope.type(),
-                envelope.schema(),
-                envelope.rules(),
-                envelope.at(),
-                envelope.actor(),
-                PublicForm.of(envelope.data())));
+        return Json.canonical(
+                new Envelope(
+                        envelope.game(),
+                        envelope.revision(),
+                        envelope.type(),
+                        envelope.schema(),
+                        envelope.rules(),
+                        envelope.at(),
+                        envelope.actor(),
+                        PublicForm.of(envelope.data())));
     }
 
     /// The bytes with opened secrets in the clear. For the command side alone, which encrypts them
@@ -82,7 +85,9 @@ public final class EventCodec {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new IllegalArgumentException("an event is a JSON object");
             }
-            for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+            for (String name = parser.nextFieldName();
+                    name != null;
+                    name = parser.nextFieldName()) {
                 parser.nextToken();
                 member(name);
             }

@@ -8,5 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// which holds the keys; the store itself cannot read what it keeps.
 public interface StoredForm {
     /// @param storedBytes as handed over in {@link Append}; nothing where the public bytes are all
-    Envelope read(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes);
+    Envelope read(
+            GameId game,
+            long revision,
+            String type,
+            byte[] publicBytes,
+            byte @Nullable [] storedBytes);
 }

@@ -11,7 +11,8 @@ public final class PublicForm {
     /// has no default.
     public static GameEvent of(GameEvent event) {
         return switch (event) {
-            case GameOpened opened -> new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
+            case GameOpened opened ->
+                    new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
             case PlayerJoined e -> e;
             case PlayerLeft e -> e;
             case TokenReissued e -> e;

@@ -39,6 +39,8 @@ public sealed interface Secret<T> {
             @JsonProperty("commitment") Hash commitment,
             @JsonProperty("nonce") @Nullable Hash nonce,
             @JsonProperty("value") @Nullable T value) {
-        return nonce == null || value == null ? new Sealed<>(commitment) : new Opened<>(commitment, nonce, value);
+        return nonce == null || value == null
+                ? new Sealed<>(commitment)
+                : new Opened<>(commitment, nonce, value);
     }
 }

@@ -14,7 +14,11 @@ import java.util.List;
 /// @param meeples which segments of the tile just laid may be claimed (BASE-12, BASE-13), in catalogue
 ///     order: cities, roads, fields, monastery; likewise empty
 public record Legal(
-        long revision, String step, List<String> commands, List<Placement> placements, List<MeepleSpot> meeples) {
+        long revision,
+        String step,
+        List<String> commands,
+        List<Placement> placements,
+        List<MeepleSpot> meeples) {
     /// A segment that may be claimed.
     public record MeepleSpot(String segment, FeatureKind kind) {}
 }

@@ -1,0 +1,263 @@
+package cartulary.rules;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Placement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// The tiles on the table and what they make together. Tiles are numbered in the order of laying, the
+/// start tile is 0. Immutable.
+final class Board {
+    private final TileTable table;
+
+    /// Variant (8 bits), rotation (2), x and y (8 each, offset 128), from the top.
+    private final int[] tiles;
+
+    /// The first segment number of each tile.
+    private final short[] bases;
+
+    /// Segment numbers of monasteries that still have an empty cell beside them or lie at the last
+    /// tile, each above the number of its tile (8 bits).
+    private final int[] monasteries;
+
+    private final Frontier frontier;
+    private final Features features;
+
+    private Board(
+            TileTable table,
+            int[] tiles,
+            short[] bases,
+            int[] monasteries,
+            Frontier frontier,
+            Features features) {
+        this.table = table;
+        this.tiles = tiles;
+        this.bases = bases;
+        this.monasteries = monasteries;
+        this.frontier = frontier;
+        this.features = features;
+    }
+
+    static Board empty(TileTable table) {
+        return new Board(
+                table, new int[0], new short[0], new int[0], Frontier.ORIGIN, Features.NONE);
+    }
+
+    int size() {
+        return tiles.length;
+    }
+
+    int last() {
+        return tiles.length - 1;
+    }
+
+    Features features() {
+        return features;
+    }
+
+    TileShape shape(int tile) {
+        return table.shape(tiles[tile] >>> 18);
+    }
+
+    /// The number of a segment on the whole board.
+    int segment(int tile, int local) {
+        return bases[tile] + local;
+    }
+
+    int x(int tile) {
+        return (tiles[tile] >>> 8 & 0xFF) - 128;
+    }
+
+    int y(int tile) {
+        return (tiles[tile] & 0xFF) - 128;
+    }
+
+    Cell cell(int tile) {
+        return new Cell(x(tile), y(tile));
+    }
+
+    PlacedTile placed(int tile) {
+        return new PlacedTile(
+                table.id(tiles[tile] >>> 18), x(tile), y(tile), (tiles[tile] >>> 16 & 3) * 90);
+    }
+
+    /// The tile on a cell, −1 where it is empty. Walks the tiles: not for inner loops.
+    int tileAt(int x, int y) {
+        int cell = x + 128 << 8 | y + 128;
+        for (int tile = 0; tile < tiles.length; tile++) {
+            if ((tiles[tile] & 0xFFFF) == cell) {
+                return tile;
+            }
+        }
+        return -1;
+    }
+
+    /// Every way to lay a variant, by x, y, rotation (BASE-9). One lookup a frontier cell.
+    List<Placement> placements(int variant) {
+        TileShape shape = table.shape(variant);
+        var placements = new ArrayList<Placement>(32);
+        for (int i = 0; i < frontier.size(); i++) {
+            long cell = frontier.at(i);
+            int rotations = shape.rotationsFitting(Frontier.demands(cell));
+            for (; rotations != 0; rotations &= rotations - 1) {
+                int rotation = Integer.numberOfTrailingZeros(rotations);
+                placements.add(new Placement(Frontier.x(cell), Frontier.y(cell), 90 * rotation));
+            }
+        }
+        return placements;
+    }
+
+    /// The first of {@link #placements}, or nothing where the variant fits nowhere (BASE-10, MIX-15).
+    @org.jspecify.annotations.Nullable
+    Placement firstPlacement(int variant) {
+        TileShape shape = table.shape(variant);
+        for (int i = 0; i < frontier.size(); i++) {
+            int rotations = shape.rotationsFitting(Frontier.demands(frontier.at(i)));
+            if (rotations != 0) {
+                int rotation = Integer.numberOfTrailingZeros(rotations);
+                return new Placement(
+                        Frontier.x(frontier.at(i)), Frontier.y(frontier.at(i)), 90 * rotation);
+            }
+        }
+        return null;
+    }
+
+    /// Whether a variant may lie there (BASE-9).
+    boolean fits(int variant, int x, int y, int rotation) {
+        int at = frontier.find(x, y);
+        return at >= 0
+                && rotation % 90 == 0
+                && rotation >= 0
+                && rotation < 360
+                && (table.shape(variant).rotationsFitting(Frontier.demands(frontier.at(at)))
+                                        >> rotation / 90
+                                & 1)
+                        == 1;
+    }
+
+    /// The board with one tile more. Copies about 1 to 8 KiB, growing with the board.
+    Board with(int variant, int x, int y, int rotation) {
+        TileShape shape = table.shape(variant);
+        int quarter = rotation / 90;
+        int at = frontier.find(x, y);
+        long cell = frontier.at(at);
+        int tile = tiles.length;
+        var laying = new Features.Laying(features, shape, tile);
+        for (int edge = 0; edge < 4; edge++) {
+            int neighbour = Frontier.neighbour(cell, edge);
+            if (neighbour >= 0) {
+                join(laying, shape, quarter, neighbour, edge);
+            }
+        }
+        int[] open = surround(laying, shape, tile, x, y);
+        int[] laid = Arrays.copyOf(tiles, tile + 1);
+        laid[tile] = variant << 18 | quarter << 16 | x + 128 << 8 | y + 128;
+        short[] allBases = Arrays.copyOf(bases, tile + 1);
+        allBases[tile] = (short) features.size();
+        return new Board(
+                table,
+                laid,
+                allBases,
+                open,
+                frontier.after(at, tile, shape.edgeKinds, quarter),
+                laying.laid());
+    }
+
+    private void join(
+            Features.Laying laying, TileShape shape, int quarter, int neighbour, int edge) {
+        TileShape other = shape(neighbour);
+        int otherQuarter = tiles[neighbour] >>> 16 & 3;
+        int local = shape.edgeSegments[quarter * 4 + edge];
+        if (local >= 0) {
+            int there = other.edgeSegments[otherQuarter * 4 + Edges.OPPOSITE[edge]];
+            laying.joinAcrossEdge(local, bases[neighbour] + there);
+        }
+        for (int half = 2 * edge; half < 2 * edge + 2; half++) {
+            int field = shape.halfEdgeSegments[quarter * 8 + half];
+            if (field >= 0) {
+                int there = other.halfEdgeSegments[otherQuarter * 8 + Edges.MEETS[half]];
+                laying.joinFields(field, bases[neighbour] + there);
+            }
+        }
+    }
+
+    /// Counts the new tile at every monastery beside it and, when it is one itself, its neighbours.
+    private int[] surround(Features.Laying laying, TileShape shape, int tile, int x, int y) {
+        int[] open = new int[monasteries.length + 1];
+        int size = 0;
+        for (int monastery : monasteries) {
+            int segment = monastery >> 8;
+            if (features.openEdges(segment) > 0) {
+                if (near(monastery & 0xFF, x, y)) {
+                    laying.surround(segment, tile);
+                }
+                open[size++] = monastery;
+            }
+        }
+        int own = shape.size() - 1;
+        if (own >= 0 && shape.kinds[own] == FeatureKind.MONASTERY) {
+            int segment = features.size() + own;
+            for (int other = 0; other < tile; other++) {
+                if (near(other, x, y)) {
+                    laying.surround(segment, other);
+                }
+            }
+            open[size++] = segment << 8 | tile;
+        }
+        return Arrays.copyOf(open, size);
+    }
+
+    private boolean near(int tile, int x, int y) {
+        return Math.abs(x(tile) - x) <= 1 && Math.abs(y(tile) - y) <= 1;
+    }
+
+    /// The roots of all features that the last tile completed, each once, in no particular order
+    /// (BASE-24).
+    int[] completedByLast() {
+        int tile = last();
+        TileShape shape = shape(tile);
+        int[] roots = new int[shape.size() + monasteries.length];
+        int size = 0;
+        for (int local = 0; local < shape.size(); local++) {
+            FeatureKind kind = shape.kinds[local];
+            if (kind == FeatureKind.ROAD || kind == FeatureKind.CITY) {
+                size = addComplete(roots, size, features.root(segment(tile, local)));
+            }
+        }
+        for (int monastery : monasteries) {
+            size = addComplete(roots, size, monastery >> 8);
+        }
+        return Arrays.copyOf(roots, size);
+    }
+
+    private int addComplete(int[] roots, int size, int root) {
+        if (!features.complete(root)) {
+            return size;
+        }
+        for (int i = 0; i < size; i++) {
+            if (roots[i] == root) {
+                return size;
+            }
+        }
+        roots[size] = root;
+        return size + 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board that
+                && Arrays.equals(tiles, that.tiles)
+                && Arrays.equals(bases, that.bases)
+                && Arrays.equals(monasteries, that.monasteries)
+                && frontier.equals(that.frontier)
+                && features.equals(that.features);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(tiles);
+    }
+}

@@ -1,0 +1,113 @@
+package cartulary.rules;
+
+import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.event.Rank;
+import cartulary.rules.Evidence.Described;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What follows when nobody has anything left to choose in a turn: step 3 of BASE-7, the next player,
+/// and after the last turn the end of the game.
+final class EndOfTurn {
+    private EndOfTurn() {}
+
+    /// Scores what the last tile completed, then passes on (MIX-1).
+    static void scoreAndPassOn(Facts facts, int seat, Supplied supplied) {
+        scoreCompleted(facts);
+        passOn(facts, seat, supplied);
+    }
+
+    /// BASE-24 … BASE-33: completions first, then each feature's points and its meeples' return.
+    static void scoreCompleted(Facts facts) {
+        Board board = facts.game.board;
+        int[] roots = board.completedByLast();
+        if (roots.length == 0) {
+            return;
+        }
+        List<Described> completed = new Evidence(board).of(roots);
+        completed.forEach(described -> facts.happened(new FeatureCompleted(described.feature())));
+        for (Described described : completed) {
+            int[] bySeat = facts.game.figures.bySeat(board, described.root());
+            if (bySeat != null) {
+                var returned = facts.game.figures.on(board, described.root());
+                facts.happened(Scoring.of(described.feature(), true, bySeat));
+                facts.happened(new MeeplesReturned(returned));
+            }
+        }
+    }
+
+    /// The next player draws, or the game ends (BASE-34, MIX-16).
+    static void passOn(Facts facts, int seat, Supplied supplied) {
+        Integer next = facts.game.pileIsEmpty() ? null : next(facts.game.players, seat);
+        facts.happened(new TurnEnded(seat, next));
+        if (next == null) {
+            finish(facts, supplied);
+        }
+    }
+
+    /// Clockwise, leaving out who resigned; nobody where fewer than two remain.
+    private static @Nullable Integer next(List<Player> players, int seat) {
+        var playing = players.stream().filter(player -> !player.resigned()).toList();
+        if (playing.size() < 2) {
+            return null;
+        }
+        return playing.stream()
+                .map(Player::seat)
+                .filter(other -> other > seat)
+                .findFirst()
+                .orElse(playing.getFirst().seat());
+    }
+
+    /// MIX-8: incomplete roads, cities, monasteries, then fields; the ranking; the deck is opened.
+    static void finish(Facts facts, Supplied supplied) {
+        facts.happened(new FinalScoringBegan());
+        Board board = facts.game.board;
+        int[] occupied = Arrays.stream(facts.game.figures.roots(board)).distinct().toArray();
+        for (Described described : new Evidence(board).of(occupied)) {
+            int[] bySeat = facts.game.figures.bySeat(board, described.root());
+            if (bySeat != null) {
+                facts.happened(Scoring.of(described.feature(), false, bySeat));
+            }
+        }
+        facts.happened(new GameFinished(ranking(facts.game)));
+        openDeck(facts, supplied);
+    }
+
+    static void openDeck(Facts facts, Supplied supplied) {
+        var opening = supplied.seedOpening();
+        facts.happened(new DeckOpened(opening.seed(), opening.nonce()));
+    }
+
+    /// BASE-38, MIX-16.
+    private static List<Rank> ranking(Fold game) {
+        var order = new ArrayList<>(game.players);
+        order.sort(
+                Comparator.comparing(Player::resigned)
+                        .thenComparing(player -> -game.score(player.seat()))
+                        .thenComparing(Player::seat));
+        var ranking = new ArrayList<Rank>(order.size());
+        for (int i = 0; i < order.size(); i++) {
+            Player player = order.get(i);
+            int score = game.score(player.seat());
+            boolean shared =
+                    i > 0
+                            && ranking.getLast().score() == score
+                            && ranking.getLast().resigned() == player.resigned();
+            ranking.add(
+                    new Rank(
+                            shared ? ranking.getLast().rank() : i + 1,
+                            player.seat(),
+                            score,
+                            player.resigned()));
+        }
+        return List.copyOf(ranking);
+    }
+}

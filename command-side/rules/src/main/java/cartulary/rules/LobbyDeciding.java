@@ -1,0 +1,174 @@
+package cartulary.rules;
+
+import static cartulary.contracts.rule.RuleId.BASE_1;
+import static cartulary.contracts.rule.RuleId.BASE_7;
+import static cartulary.contracts.rule.RuleId.LOBBY_1;
+import static cartulary.contracts.rule.RuleId.LOBBY_2;
+import static cartulary.contracts.rule.RuleId.LOBBY_3;
+import static cartulary.contracts.rule.RuleId.LOBBY_4;
+import static cartulary.contracts.rule.RuleId.LOBBY_5;
+import static cartulary.contracts.rule.RuleId.LOBBY_7;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Visibility;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Before the first turn: opening, seats, starting (BASE-1, BASE-6, LOBBY-1 … LOBBY-7).
+final class LobbyDeciding {
+    private static final int FEWEST = 2;
+    private static final int MOST = 6;
+
+    private final String startTile;
+
+    LobbyDeciding(String startTile) {
+        this.startTile = startTile;
+    }
+
+    Decision open(Game game, Actor actor, GameCommand command, Supplied supplied) {
+        if (!(command instanceof OpenGame(var options))) {
+            return Facts.refused(LOBBY_1, Map.of("command", command.type()));
+        }
+        if (!actor.equals(Actor.HOST)) {
+            return Ending.notAllowed(actor, command);
+        }
+        GameOptions chosen = options == null ? GameOptions.DEFAULT : options;
+        if (chosen.maxSeats() < FEWEST || chosen.maxSeats() > MOST) {
+            return Facts.refused(BASE_1, Map.of("players", chosen.maxSeats()));
+        }
+        var opening = supplied.opening();
+        return new Facts(game)
+                .happened(new GameOpened(opening.host(), chosen, opening.seed()))
+                .accepted();
+    }
+
+    Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
+        return switch (command) {
+            case JoinGame join -> join(game, actor, join, supplied);
+            case LeaveGame c -> leave(game, actor, c);
+            case SeatBot(var policy, var colour) ->
+                    isHost(actor)
+                            ? seat(game, policy, colour, supplied)
+                            : Ending.notAllowed(actor, command);
+            case RemoveSeat(int seat) ->
+                    isHost(actor) ? free(game, seat, true) : Ending.notAllowed(actor, command);
+            case StartGame start ->
+                    isHost(actor)
+                            ? start(game, start, supplied)
+                            : Ending.notAllowed(actor, command);
+            case ReissueToken c -> Ending.reissue(game, actor, c);
+            case CloseGame c -> Ending.close(game, actor, c, supplied);
+            case AbandonGame c -> Ending.abandon(game, actor, c, supplied);
+            case OpenGame c -> Facts.refused(LOBBY_1, Map.of("command", c.type()));
+            case DrawTile c -> noTurnYet(game, c);
+            case PlaceTile c -> noTurnYet(game, c);
+            case PlaceMeeple c -> noTurnYet(game, c);
+            case SkipPlacement c -> noTurnYet(game, c);
+            case Resign c -> noTurnYet(game, c);
+            case ExpireStep c ->
+                    actor.equals(Actor.SERVICE) ? noTurnYet(game, c) : Ending.notAllowed(actor, c);
+        };
+    }
+
+    private static boolean isHost(Actor actor) {
+        return actor.equals(Actor.HOST);
+    }
+
+    private static Decision noTurnYet(Game game, GameCommand command) {
+        return Facts.refused(BASE_7, Map.of("command", command.type(), "step", game.step().name()));
+    }
+
+    private Decision join(Game game, Actor actor, JoinGame join, Supplied supplied) {
+        String invite = supplied.joining().invite();
+        boolean byInviteOnly = game.options().visibility() == Visibility.UNLISTED && !isHost(actor);
+        if (invite == null ? byInviteOnly : game.setting().invites().contains(invite)) {
+            return Facts.refused(LOBBY_4, Map.of());
+        }
+        return seat(game, null, join.colour(), supplied);
+    }
+
+    private static Decision seat(
+            Game game, @Nullable BotPolicy policy, @Nullable Colour wish, Supplied supplied) {
+        var seat =
+                IntStream.range(0, game.options().maxSeats())
+                        .filter(free -> game.player(free) == null)
+                        .findFirst();
+        if (seat.isEmpty()) {
+            return Facts.refused(LOBBY_3, Map.of("seats", game.options().maxSeats()));
+        }
+        Optional<Colour> colour =
+                Arrays.stream(Colour.values())
+                        .filter(
+                                free ->
+                                        game.players().stream()
+                                                .noneMatch(player -> player.colour() == free))
+                        .filter(free -> wish == null || wish == free)
+                        .findFirst();
+        if (colour.isEmpty()) {
+            return Facts.refused(
+                    LOBBY_2,
+                    Map.of("colour", String.valueOf(wish).toLowerCase(java.util.Locale.ROOT)));
+        }
+        var joining = supplied.joining();
+        return new Facts(game)
+                .happened(
+                        new PlayerJoined(
+                                seat.getAsInt(),
+                                colour.get(),
+                                joining.player(),
+                                policy,
+                                joining.nameHash(),
+                                joining.invite()))
+                .accepted();
+    }
+
+    private static Decision leave(Game game, Actor actor, LeaveGame command) {
+        return actor instanceof Actor.Seated(int seat)
+                ? free(game, seat, false)
+                : Facts.refused(LOBBY_7, Map.of("actor", actor.wire(), "command", command.type()));
+    }
+
+    private static Decision free(Game game, int seat, boolean removed) {
+        if (game.player(seat) == null) {
+            return Facts.refused(LOBBY_5, Map.of("seat", seat));
+        }
+        return new Facts(game).happened(new PlayerLeft(seat, removed)).accepted();
+    }
+
+    private Decision start(Game game, StartGame start, Supplied supplied) {
+        List<Integer> seats = game.players().stream().map(Player::seat).toList();
+        if (seats.size() < FEWEST) {
+            return Facts.refused(BASE_1, Map.of("players", seats.size()));
+        }
+        Integer chosen = start.firstSeat();
+        if (chosen != null && !seats.contains(chosen)) {
+            return Facts.refused(LOBBY_5, Map.of("seat", chosen));
+        }
+        var deck = supplied.deckStart(seats.size());
+        int first = chosen == null ? seats.get(deck.first()) : chosen;
+        return new Facts(game)
+                .happened(new SeatsClosed(seats, chosen))
+                .happened(
+                        new GameStarted(
+                                first,
+                                deck.root(),
+                                deck.size(),
+                                new PlacedTile(startTile, 0, 0, 0)))
+                .accepted();
+    }
+}

@@ -1,0 +1,64 @@
+package cartulary.rules;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.RuleId;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a feature is worth and who gets it (BASE-25 … BASE-36).
+final class Scoring {
+    private static final int POINTS_PER_CITY_ON_FIELD = 3;
+
+    private static final List<RuleId> ROAD_RULES = List.of(RuleId.BASE_25, RuleId.BASE_29);
+    private static final List<RuleId> CITY_RULES = List.of(RuleId.BASE_26, RuleId.BASE_29);
+    private static final List<RuleId> MONASTERY_RULES = List.of(RuleId.BASE_28, RuleId.BASE_29);
+    private static final List<RuleId> INCOMPLETE_RULES = List.of(RuleId.BASE_35, RuleId.BASE_29);
+    private static final List<RuleId> FIELD_RULES = List.of(RuleId.BASE_36, RuleId.BASE_29);
+
+    private Scoring() {}
+
+    /// The scoring of a feature that holds meeples.
+    ///
+    /// @param bySeat how many meeples each seat has on it; at least one of them positive
+    static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
+        int most = 0;
+        for (int count : bySeat) {
+            most = Math.max(most, count);
+        }
+        int points = points(feature, complete);
+        var meeples = new ArrayList<SeatCount>(2);
+        var scored = new ArrayList<SeatPoints>(2);
+        for (int seat = 0; seat < bySeat.length; seat++) {
+            if (bySeat[seat] > 0) {
+                meeples.add(new SeatCount(seat, bySeat[seat]));
+            }
+            if (bySeat[seat] == most) {
+                scored.add(new SeatPoints(seat, points));
+            }
+        }
+        return new FeatureScored(
+                feature, complete, meeples, scored, rules(feature.kind(), complete));
+    }
+
+    private static int points(Feature feature, boolean complete) {
+        int tiles = feature.tiles().size();
+        return switch (feature.kind()) {
+            case ROAD, MONASTERY -> tiles;
+            case CITY -> (tiles + feature.coatsOfArms()) * (complete ? 2 : 1);
+            case FIELD -> POINTS_PER_CITY_ON_FIELD * feature.cities().size();
+        };
+    }
+
+    private static List<RuleId> rules(FeatureKind kind, boolean complete) {
+        return switch (kind) {
+            case ROAD -> complete ? ROAD_RULES : INCOMPLETE_RULES;
+            case CITY -> complete ? CITY_RULES : INCOMPLETE_RULES;
+            case MONASTERY -> complete ? MONASTERY_RULES : INCOMPLETE_RULES;
+            case FIELD -> FIELD_RULES;
+        };
+    }
+}
