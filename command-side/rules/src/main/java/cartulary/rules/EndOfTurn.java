@@ -2,11 +2,13 @@ package cartulary.rules;
 
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.rules.Evidence.Described;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,16 +71,24 @@ final class EndOfTurn {
     /// MIX-8: incomplete roads, cities, monasteries, then fields; the ranking; the deck is opened.
     static void finish(Facts facts, Supplied supplied) {
         facts.happened(new FinalScoringBegan());
-        Board board = facts.game.board;
-        int[] occupied = Arrays.stream(facts.game.figures.roots(board)).distinct().toArray();
-        for (Described described : new Evidence(board).of(occupied)) {
-            int[] bySeat = facts.game.figures.bySeat(board, described.root());
-            if (bySeat != null) {
-                facts.happened(Scoring.of(described.feature(), false, bySeat));
-            }
-        }
+        scoredNow(facts.game.board, facts.game.figures).forEach(facts::happened);
         facts.happened(new GameFinished(ranking(facts.game)));
         openDeck(facts, supplied);
+    }
+
+    /// What every feature with meeples is worth as it stands, in the order of MIX-17.
+    static List<FeatureScored> scoredNow(Board board, Figures figures) {
+        int[] occupied = Arrays.stream(figures.roots(board)).distinct().toArray();
+        var scored = new ArrayList<FeatureScored>(occupied.length);
+        for (Described described : new Evidence(board).of(occupied)) {
+            int[] bySeat = figures.bySeat(board, described.root());
+            if (bySeat != null) {
+                boolean complete = described.feature().kind() != FeatureKind.FIELD
+                        && board.features().complete(described.root());
+                scored.add(Scoring.of(described.feature(), complete, bySeat));
+            }
+        }
+        return scored;
     }
 
     static void openDeck(Facts facts, Supplied supplied) {

@@ -5,10 +5,12 @@ import static cartulary.contracts.rule.RuleId.LOBBY_6;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import java.util.List;
 import java.util.Map;
 
 /// The rules of one catalogue. Stateless, safe for any number of threads.
@@ -59,6 +61,12 @@ public final class Rules {
     /// All that `actor` may do now, complete. Costs one lookup a cell beside the tiles.
     public Legal legal(Game game, Actor actor) {
         return LegalChoices.of(game, table, actor);
+    }
+
+    /// What every feature with meeples is worth as it stands (BASE-35, BASE-36; one that the last tile
+    /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
+    public List<FeatureScored> scoredNow(Game game) {
+        return EndOfTurn.scoredNow(game.board, game.figures);
     }
 
     /// What everybody may know. Costs a step a tile.

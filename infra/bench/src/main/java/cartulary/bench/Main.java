@@ -1,0 +1,27 @@
+package cartulary.bench;
+
+import java.util.Arrays;
+
+/// `./cartulary bench NAME …`: runs one of the measuring programs.
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) throws Exception {
+        String name = args.length == 0 ? "help" : args[0];
+        String[] rest = args.length == 0 ? args : Arrays.copyOfRange(args, 1, args.length);
+        System.exit(
+                switch (name) {
+                    case "rules" -> cartulary.bench.rules.RulesBench.run(rest);
+                    default -> usage();
+                });
+    }
+
+    private static int usage() {
+        System.err.println("""
+                Usage: ./cartulary bench NAME [OPTIONS]
+
+                  rules   moves per second through the rules, on one thread
+                """);
+        return 2;
+    }
+}

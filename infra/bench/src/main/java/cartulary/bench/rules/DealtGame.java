@@ -1,0 +1,62 @@
+package cartulary.bench.rules;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.Supplied;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/// What a game needs from outside the rules, made beforehand from a number: the same number gives the
+/// same deck, so that every run measures the same games.
+final class DealtGame implements Supplied {
+    private final Opening opening;
+    private final DeckStart start;
+    private final List<DeckLeaf> leaves;
+    private final SeedOpening seed;
+
+    DealtGame(long number, int players) {
+        var game = new GameId(new UUID(number, players).toString());
+        var bytes = ByteBuffer.allocate(32).putLong(number).array();
+        var serverSeed = ServerSeed.of(bytes);
+        var nonce = Hash.sha256(bytes);
+        var deck = Deck.shuffle(Catalogue.standard(), List.of("base"), game, serverSeed, List.of(), players);
+        opening = new Opening(
+                "host", new Secret.Opened<>(Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
+        start = new DeckStart(deck.root(), deck.size(), deck.first());
+        leaves = IntStream.range(0, deck.size()).mapToObj(deck::leaf).toList();
+        seed = new SeedOpening(serverSeed, nonce);
+    }
+
+    @Override
+    public Opening opening() {
+        return opening;
+    }
+
+    @Override
+    public Joining joining() {
+        return new Joining("player", null, null);
+    }
+
+    @Override
+    public DeckStart deckStart(int players) {
+        return start;
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        return leaves.get(index);
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return seed;
+    }
+}

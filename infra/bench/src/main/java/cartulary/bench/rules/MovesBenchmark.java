@@ -1,0 +1,91 @@
+package cartulary.bench.rules;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.rules.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Moves per second on one thread: draw, complete placement list, place, complete meeple list, meeple
+/// or pass, scoring. One operation is a whole game; the moves are counted beside it.
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(value = 2, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC"})
+public class MovesBenchmark {
+    private static final int DECKS = 32;
+
+    /// Games dealt and recorded before the measurement.
+    @State(Scope.Thread)
+    public static class Games {
+        @Param("4")
+        int players;
+
+        final List<DealtGame> dealt = new ArrayList<>();
+        final List<Game> started = new ArrayList<>();
+        final List<List<GameCommand>> recorded = new ArrayList<>();
+        private long number;
+
+        @Setup(Level.Trial)
+        public void deal() {
+            for (int deck = 0; deck < DECKS; deck++) {
+                dealt.add(new DealtGame(deck, players));
+                started.add(Playing.started(dealt.get(deck), players));
+                recorded.add(Playing.playRandomly(started.get(deck), dealt.get(deck), deck));
+            }
+        }
+
+        int next() {
+            return (int) (number++ % DECKS);
+        }
+
+        long seed() {
+            return number;
+        }
+    }
+
+    /// Tiles laid, per second.
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Moves {
+        public long moves;
+
+        void count(List<GameCommand> commands) {
+            for (GameCommand command : commands) {
+                if (command instanceof PlaceTile) {
+                    moves++;
+                }
+            }
+        }
+    }
+
+    @Benchmark
+    public List<GameCommand> withLists(Games games, Moves moves) {
+        int deck = games.next();
+        var commands = Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
+        moves.count(commands);
+        return commands;
+    }
+
+    @Benchmark
+    public Game withoutLists(Games games, Moves moves) {
+        int deck = games.next();
+        moves.count(games.recorded.get(deck));
+        return Playing.replay(games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
+    }
+}
