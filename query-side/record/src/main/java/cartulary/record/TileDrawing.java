@@ -154,7 +154,7 @@ final class TileDrawing {
         var front = new ArrayList<Spot>();
         for (TileType.Field field : fields) {
             for (String half : field.halfEdges()) {
-                spread(front, HALF_EDGE.get(turnedHalf(half)), field.id());
+                spread(front, HALF_EDGE.getOrDefault(turnedHalf(half), MIDDLE), field.id());
             }
         }
         for (int next = 0; next < front.size(); next++) {

@@ -26,7 +26,8 @@ public final class Feed implements AutoCloseable {
     public static final int BATCH = 1_000;
 
     private static final Logger LOG = Logger.getLogger(Feed.class);
-    private static final Duration SLOWEST = Duration.ofSeconds(5);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
     private final PublicLog log;
     private final List<Projector> projectors;
@@ -73,30 +74,23 @@ public final class Feed implements AutoCloseable {
 
     private void run() {
         try (PublicLog.Subscription appended = log.onAppend(signals::release)) {
-            Duration pause = Duration.ofMillis(100);
-            boolean started = false;
+            Duration pause = FIRST_PAUSE;
             while (open) {
                 try {
-                    if (!started) {
-                        position = slowest();
-                        started = true;
-                    }
+                    position = slowest();
                     carryAll();
                     failure = null;
-                    pause = Duration.ofMillis(100);
+                    pause = FIRST_PAUSE;
                     signals.acquire();
                 } catch (SQLException | RuntimeException e) {
                     failure = String.valueOf(e.getMessage());
                     LOG.errorf(e, "the projections stand still behind position %d", position);
-                    if (signals.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS)) {
-                        signals.drainPermits();
-                        TimeUnit.MILLISECONDS.sleep(pause.toMillis());
-                    }
-                    pause = pause.multipliedBy(2).compareTo(SLOWEST) < 0 ? pause.multipliedBy(2) : SLOWEST;
+                    TimeUnit.MILLISECONDS.sleep(pause.toMillis());
+                    pause = pause.compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : pause;
                 }
             }
-        } catch (InterruptedException closed) {
-            LOG.debug("the feed was closed");
+        } catch (InterruptedException e) {
+            failure = "the feed was interrupted";
         }
     }
 

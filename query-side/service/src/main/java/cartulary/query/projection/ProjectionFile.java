@@ -35,7 +35,10 @@ public final class ProjectionFile {
 
     /// A connection that may write. The caller closes it.
     public Connection writing() throws SQLException {
-        return open(new SQLiteConfig());
+        var config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.NORMAL);
+        return open(config);
     }
 
     /// A connection that cannot write. The file must exist.
@@ -46,8 +49,6 @@ public final class ProjectionFile {
     }
 
     private Connection open(SQLiteConfig config) throws SQLException {
-        config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(SynchronousMode.NORMAL);
         config.setBusyTimeout(30_000);
         config.setCacheSize(-16_000);
         return config.createConnection("jdbc:sqlite:" + file);
@@ -88,7 +89,41 @@ public final class ProjectionFile {
         return new Projector(projection, connection, generation);
     }
 
-    static void createTables(Connection connection, Projection projection, Generation generation)
+    /// Makes empty tables beside the live ones; what was left there is thrown away.
+    public void prepareBeside(Connection connection, List<? extends Projection> projections)
+            throws SQLException {
+        Transaction.immediate(
+                connection,
+                () -> {
+                    for (Projection projection : projections) {
+                        discard(connection, projection, Generation.BESIDE);
+                        createTables(connection, projection, Generation.BESIDE);
+                        Bookmarks.write(connection, projection, Generation.BESIDE, 0);
+                    }
+                    return null;
+                });
+    }
+
+    /// Throws away what stands beside the live rows.
+    public void discardBeside(Connection connection, List<? extends Projection> projections)
+            throws SQLException {
+        Transaction.immediate(
+                connection,
+                () -> {
+                    for (Projection projection : projections) {
+                        discard(connection, projection, Generation.BESIDE);
+                    }
+                    return null;
+                });
+    }
+
+    /// Up to where a projection's live rows go.
+    public static long position(Connection connection, Projection projection)
+            throws SQLException {
+        return Bookmarks.read(connection, projection, Generation.LIVE).position();
+    }
+
+    private static void createTables(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         for (Table table : projection.tables()) {
             create(connection, table, generation);
@@ -107,7 +142,7 @@ public final class ProjectionFile {
     }
 
     /// Throws a generation away: its rows, its position and what it parked.
-    static void discard(Connection connection, Projection projection, Generation generation)
+    private static void discard(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         for (Table table : projection.tables()) {
             execute(connection, "DROP TABLE IF EXISTS " + generation.table(table.name()));
@@ -115,8 +150,8 @@ public final class ProjectionFile {
         Bookmarks.forget(connection, projection, generation);
     }
 
-    /// Puts what was made beside in the place of the live rows.
-    static void promote(Connection connection, Projection projection) throws SQLException {
+    /// Puts what was made beside in the place of the live rows. To be called in a transaction.
+    public static void promote(Connection connection, Projection projection) throws SQLException {
         for (Table table : projection.tables()) {
             String live = Generation.LIVE.table(table.name());
             execute(connection, "DROP TABLE " + live);

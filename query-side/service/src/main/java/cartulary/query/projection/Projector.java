@@ -60,7 +60,7 @@ public final class Projector implements AutoCloseable {
     }
 
     /// The same inside a transaction that is already open.
-    void applyWithin(List<Recorded> batch) throws SQLException {
+    public void applyWithin(List<Recorded> batch) throws SQLException {
         Map<GameId, Parked> unusable = new HashMap<>();
         boolean written = batch.isEmpty();
         while (!written) {
