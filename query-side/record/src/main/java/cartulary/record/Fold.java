@@ -59,7 +59,8 @@ final class Fold {
         Game game = start;
         for (PublicEvent event : events) {
             if (event.revision() != game.revision() + 1) {
-                throw new UnreadableRecord(id, game.revision() + 1, "the next event is " + event.revision(), null);
+                throw new UnreadableRecord(
+                        id, game.revision() + 1, "the next event is " + event.revision(), null);
             }
             game = evolve(game, event);
             if (game.revision() % STRIDE == 0) {
@@ -74,7 +75,8 @@ final class Fold {
             Envelope envelope = EventCodec.read(event.bytes());
             return rules.evolve(game, envelope.data());
         } catch (RuntimeException e) {
-            // Rules trust what they fold, so a record that was tampered with fails in any way it likes.
+            // Rules trust what they fold, so a record that was tampered with fails in any way it
+            // likes.
             throw new UnreadableRecord(id, event.revision(), String.valueOf(e.getMessage()), e);
         }
     }

@@ -60,17 +60,20 @@ public final class TextBoard {
         for (GameView.Player player : view.players()) {
             boolean active = Objects.equals(view.step().seat(), player.seat());
             var policy = player.policy();
-            text.append(String.format(
-                    Locale.ROOT,
-                    "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s\n",
-                    active ? '>' : ' ',
-                    letter(player.colour()),
-                    player.seat(),
-                    name(player.colour()),
-                    player.score(),
-                    player.meeples(),
-                    policy == null ? "" : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
-                    player.resigned() ? "  resigned" : ""));
+            text.append(
+                    String.format(
+                            Locale.ROOT,
+                            "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s\n",
+                            active ? '>' : ' ',
+                            letter(player.colour()),
+                            player.seat(),
+                            name(player.colour()),
+                            player.score(),
+                            player.meeples(),
+                            policy == null
+                                    ? ""
+                                    : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
+                            player.resigned() ? "  resigned" : ""));
         }
     }
 
@@ -81,10 +84,11 @@ public final class TextBoard {
             text.append(view.step().name()).append('\n');
             return;
         }
-        String who = view.players().stream()
-                .filter(player -> player.seat() == seat)
-                .map(player -> name(player.colour()))
-                .collect(Collectors.joining());
+        String who =
+                view.players().stream()
+                        .filter(player -> player.seat() == seat)
+                        .map(player -> name(player.colour()))
+                        .collect(Collectors.joining());
         text.append(who).append(" (seat ").append(seat).append("): ").append(view.step().name());
         if (!legal.placements().isEmpty()) {
             long cells = legal.placements().stream().map(p -> p.cell()).distinct().count();
@@ -92,9 +96,14 @@ public final class TextBoard {
             text.append(" in ").append(count(cells, "cell"));
         }
         if (!legal.meeples().isEmpty()) {
-            text.append(legal.meeples().stream()
-                    .map(spot -> spot.segment() + " " + spot.kind().name().toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining(", ", ", may claim ", "")));
+            text.append(
+                    legal.meeples().stream()
+                            .map(
+                                    spot ->
+                                            spot.segment()
+                                                    + " "
+                                                    + spot.kind().name().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", ", ", may claim ", "")));
         }
         text.append('\n');
         String drawn = view.step().tile();
@@ -124,10 +133,14 @@ public final class TextBoard {
         endLine(text);
         for (int y = top; y <= bottom; y++) {
             for (int line = 0; line < TileDrawing.HEIGHT; line++) {
-                text.append(line == TileDrawing.HEIGHT / 2 ? String.format(Locale.ROOT, "%3d ", y) : "    ");
+                text.append(
+                        line == TileDrawing.HEIGHT / 2
+                                ? String.format(Locale.ROOT, "%3d ", y)
+                                : "    ");
                 for (int x = left; x <= right; x++) {
                     char[][] tile = cells.get(new Cell(x, y));
-                    text.append(tile == null ? " ".repeat(TileDrawing.WIDTH) : new String(tile[line]));
+                    text.append(
+                            tile == null ? " ".repeat(TileDrawing.WIDTH) : new String(tile[line]));
                 }
                 endLine(text);
             }
@@ -150,9 +163,11 @@ public final class TextBoard {
         }
         for (MeepleAt meeple : view.meeples()) {
             var cell = new Cell(meeple.x(), meeple.y());
-            TileDrawing drawing = Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
+            TileDrawing drawing =
+                    Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
             char letter = letter(colour(view, meeple.seat()));
-            Objects.requireNonNull(cells.get(cell))[drawing.standY(meeple.segment())][drawing.standX(meeple.segment())] =
+            Objects.requireNonNull(cells.get(cell))[drawing.standY(meeple.segment())][
+                            drawing.standX(meeple.segment())] =
                     meeple.segment().startsWith("f") ? Character.toLowerCase(letter) : letter;
         }
         return cells;
@@ -160,18 +175,20 @@ public final class TextBoard {
 
     private static void legend(StringBuilder text) {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field\n");
-        text.append("A capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
+        text.append(
+                "A capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
     }
 
     private static void ranking(StringBuilder text, GameView view) {
         for (Rank rank : view.ranking()) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "\n%d. %s, %d points%s",
-                    rank.rank(),
-                    name(colour(view, rank.seat())),
-                    rank.score(),
-                    rank.resigned() ? ", resigned" : ""));
+            text.append(
+                    String.format(
+                            Locale.ROOT,
+                            "\n%d. %s, %d points%s",
+                            rank.rank(),
+                            name(colour(view, rank.seat())),
+                            rank.score(),
+                            rank.resigned() ? ", resigned" : ""));
         }
         if (!view.ranking().isEmpty()) {
             text.append('\n');

@@ -28,7 +28,8 @@ class HistoryTest {
         log.append(played.events());
         var expected = new ArrayList<Game>();
         expected.add(rules.nothing());
-        played.events().forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
+        played.events()
+                .forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
 
         var order = new Random(1);
         for (int i = 0; i < 300; i++) {
@@ -44,7 +45,8 @@ class HistoryTest {
         log.append(played.events());
 
         assertThat(played.game().seed()).isInstanceOf(Secret.Opened.class);
-        assertThat(history.head(played.id()).orElseThrow().seed()).isInstanceOf(Secret.Sealed.class);
+        assertThat(history.head(played.id()).orElseThrow().seed())
+                .isInstanceOf(Secret.Sealed.class);
         assertThat(history.head(played.id())).contains(played.game().blind());
     }
 
@@ -106,12 +108,19 @@ class HistoryTest {
         var played = new PlayedGame(6).inLobby(2).start().move();
         log.append(played.events());
         int revision = played.events().size();
-        var legal = rules.legal(played.game().blind(), Actor.seat(played.events().getLast().actor() instanceof Actor.Seated s ? s.seat() : 0));
+        var legal =
+                rules.legal(
+                        played.game().blind(),
+                        Actor.seat(
+                                played.events().getLast().actor() instanceof Actor.Seated s
+                                        ? s.seat()
+                                        : 0));
         played.moves(20);
         log.append(played.events().subList(revision, played.events().size()));
 
         assertThat(legal.placements()).isNotEmpty();
-        assertThat(history.legal(played.id(), revision, played.events().get(revision - 1).actor())).contains(legal);
+        assertThat(history.legal(played.id(), revision, played.events().get(revision - 1).actor()))
+                .contains(legal);
     }
 
     @Test
@@ -130,14 +139,19 @@ class HistoryTest {
 
         assertThat(history.at(played.id(), 2)).isPresent();
         assertThatThrownBy(() -> history.head(played.id()))
-                .isInstanceOfSatisfying(UnreadableRecord.class, e -> assertThat(e.revision()).isEqualTo(3));
+                .isInstanceOfSatisfying(
+                        UnreadableRecord.class, e -> assertThat(e.revision()).isEqualTo(3));
     }
 
     @Test
     void bytesThatAreNoEventAreSaidToBeUnreadable() {
         var played = new PlayedGame(8).inLobby(2);
         log.append(played.events());
-        log.append(played.id(), played.events().size() + 1, "TileDrawn", "{}".getBytes(StandardCharsets.UTF_8));
+        log.append(
+                played.id(),
+                played.events().size() + 1,
+                "TileDrawn",
+                "{}".getBytes(StandardCharsets.UTF_8));
 
         assertThatThrownBy(() -> history.head(played.id())).isInstanceOf(UnreadableRecord.class);
     }

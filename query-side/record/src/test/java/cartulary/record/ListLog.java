@@ -17,7 +17,11 @@ public final class ListLog implements PublicLog {
     private final AtomicInteger read = new AtomicInteger();
 
     public synchronized void append(Envelope envelope) {
-        append(envelope.game(), envelope.revision(), envelope.type(), EventCodec.publicBytes(envelope));
+        append(
+                envelope.game(),
+                envelope.revision(),
+                envelope.type(),
+                EventCodec.publicBytes(envelope));
     }
 
     /// Whatever bytes, as no store of ours would keep them.

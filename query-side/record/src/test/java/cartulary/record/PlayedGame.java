@@ -60,7 +60,8 @@ public final class PlayedGame implements Supplied {
     }
 
     public static PlayedGame whole(long seed, GameOptions options) {
-        var played = new PlayedGame(seed, options).inLobby(2 + (int) Math.floorMod(seed, 5)).start();
+        var played =
+                new PlayedGame(seed, options).inLobby(2 + (int) Math.floorMod(seed, 5)).start();
         while (!played.isOver()) {
             if (seed % 5 == 0 && played.events.size() == 120) {
                 played.send(Actor.seat(1), new Resign());
@@ -136,8 +137,7 @@ public final class PlayedGame implements Supplied {
             case Decision.Accepted(List<GameEvent> facts, Game after) -> {
                 for (GameEvent fact : facts) {
                     long revision = events.size() + 1;
-                    events.add(
-                            Envelope.of(id, revision, START.plusSeconds(revision), actor, fact));
+                    events.add(Envelope.of(id, revision, START.plusSeconds(revision), actor, fact));
                 }
                 game = after;
             }
@@ -174,9 +174,7 @@ public final class PlayedGame implements Supplied {
 
     @Override
     public DeckStart deckStart(int players) {
-        deck =
-                Deck.shuffle(
-                        Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
+        deck = Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }
 

@@ -24,7 +24,12 @@ class TextBoardTest {
             for (int rotation = 0; rotation < 360; rotation += 90) {
                 var drawing = new TileDrawing(tile, rotation);
                 int turns = rotation / 90;
-                String shown = "" + drawing.at(4, 0) + drawing.at(8, 2) + drawing.at(4, 4) + drawing.at(0, 2);
+                String shown =
+                        ""
+                                + drawing.at(4, 0)
+                                + drawing.at(8, 2)
+                                + drawing.at(4, 4)
+                                + drawing.at(0, 2);
                 var edges = new StringBuilder();
                 for (int edge = 0; edge < 4; edge++) {
                     edges.append(tile.edges().charAt((edge + 4 - turns) % 4));
@@ -73,13 +78,26 @@ class TextBoardTest {
         var letters = new HashMap<String, Integer>();
         for (MeepleAt meeple : view.meeples()) {
             String letter = view.players().get(meeple.seat()).colour().name().substring(0, 1);
-            letters.merge(meeple.segment().startsWith("f") ? letter.toLowerCase() : letter, 1, Integer::sum);
+            letters.merge(
+                    meeple.segment().startsWith("f") ? letter.toLowerCase() : letter,
+                    1,
+                    Integer::sum);
         }
         assertThat(view.meeples()).hasSizeGreaterThan(8);
-        letters.forEach((letter, count) ->
-                assertThat(board.chars().filter(c -> c == letter.charAt(0)).count()).as(letter).isEqualTo(count.longValue()));
-        view.players().forEach(player -> assertThat(drawn).contains(String.format("seat %d  ", player.seat()))
-                .contains(String.format("%3d points  %d meeples", player.score(), player.meeples())));
+        letters.forEach(
+                (letter, count) ->
+                        assertThat(board.chars().filter(c -> c == letter.charAt(0)).count())
+                                .as(letter)
+                                .isEqualTo(count.longValue()));
+        view.players()
+                .forEach(
+                        player ->
+                                assertThat(drawn)
+                                        .contains(String.format("seat %d  ", player.seat()))
+                                        .contains(
+                                                String.format(
+                                                        "%3d points  %d meeples",
+                                                        player.score(), player.meeples())));
     }
 
     @Test
@@ -99,21 +117,25 @@ class TextBoardTest {
 
     @Test
     void aStartTileLooksLikeThis() {
-        assertThat(draw(new PlayedGame(23).inLobby(2).start())).contains(
-                """
-                        0
-                      ▒▒▒▒▒
-                    ....▒....
-                  0 ─────────
-                    .........
-                     .......
-                """.replace("    ....▒....", "    ...▒▒▒..."));
+        assertThat(draw(new PlayedGame(23).inLobby(2).start()))
+                .contains(
+"""
+        0
+     .▒▒▒▒▒.
+    ...▒▒▒...
+  0 ─────────
+    .........
+     .......
+""");
     }
 
     private String draw(PlayedGame played) {
         var view = view(played.game(), played);
         Integer seat = view.step().seat();
-        return text.draw(view, Rules.standard().legal(played.game(), seat == null ? Actor.GUEST : Actor.seat(seat)));
+        return text.draw(
+                view,
+                Rules.standard()
+                        .legal(played.game(), seat == null ? Actor.GUEST : Actor.seat(seat)));
     }
 
     private static GameView view(Game game, PlayedGame played) {

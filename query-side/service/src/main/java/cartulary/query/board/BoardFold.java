@@ -24,7 +24,12 @@ final class BoardFold {
             case PlayerJoined e ->
                     game.seat(
                             new GameView.Player(
-                                    e.seat(), e.colour(), e.player(), e.policy(), 0, MEEPLES,
+                                    e.seat(),
+                                    e.colour(),
+                                    e.player(),
+                                    e.policy(),
+                                    0,
+                                    MEEPLES,
                                     false));
             case PlayerLeft e -> {
                 game.seats.remove(e.seat());

@@ -45,9 +45,7 @@ final class BoardStatements implements AutoCloseable {
                                 + game
                                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         clearSeats = prepare(connection, "DELETE FROM " + seat + " WHERE game = ?");
-        putSeat =
-                prepare(
-                        connection, "REPLACE INTO " + seat + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+        putSeat = prepare(connection, "REPLACE INTO " + seat + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
         putTile = prepare(connection, "INSERT INTO " + tile + " VALUES (?, ?, ?, ?, ?, ?)");
         putSetAside = prepare(connection, "INSERT INTO " + aside + " VALUES (?, ?, ?)");
         putMeeple = prepare(connection, "REPLACE INTO " + meeple + " VALUES (?, ?, ?, ?, ?)");

@@ -85,7 +85,9 @@ public final class Boards {
                 .map(
                         (row, context) ->
                                 new PlacedTile(
-                                        row.getString(1), row.getInt(2), row.getInt(3),
+                                        row.getString(1),
+                                        row.getInt(2),
+                                        row.getInt(3),
                                         row.getInt(4)))
                 .list();
     }
@@ -98,7 +100,9 @@ public final class Boards {
                 .map(
                         (row, context) ->
                                 new MeepleAt(
-                                        row.getInt(1), row.getInt(2), row.getInt(3),
+                                        row.getInt(1),
+                                        row.getInt(2),
+                                        row.getInt(3),
                                         row.getString(4)))
                 .list();
     }

@@ -38,7 +38,9 @@ public final class Lobby {
                         handle ->
                                 handle.createQuery(
                                                 "SELECT * FROM lobby_game WHERE visibility = :visibility"
-                                                        + (status == null ? "" : " AND status = :status")
+                                                        + (status == null
+                                                                ? ""
+                                                                : " AND status = :status")
                                                         + " AND opened < :before"
                                                         + " ORDER BY opened DESC LIMIT :limit")
                                         .bind("visibility", Visibility.PUBLIC.name())

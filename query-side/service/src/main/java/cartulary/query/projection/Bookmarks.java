@@ -37,7 +37,9 @@ public final class Bookmarks {
                         "SELECT version, position FROM bookmark WHERE projection = ?")) {
             select.setString(1, generation.table(projection.name()));
             try (ResultSet row = select.executeQuery()) {
-                return row.next() ? new Bookmark(row.getInt(1), row.getLong(2)) : new Bookmark(0, 0);
+                return row.next()
+                        ? new Bookmark(row.getInt(1), row.getLong(2))
+                        : new Bookmark(0, 0);
             }
         }
     }

@@ -9,7 +9,8 @@ import cartulary.contracts.view.GameView.StepView;
 ///
 /// @param laid tiles laid, the start tile not counted
 public record Course(Status status, StepView step, int laid) {
-    public static final Course OPENED = new Course(Status.LOBBY, new StepView("Lobby", null, null), 0);
+    public static final Course OPENED =
+            new Course(Status.LOBBY, new StepView("Lobby", null, null), 0);
 
     /// The number of the turn being played; 0 in the lobby.
     public int turn() {

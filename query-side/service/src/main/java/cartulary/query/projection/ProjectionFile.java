@@ -83,8 +83,7 @@ public final class ProjectionFile {
     }
 
     /// Opens one generation for writing; its tables exist.
-    public Projector projector(
-            Connection connection, Projection projection, Generation generation)
+    public Projector projector(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         return new Projector(projection, connection, generation);
     }
@@ -118,12 +117,12 @@ public final class ProjectionFile {
     }
 
     /// Up to where a projection's live rows go.
-    public static long position(Connection connection, Projection projection)
-            throws SQLException {
+    public static long position(Connection connection, Projection projection) throws SQLException {
         return Bookmarks.read(connection, projection, Generation.LIVE).position();
     }
 
-    private static void createTables(Connection connection, Projection projection, Generation generation)
+    private static void createTables(
+            Connection connection, Projection projection, Generation generation)
             throws SQLException {
         for (Table table : projection.tables()) {
             create(connection, table, generation);

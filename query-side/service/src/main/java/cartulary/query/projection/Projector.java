@@ -123,7 +123,8 @@ public final class Projector implements AutoCloseable {
                     yield null;
                 } catch (RuntimeException e) {
                     LOG.debugf(e, "event %d of game %s", next, event.game());
-                    yield parked(event, next, readable.envelope().type() + " does not follow: " + e);
+                    yield parked(
+                            event, next, readable.envelope().type() + " does not follow: " + e);
                 }
             }
         };

@@ -94,8 +94,7 @@ public final class Rebuild {
         var targets = new ArrayList<Target>();
         try (var events = new ReadAhead(log, BATCH)) {
             for (Projection projection : projections) {
-                targets.add(
-                        new Target(file.projector(connection, projection, Generation.BESIDE)));
+                targets.add(new Target(file.projector(connection, projection, Generation.BESIDE)));
             }
             if (!follow(connection, targets, events, progress, cancelled)) {
                 return List.of();

@@ -146,8 +146,7 @@ final class ScoreRows implements Rows {
             putEntry.setLong(2, entry.revision());
             putEntry.setString(3, entry.envelope().at().toString());
             putEntry.setString(
-                    4,
-                    new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
+                    4, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
             putEntry.addBatch();
         }
     }

@@ -13,8 +13,7 @@ import java.util.List;
 ///
 /// @param totals of everybody on a seat, by seat
 /// @param ledger every feature that was counted, in order
-public record ScoreSheet(
-        GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger) {
+public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger) {
     /// A feature that was counted, with all that is needed to count it again.
     ///
     /// @param revision of the event

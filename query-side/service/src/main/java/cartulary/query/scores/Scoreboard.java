@@ -70,8 +70,7 @@ public final class Scoreboard {
 
     private static ScoreSheet.Entry entry(ResultSet row) throws SQLException {
         try {
-            FeatureScored scored =
-                    Json.mapper().readValue(row.getString(3), FeatureScored.class);
+            FeatureScored scored = Json.mapper().readValue(row.getString(3), FeatureScored.class);
             return new ScoreSheet.Entry(
                     row.getLong(1),
                     Instant.parse(row.getString(2)),
