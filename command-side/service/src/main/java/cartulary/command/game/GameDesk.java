@@ -46,7 +46,9 @@ public final class GameDesk {
     ///
     /// @param actor the seat of a bot, or the service
     public Outcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
-        return send(new Submission(game, new Sender.Automation(actor), command, expectedRevision, null));
+        return send(
+                new Submission(
+                        game, new Sender.Automation(actor), command, expectedRevision, null));
     }
 
     /// The game after its last durable event, or nothing for an unknown game. From memory for a hot
@@ -81,7 +83,8 @@ public final class GameDesk {
                     return outcome;
                 }
             } catch (ConcurrencyException conflict) {
-                // The roll-back dropped the cached aggregate: the next attempt sees what came before.
+                // The roll-back dropped the cached aggregate: the next attempt sees what came
+                // before.
                 continue;
             }
         }

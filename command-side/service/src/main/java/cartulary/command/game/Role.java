@@ -19,7 +19,8 @@ public enum Role {
             case OpenGame _ -> OPENER;
             case JoinGame _ -> GUEST;
             case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> HOST;
-            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ -> SEAT;
+            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ ->
+                    SEAT;
             case ExpireStep _, AbandonGame _ -> SERVICE;
         };
     }
