@@ -112,9 +112,10 @@ interface Consequence {
     /// Exactly these kinds of events, in this order.
     @SafeVarargs
     static Consequence happens(Class<? extends GameEvent>... types) {
-        return outcome -> assertThat(outcome.events().stream().<Class<?>>map(GameEvent::getClass))
+        List<Class<? extends GameEvent>> expected = List.of(types);
+        return outcome -> assertThat(outcome.events().stream().<Class<? extends GameEvent>>map(GameEvent::getClass))
                 .as("events")
-                .containsExactly(types);
+                .containsExactlyElementsOf(expected);
     }
 
     /// The last command is refused by this rule, and nothing changed by it.

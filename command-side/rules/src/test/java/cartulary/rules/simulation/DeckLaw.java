@@ -66,7 +66,7 @@ final class DeckLaw implements Law {
         Deck again = Deck.shuffle(
                 Catalogue.standard(), List.of("base"), id, event.seed(), List.of(), seats.seats().size());
         assertThat(again.root()).isEqualTo(started.deckRoot());
-        assertThat(again.order()).startsWith(drawn.toArray(String[]::new));
+        assertThat(again.order().subList(0, drawn.size())).isEqualTo(drawn);
         if (seats.firstSeat() == null) {
             assertThat(started.firstSeat()).isEqualTo(seats.seats().get(again.first()));
         } else {

@@ -11,12 +11,13 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
-import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
 import cartulary.rules.slow.SlowEngine;
@@ -31,29 +32,31 @@ final class SlowEngineLaw implements Law {
 
     @Override
     public void afterPly(Ply ply) {
-        draws(ply);
+        setAside(ply);
         choices(ply);
         stepPassedOver(ply);
         turnScored(ply);
         gameEnded(ply);
     }
 
-    /// BASE-10, BASE-11: a tile leaves the game when it has no placement, and only then.
-    private void draws(Ply ply) {
-        for (TileDrawn drawn : ply.all(TileDrawn.class)) {
-            boolean fits = !slow.placements(ply.seen().tiles(), drawn.tile()).isEmpty();
-            assertThat(ply.has(TileSetAside.class)).as("%s is set aside", drawn.tile()).isEqualTo(!fits);
+    /// BASE-11: a tile leaves the game only when it has no placement.
+    private void setAside(Ply ply) {
+        for (TileSetAside tile : ply.all(TileSetAside.class)) {
+            assertThat(slow.placements(ply.seen().tiles(), tile.tile()))
+                    .as("placements of %s, set aside", tile.tile())
+                    .isEmpty();
         }
     }
 
-    /// BASE-9, BASE-12, BASE-13, of the step that now waits for somebody.
+    /// BASE-9 to BASE-13, of the step that now waits for somebody, who has something to choose.
     private void choices(Ply ply) {
         GameView now = ply.seenAfter();
         switch (ply.after().step()) {
             case Step.PlacingTile(int seat, var variant) ->
                 assertThat(legal(ply, seat).placements())
                         .as("placements of %s on %s", variant, now.tiles())
-                        .isEqualTo(slow.placements(now.tiles(), variant));
+                        .isEqualTo(slow.placements(now.tiles(), variant))
+                        .isNotEmpty();
             case Step.PlacingFigure(int seat) ->
                 assertThat(legal(ply, seat).meeples())
                         .as("meeple spots on %s with %s", now.tiles(), now.meeples())
@@ -66,8 +69,8 @@ final class SlowEngineLaw implements Law {
         }
     }
 
-    private static cartulary.contracts.view.Legal legal(Ply ply, int seat) {
-        return Rules.standard().legal(ply.after(), cartulary.contracts.game.Actor.seat(seat));
+    private static Legal legal(Ply ply, int seat) {
+        return Rules.standard().legal(ply.after(), Actor.seat(seat));
     }
 
     /// BASE-16: without asking for a figure the turn goes on only where none is possible.

@@ -113,7 +113,9 @@ final class SlowScorer {
         if (extent.kind() != FeatureKind.CITY) {
             return 0;
         }
-        return (int) extent.segments().stream().filter(board::hasCoatOfArms).count();
+        return (int) extent.segments().stream()
+                .filter(segment -> board.piece(segment).coatOfArms())
+                .count();
     }
 
     /// BASE-36: each different completed city that touches the field, once.
@@ -123,8 +125,8 @@ final class SlowScorer {
         }
         var cities = new TreeSet<Segment>();
         for (Segment segment : field.segments()) {
-            for (Segment touched : board.citiesTouchedBy(segment)) {
-                Extent city = board.extentOf(touched);
+            for (String touched : board.piece(segment).cities()) {
+                Extent city = board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
                 if (isComplete(city)) {
                     cities.add(city.name());
                 }
