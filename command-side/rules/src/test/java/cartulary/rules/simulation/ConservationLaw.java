@@ -28,9 +28,8 @@ final class ConservationLaw implements Law {
 
     private static void meeples(GameView now) {
         for (GameView.Player player : now.players()) {
-            long onBoard = now.meeples().stream()
-                    .filter(meeple -> meeple.seat() == player.seat())
-                    .count();
+            long onBoard =
+                    now.meeples().stream().filter(meeple -> meeple.seat() == player.seat()).count();
             assertThat(onBoard + player.meeples()).as("meeples of %s", player).isEqualTo(7);
         }
         assertThat(now.meeples()).doesNotHaveDuplicates();
@@ -41,7 +40,9 @@ final class ConservationLaw implements Law {
             scored.points().forEach(part -> points.merge(part.seat(), part.points(), Integer::sum));
         }
         for (GameView.Player player : ply.seenAfter().players()) {
-            assertThat(player.score()).as("score of %s", player).isEqualTo(points.getOrDefault(player.seat(), 0));
+            assertThat(player.score())
+                    .as("score of %s", player)
+                    .isEqualTo(points.getOrDefault(player.seat(), 0));
         }
     }
 
@@ -64,7 +65,9 @@ final class ConservationLaw implements Law {
                 .as("cells of tiles")
                 .doesNotHaveDuplicates();
         if (now.deck().size() != null) {
-            assertThat(now.tilesLeft() + drawn.size()).as("tiles in all").isEqualTo(now.deck().size());
+            assertThat(now.tilesLeft() + drawn.size())
+                    .as("tiles in all")
+                    .isEqualTo(now.deck().size());
         }
     }
 }

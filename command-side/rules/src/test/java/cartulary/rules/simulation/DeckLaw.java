@@ -53,8 +53,9 @@ final class DeckLaw implements Law {
 
     private void drawn(TileDrawn event) {
         assertThat(event.index()).isEqualTo(drawn.size());
-        assertThat(new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof())
-                        .provenBy(started.deckRoot(), started.deckSize()))
+        assertThat(
+                        new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof())
+                                .provenBy(started.deckRoot(), started.deckSize()))
                 .as("proof of %s", event)
                 .isTrue();
         drawn.add(event.tile());
@@ -63,8 +64,14 @@ final class DeckLaw implements Law {
     private void opened(DeckOpened event) {
         opened = true;
         assertThat(Commitments.ofSeed(id, event.seed(), event.nonce())).isEqualTo(commitment);
-        Deck again = Deck.shuffle(
-                Catalogue.standard(), List.of("base"), id, event.seed(), List.of(), seats.seats().size());
+        Deck again =
+                Deck.shuffle(
+                        Catalogue.standard(),
+                        List.of("base"),
+                        id,
+                        event.seed(),
+                        List.of(),
+                        seats.seats().size());
         assertThat(again.root()).isEqualTo(started.deckRoot());
         assertThat(again.order().subList(0, drawn.size())).isEqualTo(drawn);
         if (seats.firstSeat() == null) {

@@ -56,11 +56,13 @@ final class RandomPlayer {
     private static List<Placement> tightest(List<Placement> placements, GameView seen) {
         Set<Cell> occupied = new HashSet<>();
         seen.tiles().forEach(tile -> occupied.add(new Cell(tile.x(), tile.y())));
-        var byNeighbours = placements.stream()
-                .collect(Collectors.groupingBy(placement -> neighbours(placement, occupied)));
-        return byNeighbours.get(byNeighbours.keySet().stream()
-                .max(Comparator.naturalOrder())
-                .orElseThrow());
+        var byNeighbours =
+                placements.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        placement -> neighbours(placement, occupied)));
+        return byNeighbours.get(
+                byNeighbours.keySet().stream().max(Comparator.naturalOrder()).orElseThrow());
     }
 
     private static int neighbours(Placement placement, Set<Cell> occupied) {

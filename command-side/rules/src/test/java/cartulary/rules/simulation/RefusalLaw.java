@@ -31,16 +31,17 @@ import java.util.SplittableRandom;
 
 /// What is listed is accepted, what is not listed is refused with a rule, and a refusal changes nothing.
 final class RefusalLaw implements Law {
-    private static final List<Actor> ACTORS = List.of(
-            Actor.GUEST,
-            Actor.HOST,
-            Actor.SERVICE,
-            Actor.seat(0),
-            Actor.seat(1),
-            Actor.seat(2),
-            Actor.seat(3),
-            Actor.seat(4),
-            Actor.seat(5));
+    private static final List<Actor> ACTORS =
+            List.of(
+                    Actor.GUEST,
+                    Actor.HOST,
+                    Actor.SERVICE,
+                    Actor.seat(0),
+                    Actor.seat(1),
+                    Actor.seat(2),
+                    Actor.seat(3),
+                    Actor.seat(4),
+                    Actor.seat(5));
 
     private final Rules rules = Rules.standard();
     private final Supplied supplied;
@@ -66,7 +67,8 @@ final class RefusalLaw implements Law {
             }
             everythingListedIsAccepted(game, actor, legal);
         }
-        assertThat(rules.legal(game, SimulatedGame.active(game.step())).revision()).isEqualTo(game.revision());
+        assertThat(rules.legal(game, SimulatedGame.active(game.step())).revision())
+                .isEqualTo(game.revision());
     }
 
     private void mustBeRefused(Game game, Actor actor, GameCommand command) {
@@ -74,8 +76,8 @@ final class RefusalLaw implements Law {
         Decision decision = rules.decide(game, actor, command, supplied);
         assertThat(decision)
                 .as("%s in %s by %s", command, game.step(), actor)
-                .isInstanceOfSatisfying(Decision.Refused.class, refused -> assertThat(refused.rule())
-                        .isNotNull());
+                .isInstanceOfSatisfying(
+                        Decision.Refused.class, refused -> assertThat(refused.rule()).isNotNull());
         assertThat(game.revision()).isEqualTo(revision);
     }
 
@@ -98,9 +100,10 @@ final class RefusalLaw implements Law {
         return legal.commands().contains(command.type())
                 && switch (command) {
                     case PlaceTile(int x, int y, int rotation) ->
-                        legal.placements().contains(new Placement(x, y, rotation));
+                            legal.placements().contains(new Placement(x, y, rotation));
                     case PlaceMeeple(var segment) ->
-                        legal.meeples().stream().anyMatch(spot -> spot.segment().equals(segment));
+                            legal.meeples().stream()
+                                    .anyMatch(spot -> spot.segment().equals(segment));
                     default -> true;
                 };
     }
@@ -118,7 +121,8 @@ final class RefusalLaw implements Law {
                 new StartGame(seat),
                 new CloseGame(),
                 new DrawTile(),
-                new PlaceTile(random.nextInt(-8, 9), random.nextInt(-8, 9), 45 * random.nextInt(-2, 10)),
+                new PlaceTile(
+                        random.nextInt(-8, 9), random.nextInt(-8, 9), 45 * random.nextInt(-2, 10)),
                 new PlaceMeeple(segment()),
                 new SkipPlacement(),
                 new Resign(),
@@ -127,7 +131,20 @@ final class RefusalLaw implements Law {
     }
 
     private String segment() {
-        return List.of("c0", "c1", "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3", "monastery", "x9", "")
+        return List.of(
+                        "c0",
+                        "c1",
+                        "r0",
+                        "r1",
+                        "r2",
+                        "r3",
+                        "f0",
+                        "f1",
+                        "f2",
+                        "f3",
+                        "monastery",
+                        "x9",
+                        "")
                 .get(random.nextInt(13));
     }
 }

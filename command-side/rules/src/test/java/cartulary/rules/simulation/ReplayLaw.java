@@ -52,7 +52,11 @@ final class ReplayLaw implements Law {
             Recorded first = log.get(at);
             GameCommand command = choiceIn(first.event());
             Decision decision =
-                    rules.decide(game, first.actor(), command, new SuppliedByTheLog(events.subList(at, events.size())));
+                    rules.decide(
+                            game,
+                            first.actor(),
+                            command,
+                            new SuppliedByTheLog(events.subList(at, events.size())));
             if (!(decision instanceof Decision.Accepted(var facts, var after))) {
                 throw new AssertionError(command + " was accepted once and not again: " + decision);
             }
@@ -68,7 +72,9 @@ final class ReplayLaw implements Law {
         return switch (first) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
-                e.policy() == null ? new JoinGame(e.colour(), null) : new SeatBot(e.policy(), e.colour());
+                    e.policy() == null
+                            ? new JoinGame(e.colour(), null)
+                            : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
             case SeatsClosed e -> new StartGame(e.firstSeat());

@@ -38,7 +38,8 @@ final class ShuffledDeck implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+        return new Opening(
+                "host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override

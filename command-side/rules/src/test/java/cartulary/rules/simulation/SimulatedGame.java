@@ -30,6 +30,7 @@ final class SimulatedGame {
 
     /// Some games know clocks that run out, players who give up, or hosts who do.
     private final boolean hasClock;
+
     private final boolean hasQuitters;
 
     private Game game = rules.nothing();
@@ -103,10 +104,19 @@ final class SimulatedGame {
     private void send(Actor actor, GameCommand command) {
         Decision decision = rules.decide(game, actor, command, deck);
         if (!(decision instanceof Decision.Accepted(var facts, var after))) {
-            throw new AssertionError(actor + " may not " + command + " in " + game.step() + ": " + decision);
+            throw new AssertionError(
+                    actor + " may not " + command + " in " + game.step() + ": " + decision);
         }
         GameView seenAfter = rules.view(deck.id, after);
-        Ply ply = new Ply(game, plies == 0 ? seenAfter : seen, actor, command, facts, after, seenAfter);
+        Ply ply =
+                new Ply(
+                        game,
+                        plies == 0 ? seenAfter : seen,
+                        actor,
+                        command,
+                        facts,
+                        after,
+                        seenAfter);
         laws.forEach(law -> law.afterPly(ply));
         game = after;
         seen = seenAfter;

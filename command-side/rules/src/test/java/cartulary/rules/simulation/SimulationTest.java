@@ -31,7 +31,9 @@ class SimulationTest {
             endings.merge(game.seen().status(), 1, Integer::sum);
         }
         System.out.printf("%d games, %d commands, endings %s%n", games, plies, endings);
-        assertThat(endings.keySet()).isSubsetOf(Status.FINISHED, Status.ABANDONED).contains(Status.FINISHED);
+        assertThat(endings.keySet())
+                .isSubsetOf(Status.FINISHED, Status.ABANDONED)
+                .contains(Status.FINISHED);
     }
 
     @Test
@@ -60,7 +62,10 @@ class SimulationTest {
             game.play();
         } catch (AssertionError | RuntimeException broken) {
             throw new AssertionError(
-                    "seed " + seed + ", after " + game.plies()
+                    "seed "
+                            + seed
+                            + ", after "
+                            + game.plies()
                             + " commands; again with -Dcartulary.simulation.games=1 -Dcartulary.simulation.seed="
                             + seed,
                     broken);

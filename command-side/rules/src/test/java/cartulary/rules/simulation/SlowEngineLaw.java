@@ -53,16 +53,18 @@ final class SlowEngineLaw implements Law {
         GameView now = ply.seenAfter();
         switch (ply.after().step()) {
             case Step.PlacingTile(int seat, var variant) ->
-                assertThat(legal(ply, seat).placements())
-                        .as("placements of %s on %s", variant, now.tiles())
-                        .isEqualTo(slow.placements(now.tiles(), variant))
-                        .isNotEmpty();
+                    assertThat(legal(ply, seat).placements())
+                            .as("placements of %s on %s", variant, now.tiles())
+                            .isEqualTo(slow.placements(now.tiles(), variant))
+                            .isNotEmpty();
             case Step.PlacingFigure(int seat) ->
-                assertThat(legal(ply, seat).meeples())
-                        .as("meeple spots on %s with %s", now.tiles(), now.meeples())
-                        .isEqualTo(slow.meepleSpots(now.tiles(), now.meeples(), supply(now, seat)))
-                        .isNotEmpty();
-            case Step.Unopened s -> throw new AssertionError("nothing was opened by " + ply.command());
+                    assertThat(legal(ply, seat).meeples())
+                            .as("meeple spots on %s with %s", now.tiles(), now.meeples())
+                            .isEqualTo(
+                                    slow.meepleSpots(now.tiles(), now.meeples(), supply(now, seat)))
+                            .isNotEmpty();
+            case Step.Unopened s ->
+                    throw new AssertionError("nothing was opened by " + ply.command());
             case Step.Lobby s -> {}
             case Step.Drawing s -> {}
             case Step.Finished s -> {}
@@ -75,10 +77,15 @@ final class SlowEngineLaw implements Law {
 
     /// BASE-16: without asking for a figure the turn goes on only where none is possible.
     private void stepPassedOver(Ply ply) {
-        if (ply.has(TilePlaced.class) && ply.has(TurnEnded.class) && !ply.has(PlayerResigned.class)) {
+        if (ply.has(TilePlaced.class)
+                && ply.has(TurnEnded.class)
+                && !ply.has(PlayerResigned.class)) {
             int seat = ply.all(TilePlaced.class).getFirst().seat();
-            assertThat(slow.meepleSpots(
-                            ply.seenAfter().tiles(), ply.seen().meeples(), supply(ply.seen(), seat)))
+            assertThat(
+                            slow.meepleSpots(
+                                    ply.seenAfter().tiles(),
+                                    ply.seen().meeples(),
+                                    supply(ply.seen(), seat)))
                     .as("meeple spots that nobody was asked about")
                     .isEmpty();
         }
@@ -86,12 +93,17 @@ final class SlowEngineLaw implements Law {
 
     /// BASE-20 to BASE-33, MIX-17.
     private void turnScored(Ply ply) {
-        boolean tileWasLaid = ply.has(TilePlaced.class) || ply.before().step() instanceof Step.PlacingFigure;
+        boolean tileWasLaid =
+                ply.has(TilePlaced.class) || ply.before().step() instanceof Step.PlacingFigure;
         List<GameEvent> expected = tileWasLaid && ply.has(TurnEnded.class) ? step3(ply) : List.of();
-        assertThat(ply.events().stream()
-                        .filter(event -> event instanceof FeatureCompleted
-                                || event instanceof FeatureScored scored && scored.complete()
-                                || event instanceof MeeplesReturned))
+        assertThat(
+                        ply.events().stream()
+                                .filter(
+                                        event ->
+                                                event instanceof FeatureCompleted
+                                                        || event instanceof FeatureScored scored
+                                                                && scored.complete()
+                                                        || event instanceof MeeplesReturned))
                 .as("step 3 on %s with %s", ply.seenAfter().tiles(), ply.seen().meeples())
                 .isEqualTo(expected);
     }
@@ -100,8 +112,14 @@ final class SlowEngineLaw implements Law {
         var tiles = ply.seenAfter().tiles();
         var meeples = new ArrayList<>(ply.seen().meeples());
         ply.all(MeeplePlaced.class)
-                .forEach(placed -> meeples.add(
-                        new MeepleAt(placed.seat(), placed.x(), placed.y(), placed.segment())));
+                .forEach(
+                        placed ->
+                                meeples.add(
+                                        new MeepleAt(
+                                                placed.seat(),
+                                                placed.x(),
+                                                placed.y(),
+                                                placed.segment())));
         var expected = new ArrayList<GameEvent>();
         slow.completions(tiles).forEach(feature -> expected.add(new FeatureCompleted(feature)));
         List<FeatureScored> scored = slow.scoring(tiles, meeples);
@@ -118,17 +136,23 @@ final class SlowEngineLaw implements Law {
     private void gameEnded(Ply ply) {
         GameView end = ply.seenAfter();
         List<FeatureScored> expected =
-                ply.has(FinalScoringBegan.class) ? slow.finalScoring(end.tiles(), end.meeples()) : List.of();
+                ply.has(FinalScoringBegan.class)
+                        ? slow.finalScoring(end.tiles(), end.meeples())
+                        : List.of();
         assertThat(ply.all(FeatureScored.class).stream().filter(scored -> !scored.complete()))
                 .as("final scoring on %s with %s", end.tiles(), end.meeples())
                 .isEqualTo(expected);
         for (GameFinished finished : ply.all(GameFinished.class)) {
-            var scores = end.players().stream()
-                    .collect(Collectors.toMap(GameView.Player::seat, GameView.Player::score));
-            var resigned = end.players().stream()
-                    .filter(GameView.Player::resigned)
-                    .map(GameView.Player::seat)
-                    .collect(Collectors.toSet());
+            var scores =
+                    end.players().stream()
+                            .collect(
+                                    Collectors.toMap(
+                                            GameView.Player::seat, GameView.Player::score));
+            var resigned =
+                    end.players().stream()
+                            .filter(GameView.Player::resigned)
+                            .map(GameView.Player::seat)
+                            .collect(Collectors.toSet());
             assertThat(finished.ranking()).isEqualTo(slow.ranking(scores, resigned));
         }
     }

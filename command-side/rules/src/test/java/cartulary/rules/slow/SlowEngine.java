@@ -29,9 +29,7 @@ public final class SlowEngine {
 
     public SlowEngine(Catalogue catalogue) {
         for (TileType type : catalogue.tiles()) {
-            var lying = ROTATIONS.stream()
-                    .map(rotation -> TurnedTile.of(type, rotation))
-                    .toList();
+            var lying = ROTATIONS.stream().map(rotation -> TurnedTile.of(type, rotation)).toList();
             type.variants().forEach(variant -> turned.put(variant.id(), lying));
         }
     }
@@ -55,7 +53,8 @@ public final class SlowEngine {
     /// BASE-12, BASE-13, BASE-16: the segments of the tile laid last that may be claimed.
     ///
     /// @param supply how many meeples the active player has left
-    public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
+    public List<MeepleSpot> meepleSpots(
+            List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
         if (supply == 0) {
             return List.of();
         }
@@ -69,9 +68,7 @@ public final class SlowEngine {
     /// BASE-20 to BASE-24: what the tile laid last completed, in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
         SlowScorer scorer = new SlowScorer(board(tiles));
-        return scorer.completedBy(lastCell(tiles)).stream()
-                .map(scorer::evidence)
-                .toList();
+        return scorer.completedBy(lastCell(tiles)).stream().map(scorer::evidence).toList();
     }
 
     /// BASE-25 to BASE-31: the scoring of each completed feature that holds meeples, in the order of MIX-17.
@@ -108,23 +105,31 @@ public final class SlowEngine {
 
     /// BASE-38, MIX-16: by rank, then seat.
     public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
-        Comparator<Integer> bestFirst = Comparator.comparing((Integer seat) -> resigned.contains(seat))
-                .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
+        Comparator<Integer> bestFirst =
+                Comparator.comparing((Integer seat) -> resigned.contains(seat))
+                        .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
         return scoreBySeat.keySet().stream()
                 .sorted(bestFirst.thenComparing(Comparator.naturalOrder()))
-                .map(seat -> {
-                    long ahead = scoreBySeat.keySet().stream()
-                            .filter(other -> bestFirst.compare(other, seat) < 0)
-                            .count();
-                    return new Rank((int) ahead + 1, seat, scoreBySeat.get(seat), resigned.contains(seat));
-                })
+                .map(
+                        seat -> {
+                            long ahead =
+                                    scoreBySeat.keySet().stream()
+                                            .filter(other -> bestFirst.compare(other, seat) < 0)
+                                            .count();
+                            return new Rank(
+                                    (int) ahead + 1,
+                                    seat,
+                                    scoreBySeat.get(seat),
+                                    resigned.contains(seat));
+                        })
                 .toList();
     }
 
     private SlowBoard board(List<PlacedTile> tiles) {
         var lying = new HashMap<Cell, TurnedTile>();
         for (PlacedTile tile : tiles) {
-            if (lying.put(new Cell(tile.x(), tile.y()), turned(tile.tile(), tile.rotation())) != null) {
+            if (lying.put(new Cell(tile.x(), tile.y()), turned(tile.tile(), tile.rotation()))
+                    != null) {
                 throw new IllegalArgumentException("two tiles at " + tile.x() + "," + tile.y());
             }
         }
@@ -150,10 +155,11 @@ public final class SlowEngine {
     private static List<MeepleAt> meeplesOn(Extent extent, List<MeepleAt> meeples) {
         return meeples.stream()
                 .filter(meeple -> extent.segments().contains(segmentUnder(extent.kind(), meeple)))
-                .sorted(Comparator.comparingInt(MeepleAt::seat)
-                        .thenComparingInt(MeepleAt::x)
-                        .thenComparingInt(MeepleAt::y)
-                        .thenComparing(MeepleAt::segment))
+                .sorted(
+                        Comparator.comparingInt(MeepleAt::seat)
+                                .thenComparingInt(MeepleAt::x)
+                                .thenComparingInt(MeepleAt::y)
+                                .thenComparing(MeepleAt::segment))
                 .toList();
     }
 

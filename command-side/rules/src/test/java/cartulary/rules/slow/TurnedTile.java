@@ -14,7 +14,12 @@ record TurnedTile(String edges, List<Piece> pieces) {
     /// for a monastery.
     ///
     /// @param cities the city segments of the tile that a field touches (BASE-32)
-    record Piece(FeatureKind kind, String id, List<String> sides, boolean coatOfArms, List<String> cities) {}
+    record Piece(
+            FeatureKind kind,
+            String id,
+            List<String> sides,
+            boolean coatOfArms,
+            List<String> cities) {}
 
     static TurnedTile of(TileType type, int rotation) {
         var pieces = new ArrayList<Piece>();
@@ -23,14 +28,26 @@ record TurnedTile(String edges, List<Piece> pieces) {
             pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of()));
         }
         for (var road : type.roads()) {
-            pieces.add(new Piece(FeatureKind.ROAD, road.id(), turned(road.edges(), rotation), false, List.of()));
+            pieces.add(
+                    new Piece(
+                            FeatureKind.ROAD,
+                            road.id(),
+                            turned(road.edges(), rotation),
+                            false,
+                            List.of()));
         }
         for (var field : type.fields()) {
             var sides = turned(field.halfEdges(), rotation);
             pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities()));
         }
         if (type.monastery()) {
-            pieces.add(new Piece(FeatureKind.MONASTERY, TileType.MONASTERY, List.of(), false, List.of()));
+            pieces.add(
+                    new Piece(
+                            FeatureKind.MONASTERY,
+                            TileType.MONASTERY,
+                            List.of(),
+                            false,
+                            List.of()));
         }
         return new TurnedTile(edges(type, rotation), List.copyOf(pieces));
     }
