@@ -1,0 +1,185 @@
+package cartulary.store;
+
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.DisplayName;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import java.sql.SQLException;
+import java.util.List;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.modelling.command.AggregateStreamCreationException;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.jspecify.annotations.Nullable;
+
+/// The events of one command and what is written with them, as rows: all or none.
+final class AppendRows implements Write<Boolean> {
+    private static final String FOLLOW =
+            "INSERT INTO event (game, revision, type, schema, at, public, stored)" + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+    /// Inserts nothing where the event before is missing.
+    private static final String CONTINUE = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+            + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
+    private static final String KEEP = "INSERT INTO kept_command"
+            + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
+    private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
+    private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
+    private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
+    private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
+            + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
+
+    private final List<GameAppend> appends;
+    private final Dialect dialect;
+
+    private AppendRows(List<GameAppend> appends, Dialect dialect) {
+        this.appends = appends;
+        this.dialect = dialect;
+    }
+
+    /// @throws IllegalArgumentException for a message that does not carry its {@link Append}, or another
+    ///     one's: an error in the program that sent it
+    static AppendRows of(List<? extends EventMessage<?>> events, Dialect dialect) {
+        return new AppendRows(events.stream().map(GameAppend::of).toList(), dialect);
+    }
+
+    @Override
+    public boolean appends() {
+        return true;
+    }
+
+    @Override
+    public Boolean apply(Session session) throws SQLException, Refused {
+        // Before the events: who sends a command again must learn that, not that the game went on.
+        for (GameAppend append : appends) {
+            keep(session, append.alongside());
+        }
+        GameAppend before = null;
+        for (GameAppend append : appends) {
+            insert(session, append, before);
+            alongside(session, append);
+            before = append;
+        }
+        return true;
+    }
+
+    private void keep(Session session, @Nullable Alongside alongside) throws SQLException, Refused {
+        KeptCommand kept = alongside == null ? null : alongside.kept();
+        if (kept == null) {
+            return;
+        }
+        try {
+            session.update(
+                    KEEP,
+                    kept.principal(),
+                    kept.key(),
+                    kept.bodyHash().value(),
+                    kept.game(),
+                    kept.firstRevision(),
+                    kept.lastRevision());
+        } catch (SQLException e) {
+            throw refusedIfDuplicate(e, new Refused(KeyAlreadyUsed::new));
+        }
+    }
+
+    private void insert(Session session, GameAppend append, @Nullable GameAppend before) throws SQLException, Refused {
+        Append row = append.append();
+        long at = row.at().toEpochMilli();
+        try {
+            if (row.revision() == 1 || append.follows(before)) {
+                session.update(
+                        FOLLOW,
+                        append.game(),
+                        row.revision(),
+                        row.type(),
+                        row.schema(),
+                        at,
+                        row.publicBytes(),
+                        row.storedBytes());
+                return;
+            }
+            int inserted = session.update(
+                    CONTINUE,
+                    append.game(),
+                    row.revision(),
+                    row.type(),
+                    row.schema(),
+                    at,
+                    row.publicBytes(),
+                    row.storedBytes(),
+                    append.game(),
+                    row.revision() - 1);
+            if (inserted == 0) {
+                throw new Refused(append::gap);
+            }
+        } catch (SQLException e) {
+            throw refusedIfDuplicate(e, new Refused(append::conflict));
+        }
+    }
+
+    private static void alongside(Session session, GameAppend append) throws SQLException {
+        Alongside alongside = append.alongside();
+        if (alongside == null) {
+            return;
+        }
+        if (alongside.wrappedKey() != null) {
+            session.update(DATA_KEY, append.game(), alongside.wrappedKey());
+        }
+        if (alongside.openedBy() != null) {
+            session.update(OPENED, append.game(), alongside.openedBy());
+        }
+        if (alongside.ended()) {
+            session.update(ENDED, append.game());
+        }
+        DisplayName name = alongside.name();
+        if (name != null) {
+            session.update(NAMED, name.player(), name.name(), name.salt().value());
+        }
+    }
+
+    private SQLException refusedIfDuplicate(SQLException failure, Refused refused) throws Refused {
+        if (dialect.isDuplicate(failure)) {
+            throw refused;
+        }
+        return failure;
+    }
+
+    /// One event of one game.
+    private record GameAppend(String game, Append append) {
+        static GameAppend of(EventMessage<?> message) {
+            if (!(message instanceof DomainEventMessage<?> event)) {
+                throw new IllegalArgumentException("only events of a game are appended, not a "
+                        + message.getPayloadType().getSimpleName());
+            }
+            if (!(event.getMetaData().get(Append.KEY) instanceof Append append)) {
+                throw new IllegalArgumentException("a " + event.getPayloadType().getSimpleName()
+                        + " was applied without its frozen bytes in the metadata key " + Append.KEY);
+            }
+            if (append.revision() != event.getSequenceNumber() + 1) {
+                throw new IllegalArgumentException("the bytes of revision " + append.revision()
+                        + " were applied as revision " + (event.getSequenceNumber() + 1));
+            }
+            return new GameAppend(event.getAggregateIdentifier(), append);
+        }
+
+        @Nullable
+        Alongside alongside() {
+            return append.alongside();
+        }
+
+        boolean follows(@Nullable GameAppend before) {
+            return before != null && before.game.equals(game) && before.append.revision() == append.revision() - 1;
+        }
+
+        RuntimeException conflict() {
+            return append.revision() == 1
+                    ? new AggregateStreamCreationException("a game with the id " + game + " is there already")
+                    : new ConcurrencyException("revision " + append.revision() + " of game " + game + " is taken");
+        }
+
+        RuntimeException gap() {
+            return new EventStoreException("game " + game + " has no revision " + (append.revision() - 1)
+                    + " that revision " + append.revision() + " could follow");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package cartulary.store;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// Keeps a second writer away from a data folder. The lock belongs to the process: it ends with it,
+/// however that dies. It stands on a file of its own, because on POSIX closing any handle of a locked
+/// file gives up the locks of all handles, those of SQLite included.
+final class FolderLock implements AutoCloseable {
+    private static final String FILE = "events.lock";
+
+    private final FileChannel channel;
+
+    private FolderLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /// @throws StoreInUse if somebody else holds it
+    static FolderLock take(Path folder) throws IOException {
+        FileChannel channel =
+                FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (!locked(channel)) {
+            channel.close();
+            throw new StoreInUse(folder);
+        }
+        return new FolderLock(channel);
+    }
+
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            FileLock lock = channel.tryLock();
+            return lock != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,175 @@
+package cartulary.store;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The one thread that writes. Whatever waits is written in one transaction, so one fsync serves
+/// many senders; nobody is answered before it. A write that is refused fails alone. A transaction that
+/// fails for any other reason is tried again one write at a time, on a fresh connection.
+final class GroupWriter implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
+    /// How many writes share a transaction at most.
+    private static final int MOST = 256;
+    /// How long to wait for those who were just answered to come back, as a part of the time a commit
+    /// takes: what is lost when they do not come is small beside the commit that is saved when they do.
+    private static final int PATIENCE_DIVISOR = 4;
+
+    private static final long LONGEST_PATIENCE_NANOS = 1_000_000;
+
+    private final Dialect dialect;
+    private final Runnable appended;
+    private final WaitingLine line = new WaitingLine();
+    private final Thread thread;
+    private @Nullable Session session;
+
+    /// @param appended called on the writing thread after each commit that added events
+    GroupWriter(Dialect dialect, Runnable appended) {
+        this.dialect = dialect;
+        this.appended = appended;
+        this.thread = Thread.ofPlatform().name("event-store-writer").daemon().unstarted(this::run);
+    }
+
+    GroupWriter start() {
+        thread.start();
+        return this;
+    }
+
+    /// Returns when `write` is durable.
+    ///
+    /// @throws StoreUnavailable if it could not be written; what a refused write throws is its own
+    <T> T write(Write<T> write) {
+        var pending = new Pending<>(write);
+        line.join(pending);
+        return pending.await(dialect);
+    }
+
+    private void run() {
+        int expected = 1;
+        long patience = 0;
+        try {
+            while (true) {
+                List<Pending<?>> batch = line.next(MOST, expected, patience);
+                if (batch.isEmpty()) {
+                    return;
+                }
+                long began = System.nanoTime();
+                write(batch);
+                patience = Math.min((System.nanoTime() - began) / PATIENCE_DIVISOR, LONGEST_PATIENCE_NANOS);
+                // Those who came meanwhile, and those answered just now, who are likely to send more.
+                expected = batch.size() + line.length();
+                tell(batch);
+            }
+        } catch (InterruptedException e) {
+            LOG.error("the event store's writer was interrupted; nothing will be written from here on", e);
+        } finally {
+            stop();
+        }
+    }
+
+    private void write(List<Pending<?>> batch) {
+        if (!together(batch, false) && batch.size() > 1) {
+            batch.forEach(pending -> together(List.of(pending), false));
+        }
+    }
+
+    /// One transaction for all. Not true if it failed, for a reason that each of them then holds.
+    ///
+    /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
+    ///     transaction met a refusal
+    private boolean together(List<Pending<?>> batch, boolean undoable) {
+        try {
+            Session open = session();
+            for (Pending<?> pending : batch) {
+                if (undoable) {
+                    pending.applyUndoablyTo(open);
+                } else {
+                    pending.applyTo(open);
+                }
+            }
+            open.commit();
+            return true;
+        } catch (Refused refused) {
+            return rolledBack(batch) && together(batch, true);
+        } catch (SQLException | RuntimeException | Error e) {
+            // Whether the transaction is still open now depends on the error; with a new connection it is not.
+            discardSession();
+            batch.forEach(pending -> pending.failed(e));
+            return false;
+        }
+    }
+
+    private boolean rolledBack(List<Pending<?>> batch) {
+        try {
+            session().rollback();
+            return true;
+        } catch (SQLException e) {
+            discardSession();
+            batch.forEach(pending -> pending.failed(e));
+            return false;
+        }
+    }
+
+    private void tell(List<Pending<?>> batch) {
+        boolean grown = batch.stream().anyMatch(Pending::appends);
+        batch.forEach(Pending::settle);
+        if (grown) {
+            appended.run();
+        }
+    }
+
+    private Session session() throws SQLException {
+        Session open = session;
+        if (open == null) {
+            open = new Session(dialect.writer());
+            session = open;
+        }
+        return open;
+    }
+
+    private void discardSession() {
+        Session broken = session;
+        session = null;
+        if (broken != null) {
+            try {
+                broken.close();
+            } catch (SQLException e) {
+                LOG.warn("the writing connection could not be closed after a failure", e);
+            }
+        }
+    }
+
+    /// However the thread ends, nobody is left waiting.
+    private void stop() {
+        line.close();
+        var closed = new StoreUnavailable("the event store is closed");
+        try {
+            for (var left = line.next(MOST, 1, 0); !left.isEmpty(); left = line.next(MOST, 1, 0)) {
+                left.forEach(pending -> pending.failed(closed));
+                left.forEach(Pending::settle);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        discardSession();
+    }
+
+    /// Writes what waits, then ends.
+    @Override
+    public void close() {
+        line.close();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
