@@ -1,5 +1,6 @@
 package cartulary.standalone;
 
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonGames;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.UnusableKeys;
@@ -12,6 +13,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.ObservesAsync;
 import jakarta.enterprise.inject.Instance;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -27,6 +29,7 @@ public class Running {
     private final Instance<SqliteEventLog> store;
     private final Instance<DataKeys> keys;
     private final Instance<AxonGames> games;
+    private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Path data;
     private final Path keyFolder;
     private boolean open;
@@ -35,11 +38,13 @@ public class Running {
             Instance<SqliteEventLog> store,
             Instance<DataKeys> keys,
             Instance<AxonGames> games,
+            Instance<WhenABotIsDueThenItPlays> bots,
             @ConfigProperty(name = "cartulary.data") Path data,
             @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
         this.store = store;
         this.keys = keys;
         this.games = games;
+        this.bots = bots;
         this.data = data.toAbsolutePath().normalize();
         this.keyFolder = keyFolder.toAbsolutePath().normalize();
     }
@@ -47,25 +52,29 @@ public class Running {
     /// What an operator can put right is said in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         if (keyFolder.startsWith(data)) {
-            throw cannot("the keys may not lie inside the data folder " + data + ": name another with cartulary.keys");
+            throw cannot(
+                    "the keys may not lie inside the data folder "
+                            + data
+                            + ": name another with cartulary.keys");
         }
         try {
             store.get();
             open = true;
             keys.get().check();
-            games.get();
+            bots.get();
         } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
             throw cannot(e.getMessage());
         }
     }
 
-    void up(@Observes HttpServerStart event) {
+    void up(@ObservesAsync HttpServerStart event) {
         LOG.infof("Cartulary is up: http://localhost:%d", event.options().getPort());
         LOG.infof("Data in %s, keys in %s. Stop with Ctrl+C.", data, keyFolder);
     }
 
     void stop(@Observes ShutdownEvent event) {
         if (open) {
+            bots.get().close();
             games.get().close();
             store.get().close();
             LOG.info("Cartulary is down; everything that was acknowledged is on disk.");
