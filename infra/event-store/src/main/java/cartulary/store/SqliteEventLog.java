@@ -100,8 +100,9 @@ public final class SqliteEventLog implements AutoCloseable {
     /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
     @Override
     public void close() {
-        writer.close();
+        // The writer's connection goes last: it is the one that can fold the write-ahead log into the file.
         readers.close();
+        writer.close();
         try {
             lock.close();
         } catch (IOException e) {
