@@ -55,17 +55,23 @@ final class EndOfTurn {
         }
     }
 
-    /// Clockwise, leaving out who resigned; nobody where fewer than two remain.
+    /// Clockwise, leaving out who resigned; nobody where fewer than two remain. A loop, because every
+    /// turn asks.
     private static @Nullable Integer next(List<Player> players, int seat) {
-        var playing = players.stream().filter(player -> !player.resigned()).toList();
-        if (playing.size() < 2) {
+        int playing = 0;
+        Player first = null;
+        Player after = null;
+        for (Player player : players) {
+            if (!player.resigned()) {
+                playing++;
+                first = first == null ? player : first;
+                after = after == null && player.seat() > seat ? player : after;
+            }
+        }
+        if (playing < 2 || first == null) {
             return null;
         }
-        return playing.stream()
-                .map(Player::seat)
-                .filter(other -> other > seat)
-                .findFirst()
-                .orElse(playing.getFirst().seat());
+        return after == null ? first.seat() : after.seat();
     }
 
     /// MIX-8: incomplete roads, cities, monasteries, then fields; the ranking; the deck is opened.
@@ -83,8 +89,9 @@ final class EndOfTurn {
         for (Described described : new Evidence(board).of(occupied)) {
             int[] bySeat = figures.bySeat(board, described.root());
             if (bySeat != null) {
-                boolean complete = described.feature().kind() != FeatureKind.FIELD
-                        && board.features().complete(described.root());
+                boolean complete =
+                        described.feature().kind() != FeatureKind.FIELD
+                                && board.features().complete(described.root());
                 scored.add(Scoring.of(described.feature(), complete, bySeat));
             }
         }

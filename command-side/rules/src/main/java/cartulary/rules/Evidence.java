@@ -4,10 +4,10 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.Feature.CityRef;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Describes features so that a reader can count them again. Costs a few steps a tile of the feature.
 final class Evidence {
@@ -76,37 +76,30 @@ final class Evidence {
 
     /// Each completed city that touches the field, once (BASE-32, BASE-36).
     private List<CityRef> completedCities(int field, int[] tiles) {
-        return Arrays.stream(tiles)
-                .flatMap(tile -> touchedCities(tile, field))
-                .filter(features::complete)
-                .distinct()
-                .mapToObj(this::of)
-                .sorted(ORDER)
-                .map(
-                        city ->
-                                new CityRef(
-                                        city.feature().at().x(),
-                                        city.feature().at().y(),
-                                        city.feature().segment()))
-                .toList();
+        var roots = new ArrayList<Integer>();
+        for (int tile : tiles) {
+            TileShape shape = board.shape(tile);
+            for (int local = 0; local < shape.size(); local++) {
+                if (shape.touchedCities[local].length > 0
+                        && features.root(board.segment(tile, local)) == field) {
+                    addCompleted(roots, tile, shape.touchedCities[local]);
+                }
+            }
+        }
+        return roots.stream().map(this::of).sorted(ORDER).map(Evidence::reference).toList();
     }
 
-    private IntStream touchedCities(int tile, int field) {
-        TileShape shape = board.shape(tile);
-        return IntStream.range(0, shape.size())
-                .filter(
-                        local ->
-                                shape.touchedCities[local].length > 0
-                                        && features.root(board.segment(tile, local)) == field)
-                .flatMap(
-                        local ->
-                                IntStream.range(0, shape.touchedCities[local].length)
-                                        .map(
-                                                i ->
-                                                        features.root(
-                                                                board.segment(
-                                                                        tile,
-                                                                        shape.touchedCities[local][
-                                                                                i]))));
+    private void addCompleted(List<Integer> roots, int tile, byte[] cities) {
+        for (byte city : cities) {
+            int root = features.root(board.segment(tile, city));
+            if (features.complete(root) && !roots.contains(root)) {
+                roots.add(root);
+            }
+        }
+    }
+
+    private static CityRef reference(Described city) {
+        Feature feature = city.feature();
+        return new CityRef(feature.at().x(), feature.at().y(), feature.segment());
     }
 }

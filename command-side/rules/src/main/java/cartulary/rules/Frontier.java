@@ -46,12 +46,17 @@ final class Frontier {
 
     /// Where a cell stands, or a negative number where it is not on the frontier. O(log n).
     int find(int x, int y) {
-        if (Math.abs(x) >= OFFSET - 1 || Math.abs(y) >= OFFSET - 1) {
+        if (isOffTheTable(x) || isOffTheTable(y)) {
             return -1;
         }
         int at = Arrays.binarySearch(cells, cell(x, y));
         at = at < 0 ? -at - 1 : at;
         return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
+    }
+
+    /// Beyond what the packed form can hold. Not by `Math.abs`, which leaves the smallest int negative.
+    private static boolean isOffTheTable(int coordinate) {
+        return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
     }
 
     /// The frontier after a tile was laid on one of its cells.

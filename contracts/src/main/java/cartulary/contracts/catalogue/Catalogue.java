@@ -3,15 +3,17 @@ package cartulary.contracts.catalogue;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Objects;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// All tiles of all sets, as `tiles.json` tells them. Nothing about a tile is known anywhere else.
 public final class Catalogue {
+    private static final String TILES = "/cartulary/catalogue/tiles.json";
     private static final Catalogue STANDARD = load();
 
     private final List<TileType> tiles;
@@ -41,11 +43,13 @@ public final class Catalogue {
     }
 
     private static Catalogue load() {
-        try (InputStream file =
-                Catalogue.class.getResourceAsStream("/cartulary/catalogue/tiles.json")) {
-            return new Catalogue(Json.mapper().readValue(file, File.class).tiles());
+        try (InputStream file = Catalogue.class.getResourceAsStream(TILES)) {
+            return new Catalogue(
+                    Json.mapper()
+                            .readValue(Objects.requireNonNull(file, TILES), File.class)
+                            .tiles());
         } catch (IOException e) {
-            throw new IllegalStateException("tiles.json does not read", e);
+            throw new IllegalStateException(TILES + " does not read", e);
         }
     }
 
@@ -62,30 +66,28 @@ public final class Catalogue {
     }
 
     /// The variant that lies on the board before the first turn (BASE-2).
+    ///
+    /// @throws java.util.NoSuchElementException in a catalogue without one
     public String startTile() {
-        return variants(tile -> true, TileVariant::start).getFirst();
+        return copies(tiles, TileVariant::start).findFirst().orElseThrow();
     }
 
     /// The variants of every copy that is shuffled, in catalogue order (BASE-2, BASE-3).
+    ///
+    /// @throws IllegalArgumentException for a set of which the catalogue has no tile
     public List<String> drawPile(List<String> sets) {
-        return variants(
-                tile -> sets.contains(tile.set()), variant -> variant.count() - variant.start());
-    }
-
-    private List<String> variants(
-            Function<TileType, Boolean> wanted, Function<TileVariant, Integer> copies) {
-        var ids = new ArrayList<String>();
-        for (TileType tile : tiles) {
-            if (wanted.apply(tile)) {
-                tile.variants()
-                        .forEach(
-                                variant -> {
-                                    for (int copy = 0; copy < copies.apply(variant); copy++) {
-                                        ids.add(variant.id());
-                                    }
-                                });
+        for (String set : sets) {
+            if (tiles.stream().noneMatch(tile -> tile.set().equals(set))) {
+                throw new IllegalArgumentException("the catalogue has no set " + set);
             }
         }
-        return List.copyOf(ids);
+        List<TileType> inPlay = tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
+        return copies(inPlay, variant -> variant.count() - variant.start()).toList();
+    }
+
+    private static Stream<String> copies(List<TileType> tiles, ToIntFunction<TileVariant> count) {
+        return tiles.stream()
+                .flatMap(tile -> tile.variants().stream())
+                .flatMap(variant -> Stream.generate(variant::id).limit(count.applyAsInt(variant)));
     }
 }

@@ -23,15 +23,36 @@ public record TileType(
         boolean crossroad,
         boolean bookmaker,
         List<TileVariant> variants) {
+    public TileType {
+        cities = List.copyOf(cities);
+        roads = List.copyOf(roads);
+        fields = List.copyOf(fields);
+        variants = List.copyOf(variants);
+    }
+
     /// The id by which the monastery of a tile is named where a segment is asked for.
     public static final String MONASTERY = "monastery";
 
     /// A city segment: the edges it reaches (N, E, S, W).
-    public record City(String id, List<String> edges, boolean coatOfArms) {}
+    public record City(String id, List<String> edges, boolean coatOfArms) {
+        public City {
+            edges = List.copyOf(edges);
+        }
+    }
 
     /// A road segment: two ends each, an edge or what stops the road on this tile.
-    public record Road(String id, List<String> edges, List<String> ends) {}
+    public record Road(String id, List<String> edges, List<String> ends) {
+        public Road {
+            edges = List.copyOf(edges);
+            ends = List.copyOf(ends);
+        }
+    }
 
     /// A field segment: its half-edges and the city segments of the tile that it touches (BASE-32).
-    public record Field(String id, List<String> halfEdges, List<String> cities) {}
+    public record Field(String id, List<String> halfEdges, List<String> cities) {
+        public Field {
+            halfEdges = List.copyOf(halfEdges);
+            cities = List.copyOf(cities);
+        }
+    }
 }

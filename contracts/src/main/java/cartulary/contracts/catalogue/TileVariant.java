@@ -7,6 +7,14 @@ import java.util.List;
 /// @param count copies, those that are the start tile included
 /// @param start how many of them are the start tile
 public record TileVariant(String id, int count, int start, List<Illustration> illustrations) {
+    public TileVariant {
+        illustrations = List.copyOf(illustrations);
+    }
+
     /// A picture that pays a toll for these roads of the tile (TOLL-9).
-    public record Illustration(String type, List<String> roads) {}
+    public record Illustration(String type, List<String> roads) {
+        public Illustration {
+            roads = List.copyOf(roads);
+        }
+    }
 }

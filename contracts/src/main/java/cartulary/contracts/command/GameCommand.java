@@ -3,12 +3,17 @@ package cartulary.contracts.command;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.schema.Rotation;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
 /// What can be asked of a game. JSON carries the simple name as `type`. Who asks is not part of a
 /// command: it comes from the token.
-@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
     /// Opens a game and its lobby. Sent to `POST /api/games`, where it needs no type.
     record OpenGame(@Nullable GameOptions options) implements GameCommand {}
@@ -17,7 +22,8 @@ public sealed interface GameCommand {
     ///
     /// @param colour the wish, or nothing for the first free colour (LOBBY-2)
     /// @param name what the others call this player, 1 to 40 characters; never stands in an event
-    record JoinGame(@Nullable Colour colour, @Nullable String name) implements GameCommand {}
+    record JoinGame(@Nullable Colour colour, @Within(min = 1, max = 40) @Nullable String name)
+            implements GameCommand {}
 
     /// The sender gives the seat back (LOBBY-1).
     record LeaveGame() implements GameCommand {}
@@ -26,15 +32,15 @@ public sealed interface GameCommand {
     record SeatBot(BotPolicy policy, @Nullable Colour colour) implements GameCommand {}
 
     /// The host frees a seat, of a person or of a bot.
-    record RemoveSeat(int seat) implements GameCommand {}
+    record RemoveSeat(@Seat int seat) implements GameCommand {}
 
     /// The host gives the person on `seat` a new token and so ends the old one.
-    record ReissueToken(int seat) implements GameCommand {}
+    record ReissueToken(@Seat int seat) implements GameCommand {}
 
     /// The host closes the lobby and the game begins.
     ///
     /// @param firstSeat who begins, or nothing to let the deck's random stream decide (BASE-6)
-    record StartGame(@Nullable Integer firstSeat) implements GameCommand {}
+    record StartGame(@Seat @Nullable Integer firstSeat) implements GameCommand {}
 
     /// The host ends a game before its end.
     record CloseGame() implements GameCommand {}
@@ -45,7 +51,7 @@ public sealed interface GameCommand {
     /// The active player lays the drawn tile (BASE-9).
     ///
     /// @param rotation 0, 90, 180 or 270 degrees clockwise
-    record PlaceTile(int x, int y, int rotation) implements GameCommand {}
+    record PlaceTile(int x, int y, @Rotation int rotation) implements GameCommand {}
 
     /// The active player claims a feature of the tile just laid (BASE-12).
     ///
@@ -65,6 +71,7 @@ public sealed interface GameCommand {
     record AbandonGame() implements GameCommand {}
 
     /// The name in JSON.
+    @JsonProperty("type")
     default String type() {
         return getClass().getSimpleName();
     }

@@ -39,6 +39,7 @@ public final class Deck {
     /// @param sets the sets of tiles in play, such as `base`
     /// @param playerSeeds in seat order; empty where nobody contributed one
     /// @param players how many play
+    /// @throws IllegalArgumentException for a set that is not in the catalogue, or no player
     public static Deck shuffle(
             Catalogue catalogue,
             List<String> sets,
@@ -46,12 +47,17 @@ public final class Deck {
             ServerSeed seed,
             List<byte[]> playerSeeds,
             int players) {
-        var order = new ArrayList<>(catalogue.drawPile(sets));
         var stream = new DeckStream(seed, game, playerSeeds);
+        List<String> order = order(catalogue.drawPile(sets), stream);
+        return new Deck(order, salts(seed, order.size()), stream.next(players));
+    }
+
+    static List<String> order(List<String> pile, DeckStream stream) {
+        var order = new ArrayList<>(pile);
         for (int i = order.size() - 1; i > 0; i--) {
             Collections.swap(order, i, stream.next(i + 1));
         }
-        return new Deck(List.copyOf(order), salts(seed, order.size()), stream.next(players));
+        return List.copyOf(order);
     }
 
     private static List<Hash> salts(ServerSeed seed, int size) {
@@ -69,6 +75,7 @@ public final class Deck {
         return first;
     }
 
+    /// Over the leaves in order; published when the game starts.
     public Hash root() {
         return tree.root();
     }
@@ -77,6 +84,10 @@ public final class Deck {
         return order.size();
     }
 
+    /// The opening of one tile.
+    ///
+    /// @param index 0 for the first tile to be drawn
+    /// @throws IndexOutOfBoundsException from {@link #size} on
     public DeckLeaf leaf(int index) {
         return new DeckLeaf(index, order.get(index), salts.get(index), tree.proof(index));
     }

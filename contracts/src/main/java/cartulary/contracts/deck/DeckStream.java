@@ -26,6 +26,9 @@ final class DeckStream {
     /// A number from 0 to bound − 1, each equally likely: numbers of the incomplete last range are
     /// thrown away.
     int next(int bound) {
+        if (bound < 1) {
+            throw new IllegalArgumentException("a number is drawn from at least one");
+        }
         long range = 1L << 32;
         long limit = range - range % bound;
         long number = nextWord();

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /// The Merkle tree of RFC 6962, section 2.1: leaf hashes are SHA-256(0x00 ‖ leaf), inner ones
 /// SHA-256(0x01 ‖ left ‖ right). Built once in O(n); a proof costs O(log n).
@@ -40,7 +41,10 @@ public final class MerkleTree {
     }
 
     /// The audit path of a leaf, from the bottom up.
+    ///
+    /// @throws IndexOutOfBoundsException where there is no such leaf
     public List<Hash> proof(int index) {
+        Objects.checkIndex(index, levels.getFirst().length);
         var path = new ArrayList<Hash>();
         int at = index;
         for (byte[][] level : levels) {
@@ -54,6 +58,8 @@ public final class MerkleTree {
     }
 
     /// Whether `leaf` stands at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2).
+    /// The root does not bind the size: a tree of another size in which the same leaf hangs by the same
+    /// turns, left and right, is not told apart. So the size is said beside every root.
     public static boolean verify(byte[] leaf, int index, int size, List<Hash> proof, Hash root) {
         if (index < 0 || index >= size) {
             return false;

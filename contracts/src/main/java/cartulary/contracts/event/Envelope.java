@@ -2,7 +2,9 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.schema.Within;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /// One fact of one game as it is recorded, served and sent.
 ///
@@ -15,13 +17,24 @@ import java.time.Instant;
 /// @param actor in whose name the command was sent
 public record Envelope(
         GameId game,
-        long revision,
+        @Within(min = 1) long revision,
         String type,
-        int schema,
-        int rules,
+        @Within(min = 1) int schema,
+        @Within(min = 1) int rules,
         Instant at,
         Actor actor,
         GameEvent data) {
+    public Envelope {
+        if (revision < 1 || schema < 1 || rules < 1) {
+            throw new IllegalArgumentException(
+                    "revision, schema and rules of an event are counted from 1");
+        }
+        if (!type.equals(data.type())) {
+            throw new IllegalArgumentException("the type of this event is " + data.type());
+        }
+        at = at.truncatedTo(ChronoUnit.MILLIS);
+    }
+
     /// The rulebook in force: `docs/rulebook/RULES.md`.
     public static final int RULES = 1;
 

@@ -2,6 +2,7 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.schema.Within;
 import java.util.List;
 
 /// The evidence of what a feature was when it was completed or scored: everything a reader needs to
@@ -21,7 +22,7 @@ public record Feature(
         Cell at,
         String segment,
         List<Cell> tiles,
-        int coatsOfArms,
+        @Within(min = 0) int coatsOfArms,
         List<CityRef> cities) {
     public Feature {
         tiles = List.copyOf(tiles);

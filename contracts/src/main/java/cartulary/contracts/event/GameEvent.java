@@ -8,6 +8,9 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.schema.Rotation;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import java.util.List;
@@ -28,7 +31,7 @@ public sealed interface GameEvent {
     /// @param nameHash salted hash of the display name, which is kept elsewhere and can be erased
     /// @param invite the id of the invite that was used up (LOBBY-4)
     record PlayerJoined(
-            int seat,
+            @Seat int seat,
             Colour colour,
             String player,
             @Nullable BotPolicy policy,
@@ -37,13 +40,14 @@ public sealed interface GameEvent {
             implements GameEvent {}
 
     /// A seat is free again: `removed` by the host, or left by its owner.
-    record PlayerLeft(int seat, boolean removed) implements GameEvent {}
+    record PlayerLeft(@Seat int seat, boolean removed) implements GameEvent {}
 
     /// Tokens of the seat with an epoch below `epoch` are worth nothing from here on.
-    record TokenReissued(int seat, int epoch) implements GameEvent {}
+    record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements GameEvent {}
 
     /// The seats are fixed, in the order of play. `firstSeat` stands here when the host chose it.
-    record SeatsClosed(List<Integer> seats, @Nullable Integer firstSeat) implements GameEvent {
+    record SeatsClosed(List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat)
+            implements GameEvent {
         public SeatsClosed {
             seats = List.copyOf(seats);
         }
@@ -53,11 +57,18 @@ public sealed interface GameEvent {
     ///
     /// @param deckRoot RFC 6962 root over the salted leaves of the shuffled deck
     /// @param deckSize tiles in the draw pile, the start tile not counted
-    record GameStarted(int firstSeat, Hash deckRoot, int deckSize, PlacedTile startTile)
+    record GameStarted(
+            @Seat int firstSeat, Hash deckRoot, @Within(min = 1) int deckSize, PlacedTile startTile)
             implements GameEvent {}
 
     /// A tile was turned up (BASE-8). `salt` and `proof` open leaf `index` of the deck.
-    record TileDrawn(int seat, String tile, int index, Hash salt, List<Hash> proof, int tilesLeft)
+    record TileDrawn(
+            @Seat int seat,
+            String tile,
+            @Within(min = 0) int index,
+            Hash salt,
+            List<Hash> proof,
+            @Within(min = 0) int tilesLeft)
             implements GameEvent {
         public TileDrawn {
             proof = List.copyOf(proof);
@@ -65,18 +76,19 @@ public sealed interface GameEvent {
     }
 
     /// The drawn tile fits nowhere and leaves the game face up (BASE-11).
-    record TileSetAside(int seat, String tile) implements GameEvent {}
+    record TileSetAside(@Seat int seat, String tile) implements GameEvent {}
 
     /// The drawn tile was laid (BASE-9).
-    record TilePlaced(int seat, String tile, int x, int y, int rotation) implements GameEvent {}
+    record TilePlaced(@Seat int seat, String tile, int x, int y, @Rotation int rotation)
+            implements GameEvent {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(int seat, int x, int y, String segment, FeatureKind kind)
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)
             implements GameEvent {}
 
     /// The active player chose to place no figure. A step in which nothing is possible passes
     /// without an event.
-    record PlacementSkipped(int seat) implements GameEvent {}
+    record PlacementSkipped(@Seat int seat) implements GameEvent {}
 
     /// A feature was completed by the tile just laid, with or without meeples on it (BASE-31).
     record FeatureCompleted(Feature feature) implements GameEvent {}
@@ -109,16 +121,16 @@ public sealed interface GameEvent {
     }
 
     /// The turn is over. `next` is absent when no further turn follows.
-    record TurnEnded(int seat, @Nullable Integer next) implements GameEvent {}
+    record TurnEnded(@Seat int seat, @Seat @Nullable Integer next) implements GameEvent {}
 
     /// No tile is left, or fewer than two players are (BASE-34, MIX-16).
     record FinalScoringBegan() implements GameEvent {}
 
     /// A player takes no further turns (MIX-16).
-    record PlayerResigned(int seat) implements GameEvent {}
+    record PlayerResigned(@Seat int seat) implements GameEvent {}
 
     /// The time of a step ran out; what follows is MIX-15. `step` is the name of the step.
-    record StepExpired(int seat, String step) implements GameEvent {}
+    record StepExpired(@Seat int seat, String step) implements GameEvent {}
 
     /// The game is over.
     record GameFinished(List<Rank> ranking) implements GameEvent {

@@ -1,4 +1,7 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+
 /// How many meeples a seat has on a feature.
-public record SeatCount(int seat, int meeples) {}
+public record SeatCount(@Seat int seat, @Within(min = 1, max = 7) int meeples) {}

@@ -1,4 +1,7 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+
 /// What a seat scored.
-public record SeatPoints(int seat, int points) {}
+public record SeatPoints(@Seat int seat, @Within(min = 0) int points) {}

@@ -1,11 +1,15 @@
 package cartulary.contracts.game;
 
+import cartulary.contracts.schema.Seat;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /// In whose name a command is sent, and for whom legal choices are listed. JSON: `guest`, `host`,
 /// `service` or `seat-0` … `seat-5`.
 public sealed interface Actor {
+    /// An actor in JSON.
+    String PATTERN = "^(guest|host|service|seat-[0-5])$";
+
     Actor GUEST = new Guest();
     Actor HOST = new Host();
     Actor SERVICE = new Service();
@@ -35,9 +39,9 @@ public sealed interface Actor {
     }
 
     /// The person or bot on a seat.
-    record Seated(int seat) implements Actor {
+    record Seated(@Seat int seat) implements Actor {
         public Seated {
-            if (seat < 0 || seat > 5) {
+            if (seat < 0 || seat > Seat.LAST) {
                 throw new IllegalArgumentException("seats are numbered 0 to 5");
             }
         }
@@ -58,7 +62,8 @@ public sealed interface Actor {
         return toString();
     }
 
-    @JsonCreator
+    /// @throws IllegalArgumentException for any other text
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Actor parse(String wire) {
         return switch (wire) {
             case "guest" -> GUEST;
@@ -70,8 +75,8 @@ public sealed interface Actor {
 
     private static Actor seated(String wire) {
         if (wire.length() == 6 && wire.startsWith("seat-")) {
-            return new Seated(wire.charAt(5) - '0');
+            return seat(wire.charAt(5) - '0');
         }
-        throw new IllegalArgumentException("no such actor: " + wire);
+        throw new IllegalArgumentException("an actor is guest, host, service or seat-0 to seat-5");
     }
 }

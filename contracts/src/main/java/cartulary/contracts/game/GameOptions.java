@@ -1,5 +1,6 @@
 package cartulary.contracts.game;
 
+import cartulary.contracts.schema.Within;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 where nothing was said
 /// @param visibility who may look; public where nothing was said
-public record GameOptions(int maxSeats, Visibility visibility) {
+public record GameOptions(@Within(min = 2, max = 6) int maxSeats, Visibility visibility) {
     public static final GameOptions DEFAULT = new GameOptions(6, Visibility.PUBLIC);
 
     @JsonCreator

@@ -1,8 +1,10 @@
 package cartulary.contracts.game;
 
+import cartulary.contracts.schema.Rotation;
+
 /// Where and how a tile lies: the cell and the rotation, 0, 90, 180 or 270 degrees clockwise from
 /// the tile as the catalogue shows it. Ordered by x, then y, then rotation (MIX-15).
-public record Placement(int x, int y, int rotation) implements Comparable<Placement> {
+public record Placement(int x, int y, @Rotation int rotation) implements Comparable<Placement> {
     @Override
     public int compareTo(Placement other) {
         if (x != other.x) {

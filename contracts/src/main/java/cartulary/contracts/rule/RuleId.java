@@ -2,6 +2,9 @@ package cartulary.contracts.rule;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The id of a rule. BASE, BET, TOLL and MIX are chapters of `docs/rulebook/RULES.md`; LOBBY is
 /// `docs/rulebook/LOBBY.md`, what the service itself asks around a game. JSON: `BASE-9`.
@@ -129,6 +132,9 @@ public enum RuleId {
     LOBBY_6,
     LOBBY_7;
 
+    private static final Map<String, RuleId> BY_ID =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));
+
     private final String id = name().replace('_', '-');
 
     @JsonValue
@@ -136,9 +142,16 @@ public enum RuleId {
         return id;
     }
 
+    /// The rule with this id, written as in the rulebook.
+    ///
+    /// @throws IllegalArgumentException where there is none
     @JsonCreator
     public static RuleId of(String id) {
-        return valueOf(id.replace('-', '_'));
+        RuleId rule = BY_ID.get(id);
+        if (rule == null) {
+            throw new IllegalArgumentException("no such rule; an id looks like BASE-9");
+        }
+        return rule;
     }
 
     @Override

@@ -34,13 +34,18 @@ public sealed interface Secret<T> {
         }
     }
 
+    /// @throws IllegalArgumentException where a nonce stands without a value, or a value without its nonce
     @JsonCreator
     static <T> Secret<T> of(
             @JsonProperty("commitment") Hash commitment,
             @JsonProperty("nonce") @Nullable Hash nonce,
             @JsonProperty("value") @Nullable T value) {
-        return nonce == null || value == null
-                ? new Sealed<>(commitment)
-                : new Opened<>(commitment, nonce, value);
+        if (nonce == null && value == null) {
+            return new Sealed<>(commitment);
+        }
+        if (nonce == null || value == null) {
+            throw new IllegalArgumentException("a secret is opened by value and nonce together");
+        }
+        return new Opened<>(commitment, nonce, value);
     }
 }

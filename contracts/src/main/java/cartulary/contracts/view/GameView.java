@@ -8,6 +8,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
@@ -25,18 +27,26 @@ import org.jspecify.annotations.Nullable;
 /// @param ranking empty until the game is finished
 public record GameView(
         GameId game,
-        long revision,
+        @Within(min = 0) long revision,
         Status status,
         GameOptions options,
         List<Player> players,
         StepView step,
-        int turn,
-        int tilesLeft,
+        @Within(min = 0) int turn,
+        @Within(min = 0) int tilesLeft,
         List<PlacedTile> tiles,
         List<MeepleAt> meeples,
         List<String> setAside,
         DeckView deck,
         List<Rank> ranking) {
+    public GameView {
+        players = List.copyOf(players);
+        tiles = List.copyOf(tiles);
+        meeples = List.copyOf(meeples);
+        setAside = List.copyOf(setAside);
+        ranking = List.copyOf(ranking);
+    }
+
     /// How far a game is.
     public enum Status {
         @JsonProperty("lobby")
@@ -55,12 +65,12 @@ public record GameView(
     /// @param policy absent for a person
     /// @param meeples in the supply (BASE-4)
     public record Player(
-            int seat,
+            @Seat int seat,
             Colour colour,
             String player,
             @Nullable BotPolicy policy,
-            int score,
-            int meeples,
+            @Within(min = 0) int score,
+            @Within(min = 0, max = 7) int meeples,
             boolean resigned) {}
 
     /// What the game waits for.
@@ -68,7 +78,7 @@ public record GameView(
     /// @param name the step: Lobby, Drawing, PlacingTile, PlacingFigure, Finished
     /// @param seat whose turn it is; absent in the lobby and after the end
     /// @param tile the drawn tile, while there is one
-    public record StepView(String name, @Nullable Integer seat, @Nullable String tile) {}
+    public record StepView(String name, @Seat @Nullable Integer seat, @Nullable String tile) {}
 
     /// What is proven about the deck.
     ///
@@ -79,7 +89,7 @@ public record GameView(
     public record DeckView(
             Hash commitment,
             @Nullable Hash root,
-            @Nullable Integer size,
+            @Within(min = 1) @Nullable Integer size,
             @Nullable ServerSeed seed,
             @Nullable Hash nonce) {}
 }

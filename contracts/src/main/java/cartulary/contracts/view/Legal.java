@@ -2,6 +2,7 @@ package cartulary.contracts.view;
 
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.schema.Within;
 import java.util.List;
 
 /// What somebody may do now. Complete: what is not listed is refused.
@@ -14,11 +15,17 @@ import java.util.List;
 /// @param meeples which segments of the tile just laid may be claimed (BASE-12, BASE-13), in catalogue
 ///     order: cities, roads, fields, monastery; likewise empty
 public record Legal(
-        long revision,
+        @Within(min = 0) long revision,
         String step,
         List<String> commands,
         List<Placement> placements,
         List<MeepleSpot> meeples) {
+    public Legal {
+        commands = List.copyOf(commands);
+        placements = List.copyOf(placements);
+        meeples = List.copyOf(meeples);
+    }
+
     /// A segment that may be claimed.
     public record MeepleSpot(String segment, FeatureKind kind) {}
 }

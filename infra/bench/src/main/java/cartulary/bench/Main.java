@@ -12,15 +12,18 @@ public final class Main {
         System.exit(
                 switch (name) {
                     case "rules" -> cartulary.bench.rules.RulesBench.run(rest);
+                    case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     default -> usage();
                 });
     }
 
     private static int usage() {
-        System.err.println("""
+        System.err.println(
+                """
                 Usage: ./cartulary bench NAME [OPTIONS]
 
                   rules   moves per second through the rules, on one thread
+                  http    commands per second over HTTP, whole games by clients outside the service
                 """);
         return 2;
     }

@@ -27,9 +27,19 @@ final class DealtGame implements Supplied {
         var bytes = ByteBuffer.allocate(32).putLong(number).array();
         var serverSeed = ServerSeed.of(bytes);
         var nonce = Hash.sha256(bytes);
-        var deck = Deck.shuffle(Catalogue.standard(), List.of("base"), game, serverSeed, List.of(), players);
-        opening = new Opening(
-                "host", new Secret.Opened<>(Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
+        var deck =
+                Deck.shuffle(
+                        Catalogue.standard(),
+                        List.of("base"),
+                        game,
+                        serverSeed,
+                        List.of(),
+                        players);
+        opening =
+                new Opening(
+                        "host",
+                        new Secret.Opened<>(
+                                Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
         start = new DeckStart(deck.root(), deck.size(), deck.first());
         leaves = IntStream.range(0, deck.size()).mapToObj(deck::leaf).toList();
         seed = new SeedOpening(serverSeed, nonce);

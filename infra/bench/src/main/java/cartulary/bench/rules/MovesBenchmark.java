@@ -26,7 +26,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
-@Fork(value = 2, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC"})
+@Fork(
+        value = 2,
+        jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC"})
 public class MovesBenchmark {
     private static final int DECKS = 32;
 
@@ -77,7 +79,8 @@ public class MovesBenchmark {
     @Benchmark
     public List<GameCommand> withLists(Games games, Moves moves) {
         int deck = games.next();
-        var commands = Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
+        var commands =
+                Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
         moves.count(commands);
         return commands;
     }
@@ -86,6 +89,7 @@ public class MovesBenchmark {
     public Game withoutLists(Games games, Moves moves) {
         int deck = games.next();
         moves.count(games.recorded.get(deck));
-        return Playing.replay(games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
+        return Playing.replay(
+                games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
     }
 }

@@ -22,8 +22,14 @@ final class Playing {
     private static final Rules RULES = Rules.standard();
     private static final DrawTile DRAW = new DrawTile();
     private static final SkipPlacement SKIP = new SkipPlacement();
-    private static final List<Actor> SEATS = List.of(
-            Actor.seat(0), Actor.seat(1), Actor.seat(2), Actor.seat(3), Actor.seat(4), Actor.seat(5));
+    private static final List<Actor> SEATS =
+            List.of(
+                    Actor.seat(0),
+                    Actor.seat(1),
+                    Actor.seat(2),
+                    Actor.seat(3),
+                    Actor.seat(4),
+                    Actor.seat(5));
 
     private Playing() {}
 
@@ -96,7 +102,7 @@ final class Playing {
         return switch (RULES.decide(game, actor, command, dealt)) {
             case Accepted accepted -> accepted.game();
             case cartulary.rules.Decision.Refused refused ->
-                throw new IllegalStateException(command + " refused by " + refused);
+                    throw new IllegalStateException(command + " refused by " + refused);
         };
     }
 }

@@ -13,11 +13,12 @@ public final class RulesBench {
 
     /// @return the exit code
     public static int run(String[] args) throws RunnerException, CommandLineOptionException {
-        var options = new OptionsBuilder()
-                .parent(new CommandLineOptions(args))
-                .include(MovesBenchmark.class.getName())
-                .addProfiler(GCProfiler.class)
-                .build();
+        var options =
+                new OptionsBuilder()
+                        .parent(new CommandLineOptions(args))
+                        .include(MovesBenchmark.class.getName())
+                        .addProfiler(GCProfiler.class)
+                        .build();
         return new Runner(options).run().isEmpty() ? 1 : 0;
     }
 }

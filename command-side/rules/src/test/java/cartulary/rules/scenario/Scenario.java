@@ -1,0 +1,92 @@
+package cartulary.rules.scenario;
+
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Colour;
+import cartulary.rules.Decision;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Given what was played before, when somebody does something, then this follows:
+///
+/// ```java
+/// given(RED, BLUE).played(lay("W", 1, 0, 0).claim("r2"))
+///     .when(lay("A", -1, 0, 270))
+///     .then(scores(RED, 3), supply(RED, 7));
+/// ```
+///
+/// The colours sit in this order and the first begins. Tiles are named by the letter of the rulebook's
+/// catalogue; the deck is stacked with them in the order in which they are drawn.
+final class Scenario {
+    private final List<Colour> colours;
+    private final List<Move> played = new ArrayList<>();
+    private boolean pileEnds;
+
+    private Scenario(List<Colour> colours) {
+        this.colours = colours;
+    }
+
+    static Scenario given(Colour... colours) {
+        return new Scenario(List.of(colours));
+    }
+
+    /// Turns and moves that were made before, each accepted.
+    Scenario played(Move... moves) {
+        played.addAll(List.of(moves));
+        return this;
+    }
+
+    /// Nothing is in the pile beyond the tiles that this scenario names.
+    Scenario andThePileEnds() {
+        pileEnds = true;
+        return this;
+    }
+
+    /// Plays it. Of these moves the last command may be refused, the others not.
+    Outcome when(Move... moves) {
+        var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
+        var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
+        Table table = new Table(pileEnds ? StackedDeck.of(tiles) : StackedDeck.beginningWith(tiles));
+        open(table);
+        for (Move.Ask ask : asks(played)) {
+            if (ask.asked().test(table)) {
+                table.must(ask.who().apply(table), ask.command());
+            }
+        }
+        return play(table, asks(List.of(moves)));
+    }
+
+    /// As it stands, with nothing more done.
+    Outcome asItStands() {
+        return when();
+    }
+
+    private void open(Table table) {
+        table.must(Actor.HOST, new OpenGame(null));
+        colours.forEach(colour -> table.must(Actor.GUEST, new JoinGame(colour, null)));
+        table.must(Actor.HOST, new StartGame(0));
+    }
+
+    private static Outcome play(Table table, List<Move.Ask> asks) {
+        var before = table.view();
+        int known = table.events().size();
+        Decision last = new Decision.Accepted(List.of(), table.game());
+        for (Move.Ask ask : asks) {
+            if (last instanceof Decision.Refused refused) {
+                throw new AssertionError("refused too early, before " + ask.command() + ": " + refused);
+            }
+            if (ask.asked().test(table)) {
+                last = table.send(ask.who().apply(table), ask.command());
+            }
+        }
+        var events = table.events();
+        return new Outcome(table, before, last, events.subList(known, events.size()));
+    }
+
+    private static List<Move.Ask> asks(List<Move> moves) {
+        return moves.stream().flatMap(move -> move.asks().stream()).toList();
+    }
+}

@@ -1,0 +1,73 @@
+package cartulary.rules.scenario;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.MerkleTree;
+import cartulary.contracts.secret.Hash;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A draw pile in an order that a scenario wants, with root, salts and proofs like any other.
+final class StackedDeck {
+    private final List<String> order;
+    private final MerkleTree tree;
+
+    private StackedDeck(List<String> order) {
+        this.order = List.copyOf(order);
+        var leaves = new ArrayList<byte[]>();
+        for (int i = 0; i < order.size(); i++) {
+            leaves.add(DeckLeaf.bytes(i, order.get(i), salt(i)));
+        }
+        this.tree = new MerkleTree(leaves);
+    }
+
+    /// A pile that begins with the wanted tiles and goes on with what is left in the box.
+    ///
+    /// @param wanted the letters of tiles of the base game; or ids of variants, for tiles from other boxes
+    static StackedDeck beginningWith(List<String> wanted) {
+        var box = new ArrayList<>(Catalogue.standard().drawPile(List.of("base")));
+        var order = new ArrayList<>(taken(wanted, box));
+        order.addAll(box);
+        return new StackedDeck(order);
+    }
+
+    /// A pile of the wanted tiles and no more.
+    static StackedDeck of(List<String> wanted) {
+        return new StackedDeck(
+                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(List.of("base")))));
+    }
+
+    private static List<String> taken(List<String> wanted, List<String> box) {
+        var order = new ArrayList<String>();
+        for (String letter : wanted) {
+            order.add(letter.length() == 1 ? takeFrom(box, "base-" + letter) : letter);
+        }
+        return order;
+    }
+
+    /// By its letter a tile comes out of the box, like everybody's, and there is only so many of each.
+    private static String takeFrom(List<String> box, String type) {
+        String variant = box.stream()
+                .filter(id -> id.startsWith(type + "."))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no copy of " + type + " is left in the box"));
+        box.remove(variant);
+        return variant;
+    }
+
+    Hash root() {
+        return tree.root();
+    }
+
+    int size() {
+        return order.size();
+    }
+
+    DeckLeaf leaf(int index) {
+        return new DeckLeaf(index, order.get(index), salt(index), tree.proof(index));
+    }
+
+    private static Hash salt(int index) {
+        return Hash.sha256("salt of leaf " + index);
+    }
+}

@@ -1,0 +1,142 @@
+package cartulary.rules.scenario;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
+import cartulary.rules.Decision;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import cartulary.rules.Step;
+import cartulary.rules.Supplied;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A table at which a game is played through the public door: commands in, events out.
+final class Table implements Supplied {
+    static final GameId ID = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+    private static final ServerSeed SEED =
+            ServerSeed.of(Hash.sha256("the seed of every scenario").bytes());
+    private static final Hash NONCE = Hash.sha256("the nonce of every scenario");
+
+    private final Rules rules = Rules.standard();
+    private final StackedDeck deck;
+    private final List<GameEvent> events = new ArrayList<>();
+    private Game game = rules.nothing();
+    private int first;
+    private @Nullable String invite;
+
+    Table(StackedDeck deck) {
+        this.deck = deck;
+    }
+
+    /// Sends a command; when it is accepted the game goes on from there.
+    Decision send(Actor actor, GameCommand command) {
+        Decision decision = rules.decide(game, actor, command, this);
+        if (decision instanceof Decision.Accepted accepted) {
+            events.addAll(accepted.events());
+            game = accepted.game();
+        }
+        return decision;
+    }
+
+    /// Sends a command that the rules must accept.
+    void must(Actor actor, GameCommand command) {
+        if (send(actor, command) instanceof Decision.Refused refused) {
+            throw new AssertionError(actor + " may not " + command + ": " + refused);
+        }
+    }
+
+    /// What the random stream says of who begins: an index into the seats in order.
+    void streamSaysFirst(int index) {
+        first = index;
+    }
+
+    /// The invite that the next person to join holds.
+    void nextJoinsWith(@Nullable String invite) {
+        this.invite = invite;
+    }
+
+    /// Whose turn it is.
+    Actor active() {
+        return switch (game.step()) {
+            case Step.Drawing step -> Actor.seat(step.seat());
+            case Step.PlacingTile step -> Actor.seat(step.seat());
+            case Step.PlacingFigure step -> Actor.seat(step.seat());
+            case Step.Unopened step -> throw notBegun(step);
+            case Step.Lobby step -> throw notBegun(step);
+            case Step.Finished step -> throw notBegun(step);
+        };
+    }
+
+    private static AssertionError notBegun(Step step) {
+        return new AssertionError("nobody's turn: the game is at " + step);
+    }
+
+    boolean asksForFigure() {
+        return game.step() instanceof Step.PlacingFigure;
+    }
+
+    int seatOf(Colour colour) {
+        return view().players().stream()
+                .filter(player -> player.colour() == colour)
+                .mapToInt(GameView.Player::seat)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    Game game() {
+        return game;
+    }
+
+    GameView view() {
+        return rules.view(ID, game);
+    }
+
+    Legal legal(Actor actor) {
+        return rules.legal(game, actor);
+    }
+
+    List<GameEvent> events() {
+        return List.copyOf(events);
+    }
+
+    List<Cell> cells() {
+        return view().tiles().stream().map(tile -> new Cell(tile.x(), tile.y())).toList();
+    }
+
+    @Override
+    public Opening opening() {
+        return new Opening("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
+    }
+
+    @Override
+    public Joining joining() {
+        return new Joining("player-" + events.size(), null, invite);
+    }
+
+    @Override
+    public DeckStart deckStart(int players) {
+        return new DeckStart(deck.root(), deck.size(), first);
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        return deck.leaf(index);
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return new SeedOpening(SEED, NONCE);
+    }
+}

@@ -1,0 +1,134 @@
+package cartulary.command;
+
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.game.AxonGames;
+import cartulary.command.game.GameDesk;
+import cartulary.command.game.Heads;
+import cartulary.command.game.Retelling;
+import cartulary.command.game.Supplies;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.Keys;
+import cartulary.command.key.SealedForm;
+import cartulary.command.token.Access;
+import cartulary.command.token.Tokens;
+import cartulary.command.web.CommandMetrics;
+import cartulary.command.web.Door;
+import cartulary.command.web.RateLimits;
+import cartulary.command.web.RateLimits.Rate;
+import cartulary.command.web.Replies;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.StoredForm;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import org.axonframework.common.caching.Cache;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`
+/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`, and closes `AxonGames`
+/// before the store.
+@ApplicationScoped
+public class CommandSide {
+    private static final String HOT_GAMES = "cartulary.hot-games";
+    private static final String HOT_GAMES_DEFAULT = "2000";
+
+    /// The store needs this to be opened, and the keys need the store: so they are asked for late.
+    @Produces
+    @Singleton
+    StoredForm storedForm(Instance<DataKeys> keys) {
+        return new SealedForm(keys::get);
+    }
+
+    @Produces
+    @Singleton
+    Keys keys(PublicLog log, @ConfigProperty(name = "cartulary.keys", defaultValue = "keys") Path keyFolder) {
+        return new KeyFolder(keyFolder).open(log.head() == 0);
+    }
+
+    @Produces
+    @Singleton
+    DataKeys dataKeys(Keys keys, CommandLedger ledger) {
+        return new DataKeys(keys, ledger);
+    }
+
+    @Produces
+    @Singleton
+    Tokens tokens(Keys keys) {
+        return new Tokens(keys.tokens());
+    }
+
+    @Produces
+    @Singleton
+    Supplies supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
+        return new Supplies(new SecureRandom(), hotGames);
+    }
+
+    @Produces
+    @Singleton
+    AxonGames games(
+            EventStorageEngine engine,
+            Cache hot,
+            CommandLedger ledger,
+            DataKeys keys,
+            Supplies supplies,
+            Clock clock,
+            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
+            @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
+        return new AxonGames(engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
+    }
+
+    @Produces
+    @Singleton
+    GameDesk desk(AxonGames games) {
+        return games.desk();
+    }
+
+    /// Plays from the moment it is made; to be closed before `AxonGames`.
+    @Produces
+    @Singleton
+    WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger) {
+        return new WhenABotIsDueThenItPlays(desk, ledger);
+    }
+
+    @Produces
+    @Singleton
+    Access access(Tokens tokens, GameDesk desk) {
+        return new Access(tokens, desk);
+    }
+
+    @Produces
+    @Singleton
+    Door door(GameDesk desk, Access access, RateLimits limits) {
+        return new Door(desk, access, limits);
+    }
+
+    @Produces
+    @Singleton
+    RateLimits limits(
+            @ConfigProperty(name = "cartulary.rate.token.per-second", defaultValue = "100") long tokenRate,
+            @ConfigProperty(name = "cartulary.rate.token.burst", defaultValue = "200") long tokenBurst,
+            @ConfigProperty(name = "cartulary.rate.address.per-second", defaultValue = "1000") long addressRate,
+            @ConfigProperty(name = "cartulary.rate.address.burst", defaultValue = "2000") long addressBurst) {
+        return new RateLimits(new Rate(tokenRate, tokenBurst), new Rate(addressRate, addressBurst));
+    }
+
+    @Produces
+    @Singleton
+    Replies replies(Tokens tokens, PublicLog log) {
+        return new Replies(tokens, new Retelling(log));
+    }
+
+    @Produces
+    @Singleton
+    CommandMetrics metrics(MeterRegistry registry) {
+        return new CommandMetrics(registry);
+    }
+}

@@ -1,0 +1,92 @@
+package cartulary.command.game;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.rules.Game;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.axonframework.commandhandling.gateway.CommandGateway;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.jspecify.annotations.Nullable;
+
+/// The one way to a game: for people, whose tokens are judged on the head state, and for automations
+/// (bots, clocks), which act in the name of a seat or of the service. Safe for any number of threads;
+/// the commands of one game are decided one after another. Every answer is durable when it is given.
+public final class GameDesk {
+    /// Simultaneous commands of all seats may meet at one revision; each conflict lets one through.
+    private static final int ATTEMPTS = 6;
+
+    private final CommandGateway gateway;
+    private final CommandLedger ledger;
+    private final Heads heads;
+
+    public GameDesk(CommandGateway gateway, CommandLedger ledger, Heads heads) {
+        this.gateway = gateway;
+        this.ledger = ledger;
+        this.heads = heads;
+    }
+
+    /// Opens a game.
+    public Outcome open(Opening opening) {
+        return decideAgain(() -> gateway.sendAndWait(opening));
+    }
+
+    /// Sends a command to a game.
+    public Outcome send(Submission submission) {
+        if (head(submission.game()).isEmpty()) {
+            return new Outcome.UnknownGame();
+        }
+        return decideAgain(() -> gateway.sendAndWait(submission));
+    }
+
+    /// Sends a command of an automation. It takes effect only while the game is still at
+    /// `expectedRevision`, so that sending it twice is harmless: the second is `Outdated`.
+    ///
+    /// @param actor the seat of a bot, or the service
+    public Outcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
+        return send(new Submission(game, new Sender.Automation(actor), command, expectedRevision, null));
+    }
+
+    /// The game after its last durable event, or nothing for an unknown game. From memory for a hot
+    /// game, otherwise folded from the store. It holds opened secrets.
+    public Optional<Game> head(GameId game) {
+        Game hot = heads.hot(game);
+        if (hot != null) {
+            return Optional.of(hot);
+        }
+        // Asking first costs one indexed read and spares Axon an exception for every guessed id.
+        return ledger.headRevision(game) == 0
+                ? Optional.empty()
+                : Optional.of(gateway.<Game>sendAndWait(new GameHandling.Look(game)));
+    }
+
+    /// Calls `listener` for every head state from now on. Closing the answer ends it.
+    public Subscription onHead(HeadListener listener) {
+        return heads.onHead(listener);
+    }
+
+    /// Ends the calls to a listener.
+    public interface Subscription extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    private static Outcome decideAgain(Supplier<@Nullable Outcome> sending) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            try {
+                Outcome outcome = sending.get();
+                if (outcome != null) {
+                    return outcome;
+                }
+            } catch (ConcurrencyException | KeyAlreadyUsed conflict) {
+                // The roll-back dropped the cached aggregate, nothing was written: the next attempt
+                // sees what came before, the kept command of a key included.
+                continue;
+            }
+        }
+        return new Outcome.Busy();
+    }
+}

@@ -1,0 +1,145 @@
+package cartulary.command.game;
+
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.Outcome.KeyTaken;
+import cartulary.command.game.Outcome.NotAllowed;
+import cartulary.command.game.Outcome.Outdated;
+import cartulary.command.game.Outcome.Refused;
+import cartulary.command.game.Outcome.Repeated;
+import cartulary.command.game.Outcome.TokenEnded;
+import cartulary.command.game.Outcome.TooManyGames;
+import cartulary.command.game.Sender.Standing;
+import cartulary.command.game.Submission.Once;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.rules.Decision;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import java.util.UUID;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.modelling.command.Aggregate;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.axonframework.modelling.command.Repository;
+import org.jspecify.annotations.Nullable;
+
+/// What happens to a command while the lock of its game is held: load, ask, record. The order of the
+/// questions is: was it asked before, who asks, at which revision, and only then the rules.
+final class GameHandling {
+    private final Repository<GameAggregate> games;
+    private final CommandLedger ledger;
+    private final Heads heads;
+    private final Recording recording;
+    private final Supplies supplies;
+    private final int openGamesPerHost;
+
+    GameHandling(
+            Repository<GameAggregate> games,
+            CommandLedger ledger,
+            Heads heads,
+            Recording recording,
+            Supplies supplies,
+            int openGamesPerHost) {
+        this.games = games;
+        this.ledger = ledger;
+        this.heads = heads;
+        this.recording = recording;
+        this.supplies = supplies;
+        this.openGamesPerHost = openGamesPerHost;
+    }
+
+    /// Loads a game that is not in memory.
+    record Look(GameId game) {}
+
+    @CommandHandler
+    Game look(Look look) {
+        return games.load(look.game().value()).invoke(aggregate -> {
+            heads.loaded(aggregate.id(), aggregate.game());
+            return aggregate.game();
+        });
+    }
+
+    @CommandHandler
+    Outcome open(Opening opening) throws Exception {
+        Outcome before = askedBefore(opening.once());
+        if (before != null) {
+            return before;
+        }
+        if (ledger.openGamesOf(opening.host()) >= openGamesPerHost) {
+            return new TooManyGames(openGamesPerHost);
+        }
+        var id = new GameId(UUID.randomUUID().toString());
+        Game nothing = Rules.standard().nothing();
+        var supplied = supplies.opening(id, opening.host());
+        return switch (Rules.standard().decide(nothing, Actor.HOST, opening.command(), supplied)) {
+            case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
+            case Decision.Accepted accepted -> {
+                var appends = recording.opening(id, opening, accepted);
+                Aggregate<GameAggregate> game = games.newInstance(() -> new GameAggregate(id.value()));
+                yield committed(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
+            }
+        };
+    }
+
+    @CommandHandler
+    Outcome handle(Submission submission) {
+        Outcome before = askedBefore(submission.once());
+        if (before != null) {
+            return before;
+        }
+        return games.load(submission.game().value()).invoke(aggregate -> {
+            Outcome outcome = decide(aggregate, submission);
+            // A refusal must never come from a state that another process has moved on from.
+            if (!(outcome instanceof Accepted)
+                    && ledger.headRevision(aggregate.id()) > aggregate.game().revision()) {
+                throw new ConcurrencyException("the game moved on elsewhere");
+            }
+            return outcome;
+        });
+    }
+
+    private Outcome decide(GameAggregate aggregate, Submission submission) {
+        Game game = aggregate.game();
+        return switch (submission.sender().in(game)) {
+            case Standing.Stranger _ -> new NotAllowed(Role.maySend(submission.command()));
+            case Standing.Ended _ -> new TokenEnded();
+            case Standing.Acting(Actor actor) -> decide(aggregate, submission, actor);
+        };
+    }
+
+    private Outcome decide(GameAggregate aggregate, Submission submission, Actor actor) {
+        Game game = aggregate.game();
+        if (!Role.maySend(submission.command()).contains(Role.of(actor))) {
+            return new NotAllowed(Role.maySend(submission.command()));
+        }
+        Long expected = submission.expectedRevision();
+        if (expected != null && expected != game.revision()) {
+            return new Outdated(expected, game.revision());
+        }
+        Supply supplied = supplies.playing(submission, game);
+        return switch (Rules.standard().decide(game, actor, submission.command(), supplied)) {
+            case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
+            case Decision.Accepted accepted ->
+                committed(aggregate.record(
+                        actor, accepted, recording.of(submission, game, actor, accepted, supplied.name())));
+        };
+    }
+
+    private @Nullable Outcome askedBefore(@Nullable Once once) {
+        if (once == null) {
+            return null;
+        }
+        KeptCommand kept = ledger.kept(once.principal(), once.key()).orElse(null);
+        if (kept == null) {
+            return null;
+        }
+        return kept.bodyHash().equals(once.bodyHash()) ? new Repeated(kept) : new KeyTaken();
+    }
+
+    private Accepted committed(Accepted accepted) {
+        CurrentUnitOfWork.get().afterCommit(_ -> heads.moved(accepted.game(), accepted.after()));
+        return accepted;
+    }
+}

@@ -1,0 +1,91 @@
+package cartulary.command.game;
+
+import cartulary.command.game.Submission.Once;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.DataKeys.DataKey;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.DisplayName;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.secret.PublicForm;
+import cartulary.rules.Decision.Accepted;
+import cartulary.rules.Game;
+import cartulary.rules.Step;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Turns what was decided into what is stored: the public bytes frozen once, secrets sealed with the
+/// key of the game, and beside the first event whatever must become durable with it.
+final class Recording {
+    private final DataKeys keys;
+    private final Clock clock;
+
+    Recording(DataKeys keys, Clock clock) {
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// The first command of a game makes its data key.
+    List<Append> opening(GameId game, Opening opening, Accepted decision) {
+        DataKeys.Fresh fresh = keys.fresh(game);
+        var alongside =
+                new Alongside(kept(opening.once(), game, 0, decision), fresh.wrapped(), opening.host(), false, null);
+        return appends(game, 0, Actor.HOST, decision.events(), alongside, _ -> fresh.key());
+    }
+
+    /// Any later command.
+    List<Append> of(Submission submission, Game before, Actor actor, Accepted decision, @Nullable DisplayName name) {
+        GameId game = submission.game();
+        boolean ended = decision.game().step() instanceof Step.Finished;
+        KeptCommand kept = kept(submission.once(), game, before.revision(), decision);
+        boolean nothing = kept == null && name == null && !ended;
+        var alongside = nothing ? null : new Alongside(kept, null, null, ended, name);
+        return appends(game, before.revision(), actor, decision.events(), alongside, keys::of);
+    }
+
+    private List<Append> appends(
+            GameId game,
+            long before,
+            Actor actor,
+            List<GameEvent> events,
+            @Nullable Alongside alongside,
+            Function<GameId, DataKey> key) {
+        Instant at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        var appends = new ArrayList<Append>(events.size());
+        for (int i = 0; i < events.size(); i++) {
+            Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));
+            byte[] stored = PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
+            appends.add(new Append(
+                    envelope.revision(),
+                    envelope.type(),
+                    envelope.schema(),
+                    at,
+                    EventCodec.publicBytes(envelope),
+                    stored,
+                    i == 0 ? alongside : null));
+        }
+        return appends;
+    }
+
+    private static @Nullable KeptCommand kept(@Nullable Once once, GameId game, long before, Accepted decision) {
+        return once == null
+                ? null
+                : new KeptCommand(
+                        once.principal(),
+                        once.key(),
+                        once.bodyHash(),
+                        game.value(),
+                        before + 1,
+                        before + decision.events().size());
+    }
+}

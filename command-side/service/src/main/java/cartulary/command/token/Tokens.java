@@ -1,0 +1,104 @@
+package cartulary.command.token;
+
+import cartulary.contracts.game.GameId;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.google.crypto.tink.jwt.JwtInvalidException;
+import com.google.crypto.tink.jwt.JwtMac;
+import com.google.crypto.tink.jwt.JwtValidator;
+import com.google.crypto.tink.jwt.RawJwt;
+import com.google.crypto.tink.jwt.VerifiedJwt;
+import java.security.GeneralSecurityException;
+import java.util.Optional;
+
+/// Signs tokens and reads them back: JWTs with HMAC-SHA-256 under the service's own key. They hold no
+/// time, so that the same right always makes the same token and a repeated answer repeats it to the
+/// letter; what ends a seat's token is an event in its game.
+public final class Tokens {
+    private static final String ISSUER = "cartulary";
+    private static final String KIND = "kind";
+    private static final String GAME = "game";
+    private static final String SEAT = "seat";
+    private static final String EPOCH = "epoch";
+    private static final JwtValidator VALIDATOR = JwtValidator.newBuilder()
+            .expectIssuer(ISSUER)
+            .allowMissingExpiration()
+            .build();
+
+    private final JwtMac mac;
+    /// Checking a signature costs more than all else about a request's head.
+    private final Cache<String, Bearer> checked =
+            Caffeine.newBuilder().maximumSize(10_000).build();
+
+    public Tokens(JwtMac mac) {
+        this.mac = mac;
+    }
+
+    public String host(String host) {
+        return sign(claims("host").setSubject(host));
+    }
+
+    public String seat(GameId game, int seat, String player, int epoch) {
+        return sign(claims("seat")
+                .setSubject(player)
+                .addStringClaim(GAME, game.value())
+                .addNumberClaim(SEAT, seat)
+                .addNumberClaim(EPOCH, epoch));
+    }
+
+    /// @param id by which the game knows that the invite was used (LOBBY-4)
+    public String invite(GameId game, String id) {
+        return sign(claims("invite").setSubject(id).addStringClaim(GAME, game.value()));
+    }
+
+    public String reader(GameId game) {
+        return sign(claims("read").addStringClaim(GAME, game.value()));
+    }
+
+    /// Who bears this token; nothing for one that this service did not sign.
+    public Optional<Bearer> read(String token) {
+        Bearer known = checked.getIfPresent(token);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        try {
+            Bearer bearer = bearer(mac.verifyMacAndDecode(token, VALIDATOR));
+            checked.put(token, bearer);
+            return Optional.of(bearer);
+        } catch (GeneralSecurityException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Bearer bearer(VerifiedJwt claims) throws JwtInvalidException {
+        String kind = claims.getStringClaim(KIND);
+        return switch (kind) {
+            case "host" -> new Bearer.Host(claims.getSubject());
+            case "seat" ->
+                new Bearer.Seat(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
+            case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
+            case "read" -> new Bearer.Reader(game(claims));
+            default -> throw new JwtInvalidException("no such kind of token");
+        };
+    }
+
+    private static GameId game(VerifiedJwt claims) throws JwtInvalidException {
+        return new GameId(claims.getStringClaim(GAME));
+    }
+
+    private static int number(VerifiedJwt claims, String name) throws JwtInvalidException {
+        return claims.getNumberClaim(name).intValue();
+    }
+
+    private static RawJwt.Builder claims(String kind) {
+        return RawJwt.newBuilder().setIssuer(ISSUER).withoutExpiration().addStringClaim(KIND, kind);
+    }
+
+    private String sign(RawJwt.Builder claims) {
+        try {
+            return mac.computeMacAndEncode(claims.build());
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("the key of the tokens signs", e);
+        }
+    }
+}

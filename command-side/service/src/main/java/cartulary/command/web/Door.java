@@ -1,0 +1,68 @@
+package cartulary.command.web;
+
+import cartulary.command.game.GameDesk;
+import cartulary.command.game.Sender;
+import cartulary.command.token.Access;
+import cartulary.command.token.Access.Credential;
+import cartulary.command.token.Bearer;
+import cartulary.contracts.game.GameId;
+import cartulary.rules.Game;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked of every request before anything else: not too fast, a good token or none, a game
+/// that exists for the caller. Each is answered by a thrown problem, before the body is read.
+public final class Door {
+    private final GameDesk desk;
+    private final Access access;
+    private final RateLimits limits;
+
+    public Door(GameDesk desk, Access access, RateLimits limits) {
+        this.desk = desk;
+        this.access = access;
+        this.limits = limits;
+    }
+
+    /// A game that the caller may know of.
+    record Visible(GameId id, Game head) {}
+
+    /// Who calls; nothing for a guest.
+    @Nullable
+    Bearer admit(Call call) {
+        slowDown(call, limits.ofAddress(call.address()));
+        return switch (access.credential(call.authorization())) {
+            case Credential.None _ -> null;
+            case Credential.Invalid _ -> throw call.problems().unauthorized(Problem.TOKEN_INVALID);
+            case Credential.Valid(Bearer bearer) -> {
+                slowDown(call, limits.ofPrincipal(bearer.principal()));
+                yield bearer;
+            }
+        };
+    }
+
+    private static void slowDown(Call call, long seconds) {
+        if (seconds > 0) {
+            throw call.problems().retryable(Problem.TOO_FAST, seconds);
+        }
+    }
+
+    /// The game of that name. An unlisted game looks unknown to whoever may not see it.
+    Visible visible(Call call, @Nullable Bearer bearer, String game) {
+        GameId id;
+        try {
+            id = new GameId(game);
+        } catch (IllegalArgumentException malformed) {
+            throw call.problems().of(Problem.UNKNOWN_GAME);
+        }
+        return desk.head(id)
+                .filter(head -> Access.sees(bearer, id, head))
+                .map(head -> new Visible(id, head))
+                .orElseThrow(() -> call.problems().of(Problem.UNKNOWN_GAME));
+    }
+
+    /// The caller as a sender of commands to this game.
+    Sender sender(Call call, @Nullable Bearer bearer, GameId game) {
+        return bearer == null
+                ? new Sender.Guest(null)
+                : bearer.sender(game).orElseThrow(() -> call.problems().of(Problem.FOREIGN_TOKEN));
+    }
+}

@@ -1,0 +1,114 @@
+package cartulary.command.web;
+
+import cartulary.command.game.Supplies;
+import cartulary.command.token.Bearer;
+import cartulary.command.token.Tokens;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.log.Append.DisplayName;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.Game;
+import cartulary.rules.Player;
+import cartulary.rules.Step;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// What belongs to the people at a table and so never stands in the log: invites and names.
+@Path("/api/games/{game}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Table")
+public class TableResource {
+    private final Door door;
+    private final CommandLedger ledger;
+    private final Tokens tokens;
+    private final Supplies supplies;
+
+    public TableResource(Door door, CommandLedger ledger, Tokens tokens, Supplies supplies) {
+        this.door = door;
+        this.ledger = ledger;
+        this.tokens = tokens;
+        this.supplies = supplies;
+    }
+
+    /// An invite, good for one joining (LOBBY-4).
+    public record Invite(GameId game, String id, String invite) {}
+
+    /// What a player wants to be called.
+    public record Name(int seat, String player, String name) {}
+
+    /// The names of those who gave one, by seat.
+    public record Names(GameId game, List<Name> names) {}
+
+    @POST
+    @Path("invites")
+    @RunOnVirtualThread
+    public Response invite(
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
+        var call = Call.of(headers, request);
+        Bearer bearer = door.admit(call);
+        var visible = door.visible(call, bearer, game);
+        Game head = visible.head();
+        if (!isHost(bearer, head)) {
+            throw bearer == null
+                    ? call.problems().unauthorized(Problem.TOKEN_MISSING)
+                    : call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
+        }
+        if (!(head.step() instanceof Step.Lobby)) {
+            throw call.problems().refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+        }
+        String id = supplies.freshId();
+        return sent(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+    }
+
+    @GET
+    @Path("names")
+    @RunOnVirtualThread
+    public Response names(
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
+        var call = Call.of(headers, request);
+        var visible = door.visible(call, door.admit(call), game);
+        List<Player> players = visible.head().players();
+        Map<String, Player> seated =
+                visible.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
+        List<Name> names = ledger.names(seated.keySet()).stream()
+                .map(given -> name(seated, given))
+                .sorted(Comparator.comparing(Name::seat))
+                .toList();
+        return sent(Response.Status.OK, new Names(visible.id(), names));
+    }
+
+    private static Name name(Map<String, Player> seated, DisplayName given) {
+        int seat = Objects.requireNonNull(seated.get(given.player()), "names were asked of these players")
+                .seat();
+        return new Name(seat, given.player(), given.name());
+    }
+
+    private static boolean isHost(@Nullable Bearer bearer, Game head) {
+        return bearer instanceof Bearer.Host(String host) && host.equals(head.host());
+    }
+
+    private static Response sent(Response.Status status, Object body) {
+        return Response.status(status)
+                .entity(Json.canonical(body))
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+}

@@ -1,0 +1,125 @@
+package cartulary.contracts.json;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one envelope. Canonical order puts `data` before `type`, so the data waits in a buffer until
+/// its type is known.
+final class EnvelopeReader {
+    private static final Map<String, ObjectReader> READERS =
+            Arrays.stream(GameEvent.class.getPermittedSubclasses())
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
+
+    private final JsonParser parser;
+    private @Nullable GameId game;
+    private @Nullable Long revision;
+    private @Nullable String type;
+    private @Nullable Integer schema;
+    private @Nullable Integer rules;
+    private @Nullable Instant at;
+    private @Nullable Actor actor;
+    private @Nullable TokenBuffer data;
+
+    EnvelopeReader(JsonParser parser) {
+        this.parser = parser;
+    }
+
+    Envelope read() throws IOException {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+            throw new IllegalArgumentException("an event is a JSON object");
+        }
+        for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+            parser.nextToken();
+            member(name);
+        }
+        if (parser.nextToken() != null) {
+            throw new IllegalArgumentException("something follows the event");
+        }
+        GameEvent event = event(present("type", type));
+        if (present("schema", schema) > event.schema()) {
+            throw new IllegalArgumentException(
+                    event.type()
+                            + " is known up to schema "
+                            + event.schema()
+                            + ", this is "
+                            + schema);
+        }
+        return new Envelope(
+                present("game", game),
+                present("revision", revision),
+                event.type(),
+                present("schema", schema),
+                present("rules", rules),
+                present("at", at),
+                present("actor", actor),
+                event);
+    }
+
+    private GameEvent event(String type) throws IOException {
+        ObjectReader reader = READERS.get(type);
+        if (reader == null) {
+            throw new IllegalArgumentException("no such type of event: " + type);
+        }
+        try (TokenBuffer body = present("data", data);
+                JsonParser bodyParser = body.asParser(parser)) {
+            return reader.readValue(bodyParser);
+        }
+    }
+
+    private void member(String name) throws IOException {
+        switch (name) {
+            case "game" -> game = new GameId(text(name));
+            case "revision" -> revision = number(name).getLongValue();
+            case "type" -> type = text(name);
+            case "schema" -> schema = number(name).getIntValue();
+            case "rules" -> rules = number(name).getIntValue();
+            case "at" -> at = Moment.parse(text(name));
+            case "actor" -> actor = Actor.parse(text(name));
+            case "data" -> data = object(name);
+            default -> parser.skipChildren();
+        }
+    }
+
+    private String text(String name) throws IOException {
+        return expect(name, JsonToken.VALUE_STRING, "a text").getText();
+    }
+
+    private JsonParser number(String name) {
+        return expect(name, JsonToken.VALUE_NUMBER_INT, "a whole number");
+    }
+
+    private TokenBuffer object(String name) throws IOException {
+        expect(name, JsonToken.START_OBJECT, "an object");
+        var buffer = new TokenBuffer(parser);
+        buffer.copyCurrentStructure(parser);
+        return buffer;
+    }
+
+    private JsonParser expect(String name, JsonToken kind, String words) {
+        if (!parser.hasToken(kind)) {
+            throw new IllegalArgumentException("member " + name + " of an event is " + words);
+        }
+        return parser;
+    }
+
+    private static <T> T present(String name, @Nullable T member) {
+        if (member == null) {
+            throw new IllegalArgumentException("member " + name + " of an event is missing");
+        }
+        return member;
+    }
+}

@@ -1,0 +1,48 @@
+package cartulary.contracts.json;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Executable;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+
+/// In null-marked packages a member of a record may be left out or null only where its type says
+/// `@Nullable`; of any other the reader says which one is missing. So the Java types are the only
+/// place where it stands what is optional.
+final class NullMarkedMembers extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public @Nullable Boolean hasRequiredMarker(AnnotatedMember member) {
+        AnnotatedType type = nullMarkedType(member);
+        return type == null ? super.hasRequiredMarker(member) : Boolean.valueOf(!isNullable(type));
+    }
+
+    @Override
+    public JsonSetter.Value findSetterInfo(Annotated member) {
+        AnnotatedType type = nullMarkedType(member);
+        if (type == null) {
+            return super.findSetterInfo(member);
+        }
+        return JsonSetter.Value.construct(isNullable(type) ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
+    }
+
+    private static boolean isNullable(AnnotatedType type) {
+        return type.isAnnotationPresent(Nullable.class);
+    }
+
+    /// The type of a creator's parameter, where its package is null-marked.
+    private static @Nullable AnnotatedType nullMarkedType(Annotated member) {
+        if (member instanceof AnnotatedParameter parameter
+                && parameter.getOwner().getAnnotated() instanceof Executable creator
+                && creator.getDeclaringClass().getPackage().isAnnotationPresent(NullMarked.class)) {
+            return creator.getAnnotatedParameterTypes()[parameter.getIndex()];
+        }
+        return null;
+    }
+}

@@ -1,0 +1,188 @@
+package cartulary.contracts;
+
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.schema.Rotation;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Values of any type of the language, made from a seed by looking at its members: every optional
+/// member is there and not there, every list is empty and full, every number stays in its range. A
+/// type with a member that nothing here can make fails the test that asks for it.
+public final class Examples {
+    private static final int PER_TYPE = 8;
+    private static final long LARGEST_EXACT = (1L << 53) - 1;
+
+    private final Random random;
+
+    private final Map<Type, Supplier<Object>> leaves;
+
+    private Examples(long seed) {
+        this.random = new Random(seed);
+        this.leaves =
+                Map.of(
+                        String.class, () -> new Texts(random).any(),
+                        boolean.class, random::nextBoolean,
+                        int.class, () -> random.nextInt(-1000, 1000),
+                        Integer.class, () -> random.nextInt(-1000, 1000),
+                        long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
+                        Instant.class,
+                                () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
+                        GameId.class,
+                                () ->
+                                        new GameId(
+                                                new UUID(random.nextLong(), random.nextLong())
+                                                        .toString()),
+                        Hash.class, () -> Hash.of(bytes()),
+                        ServerSeed.class, () -> ServerSeed.of(bytes()));
+    }
+
+    /// Several values of a type; the same ones in every run.
+    public static <T> List<T> of(Class<T> type) {
+        return IntStream.range(0, PER_TYPE)
+                .mapToObj(seed -> type.cast(new Examples(seed * 1000L + 7).make(type)))
+                .toList();
+    }
+
+    /// One value of a type.
+    public static <T> T one(Class<T> type, long seed) {
+        return type.cast(new Examples(seed).make(type));
+    }
+
+    /// Several events of every type, in their envelopes, secrets opened in some.
+    public static Stream<Envelope> envelopes() {
+        return Arrays.stream(GameEvent.class.getPermittedSubclasses())
+                .flatMap(Examples::envelopesOf);
+    }
+
+    /// Several events of one type, in their envelopes.
+    public static Stream<Envelope> envelopesOf(Class<?> event) {
+        return of(event).stream()
+                .map(data -> new Examples(data.hashCode()).around((GameEvent) data));
+    }
+
+    private Envelope around(GameEvent event) {
+        return Envelope.of(
+                (GameId) make(GameId.class),
+                random.nextLong(1, LARGEST_EXACT),
+                (Instant) make(Instant.class),
+                (Actor) make(Actor.class),
+                event);
+    }
+
+    private Object make(Class<?> type) {
+        if (leaves.containsKey(type)) {
+            return leaves.get(type).get();
+        }
+        if (type == Envelope.class) {
+            return around((GameEvent) make(GameEvent.class));
+        }
+        if (type.isEnum()) {
+            return pick(type.getEnumConstants());
+        }
+        if (type == Secret.class || type.getEnclosingClass() == Secret.class) {
+            return secret(type, ServerSeed.class);
+        }
+        if (type.isSealed()) {
+            return make(pick(type.getPermittedSubclasses()));
+        }
+        if (type.isRecord()) {
+            return record(type);
+        }
+        throw new AssertionError("no example can be made of " + type);
+    }
+
+    private Object record(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        Object[] values =
+                Arrays.stream(components)
+                        .map(component -> member(component.getAnnotatedType()))
+                        .toArray();
+        try {
+            return type.getDeclaredConstructor(
+                            Arrays.stream(components)
+                                    .map(RecordComponent::getType)
+                                    .toArray(Class<?>[]::new))
+                    .newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("no example of " + type, e);
+        }
+    }
+
+    private @Nullable Object member(AnnotatedType type) {
+        if (type.isAnnotationPresent(Nullable.class) && random.nextInt(3) == 0) {
+            return null;
+        }
+        if (type.isAnnotationPresent(Seat.class)) {
+            return random.nextInt(Seat.LAST + 1);
+        }
+        if (type.isAnnotationPresent(Rotation.class)) {
+            return 90 * random.nextInt(4);
+        }
+        Within range = type.getAnnotation(Within.class);
+        if (range != null) {
+            return within(range, type.getType());
+        }
+        if (type instanceof AnnotatedParameterizedType generic) {
+            return generic(generic);
+        }
+        return make((Class<?>) type.getType());
+    }
+
+    private Object within(Within range, Type type) {
+        long widest = type == long.class ? LARGEST_EXACT : Integer.MAX_VALUE;
+        long number = random.nextLong(range.min(), Math.min(range.max(), widest) + 1);
+        if (type == String.class) {
+            return new Texts(random).ofLength((int) number);
+        }
+        return type == long.class ? number : (Object) (int) number;
+    }
+
+    private Object generic(AnnotatedParameterizedType type) {
+        AnnotatedType argument = type.getAnnotatedActualTypeArguments()[0];
+        Type raw = ((ParameterizedType) type.getType()).getRawType();
+        if (raw == List.class) {
+            return Stream.generate(() -> member(argument)).limit(random.nextInt(4)).toList();
+        }
+        return secret((Class<?>) raw, (Class<?>) argument.getType());
+    }
+
+    private Object secret(Class<?> form, Class<?> value) {
+        Hash commitment = Hash.of(bytes());
+        boolean opened =
+                form == Secret.Opened.class || form == Secret.class && random.nextBoolean();
+        return opened
+                ? new Secret.Opened<>(commitment, Hash.of(bytes()), make(value))
+                : new Secret.Sealed<>(commitment);
+    }
+
+    private byte[] bytes() {
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private <T> T pick(T[] choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+}

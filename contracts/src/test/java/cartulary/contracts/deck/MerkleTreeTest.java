@@ -1,0 +1,274 @@
+package cartulary.contracts.deck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.secret.Hash;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The tree against the reference vectors of Certificate Transparency and against a definition
+/// copied from RFC 6962, section 2.1, word by word: recursive and slow.
+class MerkleTreeTest {
+    private static final HexFormat HEX = HexFormat.of();
+    private static final int LARGEST = 130;
+
+    /// Leaves and roots of the reference implementation (`merkle_tree_test` of certificate-transparency).
+    private static final List<byte[]> LEAVES =
+            Stream.of(
+                            "",
+                            "00",
+                            "10",
+                            "2021",
+                            "3031",
+                            "40414243",
+                            "5051525354555657",
+                            "606162636465666768696a6b6c6d6e6f")
+                    .map(HEX::parseHex)
+                    .toList();
+
+    private static final List<String> ROOTS =
+            List.of(
+                    "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                    "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
+                    "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
+                    "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
+                    "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
+                    "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
+                    "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
+                    "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328");
+
+    @Test
+    void theRootsOfTheReferenceImplementation() {
+        for (int size = 1; size <= 8; size++) {
+            assertThat(hex(new MerkleTree(LEAVES.subList(0, size)).root()))
+                    .isEqualTo(ROOTS.get(size - 1));
+        }
+    }
+
+    @Test
+    void theProofsOfTheReferenceImplementation() {
+        assertThat(proof(1, 0)).isEmpty();
+        assertThat(proof(8, 0))
+                .containsExactly(
+                        "96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7",
+                        "5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e",
+                        "6b47aaf29ee3c2af9af889bc1fb9254dabd31177f16232dd6aab035ca39bf6e4");
+        assertThat(proof(8, 5))
+                .containsExactly(
+                        "bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b",
+                        "ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0",
+                        "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7");
+        assertThat(proof(3, 2))
+                .containsExactly(
+                        "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125");
+        assertThat(proof(5, 1))
+                .containsExactly(
+                        "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                        "5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e",
+                        "bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b");
+    }
+
+    @Test
+    void rootsAndProofsAreThoseOfTheDefinition() {
+        for (int size = 1; size <= LARGEST; size++) {
+            List<byte[]> leaves = leaves(size);
+            var tree = new MerkleTree(leaves);
+            assertThat(tree.root()).isEqualTo(Hash.of(mth(leaves)));
+            for (int index = 0; index < size; index++) {
+                assertThat(tree.proof(index))
+                        .isEqualTo(path(index, leaves).stream().map(Hash::of).toList());
+            }
+        }
+    }
+
+    @Test
+    void everyProofVerifies() {
+        for (int size = 1; size <= LARGEST; size++) {
+            var tree = new MerkleTree(leaves(size));
+            for (int index = 0; index < size; index++) {
+                assertThat(
+                                MerkleTree.verify(
+                                        leaf(index), index, size, tree.proof(index), tree.root()))
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void nothingChangedVerifies() {
+        for (int size : new int[] {1, 2, 3, 4, 5, 7, 8, 9, 31, 71, 91}) {
+            var tree = new MerkleTree(leaves(size));
+            Hash root = tree.root();
+            for (int index = 0; index < size; index++) {
+                List<Hash> proof = tree.proof(index);
+                assertThat(MerkleTree.verify(leaf(index + 1), index, size, proof, root)).isFalse();
+                for (int other = -1; other <= size; other++) {
+                    if (other != index) {
+                        assertThat(MerkleTree.verify(leaf(index), other, size, proof, root))
+                                .isFalse();
+                    }
+                }
+                for (List<Hash> changed : changed(proof)) {
+                    assertThat(MerkleTree.verify(leaf(index), index, size, changed, root))
+                            .isFalse();
+                }
+                for (Hash other : List.of(flipped(root), Hash.sha256("other"))) {
+                    assertThat(MerkleTree.verify(leaf(index), index, size, proof, other)).isFalse();
+                }
+            }
+        }
+    }
+
+    @Test
+    void anotherSizeVerifiesOnlyWhereTheLeafHangsByTheSameTurns() {
+        for (int size = 1; size <= 40; size++) {
+            var tree = new MerkleTree(leaves(size));
+            for (int index = 0; index < size; index++) {
+                for (int other = index + 1; other <= 40; other++) {
+                    assertThat(
+                                    MerkleTree.verify(
+                                            leaf(index),
+                                            index,
+                                            other,
+                                            tree.proof(index),
+                                            tree.root()))
+                            .describedAs("leaf %d of %d, said to be of %d", index, size, other)
+                            .isEqualTo(turns(index, size).equals(turns(index, other)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void anInnerHashIsNoLeaf() {
+        var tree = new MerkleTree(leaves(4));
+        List<byte[]> lower = leaves(4).stream().map(leaf -> sha256((byte) 0, leaf)).toList();
+        byte[] inner = concat(lower.get(0), lower.get(1));
+        assertThat(MerkleTree.verify(inner, 0, 2, tree.proof(0).subList(1, 2), tree.root()))
+                .isFalse();
+    }
+
+    @Test
+    void aTreeHasALeafAndProvesNoOther() {
+        assertThatThrownBy(() -> new MerkleTree(List.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+        var tree = new MerkleTree(leaves(3));
+        for (int index : new int[] {-1, 3, 4}) {
+            assertThatThrownBy(() -> tree.proof(index))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+        }
+    }
+
+    // RFC 6962, 2.1: MTH(D[n]) with k the largest power of two smaller than n.
+    private static byte[] mth(List<byte[]> d) {
+        int n = d.size();
+        if (n == 1) {
+            return sha256((byte) 0, d.getFirst());
+        }
+        int k = split(n);
+        return sha256((byte) 1, concat(mth(d.subList(0, k)), mth(d.subList(k, n))));
+    }
+
+    // RFC 6962, 2.1.1: PATH(m, D[n]).
+    private static List<byte[]> path(int m, List<byte[]> d) {
+        int n = d.size();
+        if (n == 1) {
+            return List.of();
+        }
+        int k = split(n);
+        var path = new ArrayList<byte[]>();
+        if (m < k) {
+            path.addAll(path(m, d.subList(0, k)));
+            path.add(mth(d.subList(k, n)));
+        } else {
+            path.addAll(path(m - k, d.subList(k, n)));
+            path.add(mth(d.subList(0, k)));
+        }
+        return path;
+    }
+
+    private static String turns(int m, int n) {
+        if (n == 1) {
+            return "";
+        }
+        int k = split(n);
+        return m < k ? turns(m, k) + "L" : turns(m - k, n - k) + "R";
+    }
+
+    private static int split(int n) {
+        return Integer.highestOneBit(n - 1);
+    }
+
+    private static Stream<List<Hash>> removals(List<Hash> proof) {
+        return IntStream.range(0, proof.size())
+                .mapToObj(
+                        i -> {
+                            var shorter = new ArrayList<>(proof);
+                            shorter.remove(i);
+                            return shorter;
+                        });
+    }
+
+    private static List<List<Hash>> changed(List<Hash> proof) {
+        var all = new ArrayList<>(removals(proof).toList());
+        for (int i = 0; i < proof.size(); i++) {
+            var flipped = new ArrayList<>(proof);
+            flipped.set(i, flipped(proof.get(i)));
+            all.add(flipped);
+        }
+        var longer = new ArrayList<>(proof);
+        longer.add(Hash.sha256("more"));
+        all.add(longer);
+        if (proof.size() > 1) {
+            all.add(proof.reversed());
+        }
+        return all;
+    }
+
+    private static Hash flipped(Hash hash) {
+        byte[] bytes = hash.bytes();
+        bytes[31] ^= 1;
+        return Hash.of(bytes);
+    }
+
+    private static List<byte[]> leaves(int size) {
+        return IntStream.range(0, size).mapToObj(MerkleTreeTest::leaf).toList();
+    }
+
+    private static byte[] leaf(int index) {
+        byte[] leaf = new byte[1 + index % 5];
+        Arrays.fill(leaf, (byte) index);
+        return leaf;
+    }
+
+    private static List<String> proof(int size, int index) {
+        return new MerkleTree(LEAVES.subList(0, size))
+                .proof(index).stream().map(MerkleTreeTest::hex).toList();
+    }
+
+    private static String hex(Hash hash) {
+        return HEX.formatHex(hash.bytes());
+    }
+
+    private static byte[] concat(byte[] left, byte[] right) {
+        byte[] both = Arrays.copyOf(left, left.length + right.length);
+        System.arraycopy(right, 0, both, left.length, right.length);
+        return both;
+    }
+
+    private static byte[] sha256(byte prefix, byte[] rest) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(concat(new byte[] {prefix}, rest));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package cartulary.contracts.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.Examples;
+import cartulary.contracts.Language;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.Secret;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.erdtman.jcs.JsonCanonicalizer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What holds for the JSON of every type of the language. A new type is found by {@link Language}.
+class RoundTripTest {
+    private static final List<Class<?>> records =
+            Language.records().stream()
+                    .filter(type -> type != Envelope.class) // has a reader of its own:
+                    // EventCodecTest
+                    .toList();
+
+    private static final List<Class<?>> commands =
+            List.of(GameCommand.class.getPermittedSubclasses());
+
+    @Test
+    void theLanguageIsFound() {
+        assertThat(Language.records()).hasSizeGreaterThan(50).contains(Envelope.class);
+        assertThat(Language.enums()).hasSizeGreaterThan(5);
+    }
+
+    @ParameterizedTest
+    @FieldSource("records")
+    void whatIsWrittenReadsAsTheSameValue(Class<?> type) throws IOException {
+        for (Object example : Examples.of(type)) {
+            byte[] bytes = Json.canonical(example);
+            assertThat((Object) Json.mapper().readValue(bytes, readAs(type)))
+                    .describedAs(new String(bytes, StandardCharsets.UTF_8))
+                    .isEqualTo(example);
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("records")
+    void whatIsWrittenIsCanonical(Class<?> type) throws IOException {
+        for (Object example : Examples.of(type)) {
+            byte[] bytes =
+                    Json.canonical(List.of(example)); // the reference reads arrays and objects only
+            assertThat(bytes).asString().isEqualTo(new JsonCanonicalizer(bytes).getEncodedString());
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("commands")
+    void aCommandIsReadByItsType(Class<?> type) throws IOException {
+        for (Object example : Examples.of(type)) {
+            ObjectNode json = Json.mapper().valueToTree(example);
+            assertThat(json.path("type").asText()).isEqualTo(type.getSimpleName());
+            assertThat(Json.mapper().treeToValue(json, GameCommand.class)).isEqualTo(example);
+        }
+    }
+
+    @Test
+    void aCommandWhoseTypeIsKnownFromElsewhereNeedsNone() throws IOException {
+        assertThat(Json.mapper().readValue("{}", GameCommand.OpenGame.class))
+                .isEqualTo(new GameCommand.OpenGame(null));
+    }
+
+    @Test
+    void aCommandOfNoTypeOrAnUnknownOneIsRefused() {
+        assertThatThrownBy(() -> Json.mapper().readValue("{}", GameCommand.class))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining("type");
+        assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"Cheat\"}", GameCommand.class))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining("Cheat");
+        assertThatThrownBy(
+                        () ->
+                                Json.mapper()
+                                        .readValue(
+                                                "{\"type\":\"DrawTile\"}",
+                                                GameCommand.OpenGame.class))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining("DrawTile");
+    }
+
+    @ParameterizedTest
+    @FieldSource("records")
+    void unknownMembersAreIgnored(Class<?> type) throws IOException {
+        for (Object example : Examples.of(type)) {
+            JsonNode json = Json.mapper().valueToTree(example);
+            everyObjectIn(json)
+                    .toList()
+                    .forEach(
+                            object -> {
+                                object.put("aaLater", "unknown");
+                                object.putObject("zzLater").putArray("deep").add(1).addNull();
+                            });
+            assertThat((Object) Json.mapper().treeToValue(json, readAs(type))).isEqualTo(example);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("requiredMembers")
+    void aMissingMemberIsRefusedByName(RecordComponent member) {
+        for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
+            json.remove(member.getName());
+            assertRefused(json, member);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("requiredMembers")
+    void aMemberThatIsNullIsRefusedByName(RecordComponent member) {
+        for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
+            json.putNull(member.getName());
+            assertRefused(json, member);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("optionalMembers")
+    void anOptionalMemberIsAbsentOrNullAlike(RecordComponent member) throws IOException {
+        for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
+            ObjectNode absent = json.deepCopy();
+            absent.remove(member.getName());
+            json.putNull(member.getName());
+            JavaType type = readAs(member.getDeclaringRecord());
+            assertThat((Object) Json.mapper().treeToValue(absent, type))
+                    .isEqualTo(Json.mapper().treeToValue(json, type));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void aListWithoutAValueInItIsRefused(RecordComponent member) {
+        for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
+            json.putArray(member.getName()).addNull();
+            assertRefused(json, member);
+        }
+    }
+
+    static Stream<RecordComponent> requiredMembers() {
+        return members().filter(member -> !mayBeAbsent(member));
+    }
+
+    static Stream<RecordComponent> optionalMembers() {
+        return members().filter(RoundTripTest::mayBeAbsent);
+    }
+
+    static Stream<RecordComponent> lists() {
+        return members().filter(member -> member.getType() == List.class);
+    }
+
+    private static Stream<RecordComponent> members() {
+        return records.stream()
+                .filter(
+                        type ->
+                                !(Json.mapper()
+                                        .valueToTree(Examples.of(type).getFirst())
+                                        .isTextual()))
+                .flatMap(type -> Arrays.stream(type.getRecordComponents()));
+    }
+
+    /// By its type; and options have defaults, and a sealed secret has neither value nor nonce.
+    private static boolean mayBeAbsent(RecordComponent member) {
+        return member.getAnnotatedType().isAnnotationPresent(Nullable.class)
+                || member.getDeclaringRecord() == GameOptions.class;
+    }
+
+    private static List<ObjectNode> jsonOf(Class<?> type) {
+        return Examples.of(type).stream()
+                .map(example -> (ObjectNode) Json.mapper().valueToTree(example))
+                .toList();
+    }
+
+    private static void assertRefused(ObjectNode json, RecordComponent member) {
+        assertThatThrownBy(
+                        () -> Json.mapper().treeToValue(json, readAs(member.getDeclaringRecord())))
+                .describedAs(json.toString())
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining(member.getName());
+    }
+
+    /// The type under which such a value is read where it stands: what an interface says how to write
+    /// it also says how to read.
+    private static JavaType readAs(Class<?> type) {
+        var types = Json.mapper().getTypeFactory();
+        if (type.getEnclosingClass() == Secret.class) {
+            return types.constructParametricType(Secret.class, ServerSeed.class);
+        }
+        return types.constructType(type.getEnclosingClass() == Actor.class ? Actor.class : type);
+    }
+
+    private static Stream<ObjectNode> everyObjectIn(JsonNode json) {
+        Stream<ObjectNode> below = json.valueStream().flatMap(RoundTripTest::everyObjectIn);
+        return json instanceof ObjectNode object ? Stream.concat(Stream.of(object), below) : below;
+    }
+}

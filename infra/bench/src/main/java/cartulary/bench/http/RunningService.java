@@ -1,0 +1,152 @@
+package cartulary.bench.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.HttpURLConnection;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// The packaged service as a child process, as `./cartulary play` starts it, on a free port of
+/// loopback.
+public final class RunningService implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Process process;
+    private final int port;
+    private final Duration toFirstAnswer;
+
+    private RunningService(Process process, int port, Duration toFirstAnswer) {
+        this.process = process;
+        this.port = port;
+        this.toFirstAnswer = toFirstAnswer;
+    }
+
+    /// Starts it and returns when it has answered for the first time.
+    ///
+    /// @param data where it keeps its games; its log goes to `service.log` beside that folder
+    /// @param options more system properties, such as `-Dcartulary.rate…`
+    public static RunningService start(Path data, List<String> options) throws IOException {
+        int port = freePort();
+        Path log = data.resolveSibling("service.log");
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Daxoniq.update-checker.disabled=true");
+        command.add("--enable-native-access=ALL-UNNAMED");
+        command.add("-Dcartulary.data=" + data);
+        command.add("-Dcartulary.keys=" + data.resolveSibling("keys"));
+        command.add("-Dquarkus.http.port=" + port);
+        command.addAll(options);
+        command.add("-jar");
+        command.add(jar().toString());
+        long began = System.nanoTime();
+        Process process =
+                new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile())
+                        .start();
+        awaitAnswer(process, port, log);
+        return new RunningService(process, port, Duration.ofNanos(System.nanoTime() - began));
+    }
+
+    private static Path jar() {
+        Path root = Path.of(System.getProperty("cartulary.root", "."));
+        Path jar = root.resolve("infra/standalone/target/quarkus-app/quarkus-run.jar");
+        if (!Files.exists(jar)) {
+            throw new IllegalStateException(
+                    "the service is not built: run ./cartulary build, then ./cartulary bench again");
+        }
+        return jar.toAbsolutePath();
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void awaitAnswer(Process process, int port, Path log) throws IOException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (!answers(port)) {
+            if (!process.isAlive() || System.nanoTime() > until) {
+                process.destroyForcibly();
+                throw new IllegalStateException(
+                        "the service did not start; it said:\n" + Files.readString(log));
+            }
+        }
+    }
+
+    private static boolean answers(int port) throws IOException {
+        var connection =
+                (HttpURLConnection)
+                        URI.create("http://127.0.0.1:" + port + "/api/games")
+                                .toURL()
+                                .openConnection();
+        connection.setConnectTimeout(200);
+        try {
+            return connection.getResponseCode() == 200;
+        } catch (ConnectException notYet) {
+            pause();
+            return false;
+        } finally {
+            connection.disconnect();
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(5);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the service started", e);
+        }
+    }
+
+    public int port() {
+        return port;
+    }
+
+    /// From the start of the process to its first answer.
+    public Duration toFirstAnswer() {
+        return toFirstAnswer;
+    }
+
+    /// Processor time used so far.
+    public Duration cpu() {
+        return process.info().totalCpuDuration().orElseThrow();
+    }
+
+    /// Resident memory now, in MiB.
+    public long residentMiB() {
+        try {
+            return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
+                    .filter(line -> line.startsWith("VmRSS:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+                    .findFirst()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the memory of a process is read from /proc, on Linux only", e);
+        }
+    }
+
+    /// Stops it in good order.
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package cartulary.cli;
+
+import cartulary.cli.conform.ConformCommand;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The commands of `./cartulary` that need no running service.
+@Command(
+        name = "cartulary",
+        mixinStandardHelpOptions = true,
+        subcommands = {ConformCommand.class},
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done, nothing to complain of",
+            "1:the command found what it looks for: mismatches, a broken invariant",
+            "2:wrong command line, or input that was refused",
+            "70:an error of this program"
+        })
+public final class Main implements Runnable {
+    private static final int OWN_ERROR = 70;
+    private static final String TRACE = "cartulary.trace";
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    /// The command line, for tests and for other front doors.
+    public static CommandLine commandLine() {
+        return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(100)
+                .setExecutionExceptionHandler(ownErrors());
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which command?");
+    }
+
+    /// What no command foresaw is told in one line; who wants to see where asks for it.
+    private static IExecutionExceptionHandler ownErrors() {
+        return (exception, command, parsed) -> {
+            PrintWriter err = command.getErr();
+            err.println("cartulary " + command.getCommandName() + " failed, which is an error of this program: "
+                    + exception);
+            if (Boolean.getBoolean(TRACE)) {
+                exception.printStackTrace(err);
+            } else {
+                err.println("For the place in the code run java with -D" + TRACE + "=true.");
+            }
+            return OWN_ERROR;
+        };
+    }
+}

@@ -1,0 +1,189 @@
+package cartulary.cli.conform;
+
+import cartulary.cli.conform.TranscriptLine.Final;
+import cartulary.cli.conform.TranscriptLine.Header;
+import cartulary.cli.conform.TranscriptLine.Points;
+import cartulary.cli.conform.TranscriptLine.Returned;
+import cartulary.cli.conform.TranscriptLine.Scored;
+import cartulary.cli.conform.TranscriptLine.Spot;
+import cartulary.cli.conform.TranscriptLine.Standing;
+import cartulary.cli.conform.TranscriptLine.Turn;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Placement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Reads the lines of base-game transcripts. Members it does not know are ignored.
+final class BaseFormat {
+    static final Set<String> KINDS = Set.of("CITY", "ROAD", "FIELD", "MONASTERY");
+
+    private static final Set<String> TYPES = Set.of("header", "turn", "final");
+    private static final Map<String, Integer> RULES_IN_NUMBERS =
+            Map.of("meeplesPerPlayer", 7, "fieldPointsPerCompletedCity", 3, "twoTileCityPoints", 4);
+    private static final int FARTHEST = 999;
+    private static final int MOST_TILES = 999;
+    private static final int MOST_POINTS = 99_999;
+    private static final int MOST_TURNS = 999;
+
+    private BaseFormat() {}
+
+    /// @param players of the game that the line belongs to; 0 outside a game
+    static TranscriptLine read(Fields line, int players) throws Malformed {
+        String type = line.word("type", TYPES);
+        if (type.equals("header")) {
+            return header(line);
+        }
+        if (players == 0) {
+            throw line.wrong("type", "is " + type + ", but no game has begun: its header is missing");
+        }
+        return type.equals("turn") ? turn(line, players) : end(line, players);
+    }
+
+    private static Header header(Fields line) throws Malformed {
+        refuseExpansions(line);
+        Fields start = line.object("start");
+        line.text("policy");
+        checkRules(line.object("ruleset"));
+        return new Header(
+                name(line, "game"),
+                line.number("players", 2, 6),
+                start.text("tile"),
+                placement(start),
+                line.texts("drawOrder"));
+    }
+
+    private static void refuseExpansions(Fields line) throws Malformed {
+        if (line.has("expansions")) {
+            throw line.wrong(
+                    "expansions", "is told: this is a transcript with expansions, and only the base game is read so far");
+        }
+    }
+
+    /// A transcript by other rules would only give mismatches; better to say why.
+    private static void checkRules(Fields ruleset) throws Malformed {
+        for (Map.Entry<String, Integer> rule : RULES_IN_NUMBERS.entrySet()) {
+            int told = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MOST_POINTS);
+            if (told != rule.getValue()) {
+                throw ruleset.wrong(rule.getKey(), "is " + told + ", but " + rule.getValue() + " is played here");
+            }
+        }
+        if (ruleset.has("fields") && !ruleset.flag("fields")) {
+            throw ruleset.wrong("fields", "is false, but fields are in play here");
+        }
+        if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
+            throw ruleset.wrong("expansions", "is not empty, and only the base game is read so far");
+        }
+    }
+
+    private static Turn turn(Fields line, int players) throws Malformed {
+        Fields meeple = line.objectOrNull("meeple");
+        return new Turn(
+                name(line, "game"),
+                line.number("turn", 1, MOST_TURNS),
+                line.number("player", 0, players - 1),
+                line.texts("discarded"),
+                line.text("tile"),
+                line.number("tilesLeft", 0, MOST_TILES),
+                each(line.objects("legalPlacements"), BaseFormat::placement),
+                placement(line.object("placed")),
+                each(line.objects("legalMeeples"), BaseFormat::spot),
+                meeple == null ? null : spot(meeple),
+                each(line.objects("scored"), scored -> scored(scored, players)),
+                each(line.objects("returned"), returned -> returned(returned, players)),
+                line.numbers("scoresAfter", players, 0, MOST_POINTS),
+                line.numbers("meeplesInSupply", players, 0, MOST_TILES));
+    }
+
+    private static Final end(Fields line, int players) throws Malformed {
+        return new Final(
+                name(line, "game"),
+                line.number("turns", 0, MOST_TURNS),
+                line.texts("discarded"),
+                each(line.objects("finalScoring"), scored -> scored(scored, players)),
+                line.numbers("scores", players, 0, MOST_POINTS));
+    }
+
+    private static String name(Fields line, String member) throws Malformed {
+        String name = line.text(member);
+        if (name.isBlank() || name.length() > 200) {
+            throw line.wrong(member, "is not a name");
+        }
+        return name;
+    }
+
+    private static Placement placement(Fields at) throws Malformed {
+        int rotation = at.number("rotation", 0, 270);
+        if (rotation % 90 != 0) {
+            throw at.wrong("rotation", "is not one of 0, 90, 180, 270: " + rotation);
+        }
+        return new Placement(coordinate(at, "x"), coordinate(at, "y"), rotation);
+    }
+
+    private static int coordinate(Fields at, String axis) throws Malformed {
+        return at.number(axis, -FARTHEST, FARTHEST);
+    }
+
+    private static Spot spot(Fields spot) throws Malformed {
+        FeatureKind kind = FeatureKind.valueOf(spot.word("feature", KINDS));
+        return new Spot(location(spot, "location", kind), location(spot, "segment", kind));
+    }
+
+    static Location location(Fields at, String member, FeatureKind kind) throws Malformed {
+        String name = at.text(member);
+        try {
+            return Location.parse(kind, name);
+        } catch (Malformed e) {
+            throw at.wrong(member, "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
+        }
+    }
+
+    private static Scored scored(Fields scored, int players) throws Malformed {
+        FeatureKind kind = FeatureKind.valueOf(scored.word("kind", KINDS));
+        Fields meeple = scored.object("meeple");
+        var tiles = new ArrayList<Cell>();
+        for (List<Integer> pair : scored.pairs("tiles", -FARTHEST, FARTHEST)) {
+            tiles.add(new Cell(pair.getFirst(), pair.getLast()));
+        }
+        tiles.sort(null);
+        if (tiles.isEmpty()) {
+            throw scored.wrong("tiles", "is empty");
+        }
+        var points = new Points(
+                scored.number("player", 0, players - 1),
+                scored.number("points", 0, MOST_POINTS),
+                kind,
+                kind == FeatureKind.FIELD && !scored.has("complete") ? null : scored.flag("complete"),
+                scored.numberOr("pennants", 0, 0, MOST_TILES),
+                scored.numberOr("cities", 0, 0, MOST_TILES),
+                List.copyOf(tiles));
+        return new Scored(points, new Standing(cell(meeple), location(meeple, "location", kind)));
+    }
+
+    private static Returned returned(Fields returned, int players) throws Malformed {
+        FeatureKind kind = FeatureKind.valueOf(returned.word("feature", KINDS));
+        return new Returned(
+                returned.number("player", 0, players - 1),
+                new Standing(cell(returned), location(returned, "location", kind)));
+    }
+
+    private static Cell cell(Fields at) throws Malformed {
+        return new Cell(coordinate(at, "x"), coordinate(at, "y"));
+    }
+
+    /// A reader of one entry of a list.
+    private interface Entry<T> {
+        T read(Fields fields) throws Malformed;
+    }
+
+    private static <T> List<T> each(List<Fields> entries, Entry<T> reader) throws Malformed {
+        var read = new ArrayList<T>(entries.size());
+        for (Fields entry : entries) {
+            read.add(reader.read(entry));
+        }
+        return List.copyOf(read);
+    }
+}

@@ -1,0 +1,121 @@
+package cartulary.cli.conform;
+
+import cartulary.cli.progress.Progress;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.rules.Rules;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `conform FILE…`: replays transcripts and counts where they and the rules differ.
+@Command(
+        name = "conform",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Replays transcripts of games that another engine played, and compares at every turn the legal placements,"
+                    + " the legal meeple spots, tiles set aside, scorings, returned meeples, supplies and scores, and at"
+                    + " the end the final scoring.",
+            "",
+            "FILE holds one JSON object a line (a header, the turns and a final line for each game), plain or gzip."
+                    + " Its tiles are found in the catalogue by their geometry; what they are called is read from"
+                    + " tile-definitions.json beside FILE, or from --tiles, or from a copy that is built in.",
+            "",
+            "Prints every mismatch, and as the last line: games G, turns T, mismatches M. A file that is not as the"
+                    + " format says is refused with file, line and reason on the error stream; the other files are still"
+                    + " compared, and the last line then also says how many files were refused.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:every game agrees with the rules",
+            "1:there are mismatches",
+            "2:a file was refused, or the command line is wrong"
+        },
+        footer = {"", "Example: ./cartulary conform games/*.jsonl.gz"})
+public final class ConformCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "transcripts, plain or gzip")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--tiles",
+            paramLabel = "FILE",
+            description = "the tile definitions of the engine that wrote the transcripts")
+    private @Nullable Path tiles;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    private long games;
+    private long turns;
+    private long mismatches;
+    private int refused;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        try (Progress progress = Progress.of("conform", "bytes", totalSize(), err)) {
+            for (Path file : files) {
+                try {
+                    compare(file, progress, out);
+                } catch (RefusedFile e) {
+                    refused++;
+                    err.println(e.getMessage());
+                }
+            }
+        }
+        out.println("games " + games + ", turns " + turns + ", mismatches " + mismatches
+                + (refused == 0 ? "" : ", files refused " + refused));
+        return refused > 0 ? 2 : mismatches > 0 ? 1 : 0;
+    }
+
+    private void compare(Path file, Progress progress, PrintWriter out) throws RefusedFile {
+        TileNames names = names(file);
+        try (TranscriptFile transcripts = TranscriptFile.open(file, names, progress::step)) {
+            for (GameTranscript game = transcripts.next(); game != null; game = transcripts.next()) {
+                Replay.Result result = Replay.of(game, names, Rules.standard());
+                games++;
+                turns += result.turns();
+                mismatches += result.mismatches().size();
+                result.mismatches().forEach(out::println);
+            }
+        }
+    }
+
+    private TileNames names(Path file) throws RefusedFile {
+        Path beside = file.resolveSibling(TileDefinitions.FILE_NAME);
+        Path definitions = tiles != null ? tiles : Files.exists(beside) ? beside : null;
+        try {
+            return new TilesByGeometry(
+                    definitions == null ? TileDefinitions.builtIn() : TileDefinitions.read(definitions),
+                    Catalogue.standard(),
+                    "base");
+        } catch (Malformed e) {
+            throw new RefusedFile(definitions == null ? file : definitions, 0, e.reason());
+        }
+    }
+
+    private long totalSize() {
+        long size = 0;
+        for (Path file : files) {
+            try {
+                size += Files.size(file);
+            } catch (IOException e) {
+                // Opening it will say what is wrong; the bar is not worth an error of its own.
+                continue;
+            }
+        }
+        return size;
+    }
+}

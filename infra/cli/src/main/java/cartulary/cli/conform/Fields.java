@@ -1,0 +1,194 @@
+package cartulary.cli.conform;
+
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// One JSON object, read strictly: a member is there and of its type, or the reason names it.
+final class Fields {
+    private final JsonNode node;
+    private final String path;
+
+    private Fields(JsonNode node, String path) {
+        this.node = node;
+        this.path = path;
+    }
+
+    /// Reads one whole JSON object.
+    static Fields parse(byte[] bytes) throws Malformed {
+        JsonNode node;
+        try {
+            node = Json.mapper().readTree(bytes);
+        } catch (JsonProcessingException e) {
+            throw new Malformed("not JSON: " + firstLine(e.getOriginalMessage()));
+        } catch (IOException e) {
+            throw new Malformed("not JSON: " + firstLine(e.toString()));
+        }
+        return of(node, "");
+    }
+
+    private static String firstLine(@Nullable String message) {
+        return String.valueOf(message).lines().findFirst().orElse("unreadable");
+    }
+
+    private static Fields of(JsonNode node, String path) throws Malformed {
+        if (!node.isObject()) {
+            throw new Malformed((path.isEmpty() ? "the line" : path) + " is not a JSON object");
+        }
+        return new Fields(node, path);
+    }
+
+    boolean has(String name) {
+        return node.has(name);
+    }
+
+    String text(String name) throws Malformed {
+        JsonNode value = member(name);
+        if (!value.isTextual()) {
+            throw wrong(name, "a text", value);
+        }
+        return value.textValue();
+    }
+
+    boolean flag(String name) throws Malformed {
+        JsonNode value = member(name);
+        if (!value.isBoolean()) {
+            throw wrong(name, "true or false", value);
+        }
+        return value.booleanValue();
+    }
+
+    /// A whole number from `min` to `max`.
+    int number(String name, int min, int max) throws Malformed {
+        return number(member(name), at(name), min, max);
+    }
+
+    private static int number(JsonNode value, String where, int min, int max) throws Malformed {
+        if (!value.isIntegralNumber()) {
+            throw new Malformed(where + " is not a whole number: " + shown(value));
+        }
+        if (!value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
+            throw new Malformed(where + " is out of range (" + min + " to " + max + "): " + shown(value));
+        }
+        return value.intValue();
+    }
+
+    /// As {@link #number}, or `absent` where there is no such member.
+    int numberOr(String name, int absent, int min, int max) throws Malformed {
+        return has(name) ? number(name, min, max) : absent;
+    }
+
+    /// Whole numbers; exactly `size` of them.
+    List<Integer> numbers(String name, int size, int min, int max) throws Malformed {
+        JsonNode array = array(name);
+        if (array.size() != size) {
+            throw new Malformed(at(name) + " holds " + array.size() + " numbers, not " + size);
+        }
+        return numbers(array, at(name), min, max);
+    }
+
+    private static List<Integer> numbers(JsonNode array, String where, int min, int max) throws Malformed {
+        var numbers = new ArrayList<Integer>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            numbers.add(number(array.get(i), where + "[" + i + "]", min, max));
+        }
+        return numbers;
+    }
+
+    /// Whole numbers from 0 to `bound` − 1, any number of them.
+    List<Integer> indexes(String name, int bound) throws Malformed {
+        return numbers(array(name), at(name), 0, bound - 1);
+    }
+
+    /// Pairs of whole numbers.
+    List<List<Integer>> pairs(String name, int min, int max) throws Malformed {
+        JsonNode array = array(name);
+        var pairs = new ArrayList<List<Integer>>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            String where = at(name) + "[" + i + "]";
+            if (!array.get(i).isArray() || array.get(i).size() != 2) {
+                throw new Malformed(where + " is not a pair [x,y]: " + shown(array.get(i)));
+            }
+            pairs.add(numbers(array.get(i), where, min, max));
+        }
+        return pairs;
+    }
+
+    List<String> texts(String name) throws Malformed {
+        JsonNode array = array(name);
+        var texts = new ArrayList<String>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            if (!array.get(i).isTextual()) {
+                throw new Malformed(at(name) + "[" + i + "] is not a text: " + shown(array.get(i)));
+            }
+            texts.add(array.get(i).textValue());
+        }
+        return texts;
+    }
+
+    Fields object(String name) throws Malformed {
+        return of(member(name), at(name));
+    }
+
+    /// The object, or nothing where the member is `null`. It must be there.
+    @Nullable Fields objectOrNull(String name) throws Malformed {
+        return member(name).isNull() ? null : object(name);
+    }
+
+    List<Fields> objects(String name) throws Malformed {
+        JsonNode array = array(name);
+        var objects = new ArrayList<Fields>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            objects.add(of(array.get(i), at(name) + "[" + i + "]"));
+        }
+        return objects;
+    }
+
+    /// One of a few words.
+    String word(String name, Set<String> words) throws Malformed {
+        String word = text(name);
+        if (!words.contains(word)) {
+            throw new Malformed(at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
+        }
+        return word;
+    }
+
+    /// A reason about the member of that name.
+    Malformed wrong(String name, String reason) {
+        return new Malformed(at(name) + " " + reason);
+    }
+
+    private JsonNode array(String name) throws Malformed {
+        JsonNode value = member(name);
+        if (!value.isArray()) {
+            throw wrong(name, "a list", value);
+        }
+        return value;
+    }
+
+    private JsonNode member(String name) throws Malformed {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            throw new Malformed(at(name) + " is missing");
+        }
+        return value;
+    }
+
+    private Malformed wrong(String name, String wanted, JsonNode value) {
+        return new Malformed(at(name) + " is not " + wanted + ": " + shown(value));
+    }
+
+    private static String shown(JsonNode value) {
+        String text = value.toString();
+        return text.length() <= 40 ? text : text.substring(0, 40) + "…";
+    }
+
+    private String at(String name) {
+        return path.isEmpty() ? name : path + "." + name;
+    }
+}

@@ -1,0 +1,13 @@
+package cartulary.cli.conform;
+
+import cartulary.cli.conform.TranscriptLine.Final;
+import cartulary.cli.conform.TranscriptLine.Header;
+import cartulary.cli.conform.TranscriptLine.Turn;
+import java.util.List;
+
+/// One whole game as another engine played it.
+record GameTranscript(Header header, List<Turn> turns, Final end) {
+    GameTranscript {
+        turns = List.copyOf(turns);
+    }
+}

@@ -1,0 +1,132 @@
+package cartulary.cli.conform;
+
+import cartulary.contracts.game.FeatureKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The tiles of another engine, as its `tile-definitions.json` tells them.
+///
+/// @param startTile the id of the start tile, one copy of which lies on the board from the beginning
+/// @param tiles by id
+record TileDefinitions(String startTile, Map<String, Definition> tiles) {
+    /// The name of the file that lies beside the transcripts.
+    static final String FILE_NAME = "tile-definitions.json";
+
+    private static final String BUILT_IN = "/cartulary/cli/conform/" + FILE_NAME;
+    private static final int MOST_TILES = 1000;
+    private static final Set<String> EDGE_KINDS = Set.of("CITY", "ROAD", "FIELD");
+
+    /// One type of tile.
+    record Definition(String id, int count, Layout layout) {}
+
+    static TileDefinitions read(Path file) throws RefusedFile {
+        try {
+            return parse(Files.readAllBytes(file));
+        } catch (Malformed e) {
+            throw new RefusedFile(file, 0, e.reason());
+        } catch (IOException e) {
+            throw new RefusedFile(file, 0, RefusedFile.why(e));
+        }
+    }
+
+    /// The definitions that come with Cartulary, those of the published transcripts.
+    static TileDefinitions builtIn() {
+        try (InputStream file = Objects.requireNonNull(TileDefinitions.class.getResourceAsStream(BUILT_IN))) {
+            return parse(file.readAllBytes());
+        } catch (IOException | Malformed e) {
+            throw new IllegalStateException("the built-in tile definitions do not read", e);
+        }
+    }
+
+    private static TileDefinitions parse(byte[] json) throws Malformed {
+        Fields file = Fields.parse(json);
+        var tiles = new LinkedHashMap<String, Definition>();
+        int total = 0;
+        for (Fields tile : file.objects("tiles")) {
+            Definition definition = definition(tile);
+            if (tiles.put(definition.id(), definition) != null) {
+                throw tile.wrong("id", "is there twice: " + definition.id());
+            }
+            total += definition.count();
+        }
+        if (file.number("totalTiles", 1, MOST_TILES) != total) {
+            throw file.wrong("totalTiles", "is not the sum of the counts, " + total);
+        }
+        String start = file.text("startTile");
+        if (!tiles.containsKey(start)) {
+            throw file.wrong("startTile", "is not among the tiles: " + start);
+        }
+        return new TileDefinitions(start, tiles);
+    }
+
+    private static Definition definition(Fields tile) throws Malformed {
+        List<Fields> segments = tile.objects("segments");
+        var locations = new ArrayList<Location>();
+        for (int i = 0; i < segments.size(); i++) {
+            if (segments.get(i).number("index", 0, segments.size() - 1) != i) {
+                throw segments.get(i).wrong("index", "is not " + i);
+            }
+            locations.add(location(segments.get(i)));
+        }
+        var pieces = new HashSet<Layout.Piece>();
+        for (int i = 0; i < segments.size(); i++) {
+            pieces.add(piece(segments.get(i), locations.get(i), locations));
+        }
+        checkEdges(tile, locations);
+        return new Definition(tile.text("id"), tile.number("count", 1, MOST_TILES), new Layout(pieces));
+    }
+
+    private static Location location(Fields segment) throws Malformed {
+        FeatureKind kind = FeatureKind.valueOf(segment.word("feature", BaseFormat.KINDS));
+        Location location = BaseFormat.location(segment, "segment", kind);
+        List<String> sides =
+                switch (kind) {
+                    case ROAD, CITY -> segment.texts("edges");
+                    case FIELD -> segment.texts("halfEdges");
+                    case MONASTERY -> List.of();
+                };
+        if (!Location.of(kind, sides).equals(location)) {
+            throw segment.wrong("segment", "does not name the sides " + sides);
+        }
+        return location;
+    }
+
+    private static Layout.Piece piece(Fields segment, Location location, List<Location> all) throws Malformed {
+        int pennants = location.kind() == FeatureKind.CITY ? segment.number("pennants", 0, 9) : 0;
+        var cities = new HashSet<Location>();
+        if (location.kind() == FeatureKind.FIELD) {
+            for (int index : segment.indexes("adjacentCities", all.size())) {
+                if (all.get(index).kind() != FeatureKind.CITY) {
+                    throw segment.wrong("adjacentCities", "names a segment that is no city: " + index);
+                }
+                cities.add(all.get(index));
+            }
+        }
+        return new Layout.Piece(location, pennants, Set.copyOf(cities));
+    }
+
+    private static void checkEdges(Fields tile, List<Location> locations) throws Malformed {
+        Fields edges = tile.object("edges");
+        for (String edge : List.of("N", "E", "S", "W")) {
+            FeatureKind told = FeatureKind.valueOf(edges.word(edge, EDGE_KINDS));
+            Set<FeatureKind> reaching = locations.stream()
+                    .filter(location -> location.kind() != FeatureKind.FIELD)
+                    .filter(location -> List.of(location.name().split("\\.")).contains(edge))
+                    .map(Location::kind)
+                    .collect(Collectors.toSet());
+            if (!(told == FeatureKind.FIELD ? Set.of() : Set.of(told)).equals(reaching)) {
+                throw edges.wrong(edge, "is " + told + ", but the segments there are " + reaching);
+            }
+        }
+    }
+}

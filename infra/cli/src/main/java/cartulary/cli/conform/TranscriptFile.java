@@ -1,0 +1,145 @@
+package cartulary.cli.conform;
+
+import cartulary.cli.conform.TranscriptLine.Final;
+import cartulary.cli.conform.TranscriptLine.Header;
+import cartulary.cli.conform.TranscriptLine.Turn;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// A file of transcripts, read game by game. What is wrong with its form is found here; what is wrong
+/// with the games is found in replaying them.
+final class TranscriptFile implements AutoCloseable {
+    private final Path file;
+    private final TileNames tiles;
+    private final Lines lines;
+    private final Map<String, Long> games = new HashMap<>();
+
+    private TranscriptFile(Path file, TileNames tiles, Lines lines) {
+        this.file = file;
+        this.tiles = tiles;
+        this.lines = lines;
+    }
+
+    static TranscriptFile open(Path file, TileNames tiles, LongConsumer onRead) throws RefusedFile {
+        try {
+            return new TranscriptFile(file, tiles, Lines.open(file, onRead));
+        } catch (IOException e) {
+            throw new RefusedFile(file, 0, RefusedFile.why(e));
+        }
+    }
+
+    /// The next game, or nothing at the end of the file.
+    @Nullable GameTranscript next() throws RefusedFile {
+        try {
+            return nextGame();
+        } catch (Malformed e) {
+            throw new RefusedFile(file, lines.number(), e.reason());
+        } catch (IOException e) {
+            throw new RefusedFile(file, lines.number() + 1, RefusedFile.why(e));
+        }
+    }
+
+    private @Nullable GameTranscript nextGame() throws IOException, Malformed {
+        TranscriptLine first = nextLine(0);
+        if (first == null) {
+            if (games.isEmpty()) {
+                throw new Malformed("the file holds no game");
+            }
+            return null;
+        }
+        Header header = (Header) first;
+        Long before = games.putIfAbsent(header.game(), lines.number());
+        if (before != null) {
+            throw new Malformed("game " + header.game() + " stands in this file already, from line " + before + " on");
+        }
+        checkTiles(header);
+        var turns = new ArrayList<Turn>();
+        while (true) {
+            TranscriptLine line = nextLine(header.players());
+            switch (line) {
+                case null ->
+                    throw new Malformed("the file ends in the middle of game " + header.game()
+                            + ": its final line is missing");
+                case Header next ->
+                    throw new Malformed("the header of " + next.game() + " stands in the middle of game "
+                            + header.game() + ": its final line is missing");
+                case Turn turn -> turns.add(checked(turn, header, turns.size()));
+                case Final end -> {
+                    checkGame(end, header);
+                    checkNames(end.discarded(), "discarded");
+                    return new GameTranscript(header, turns, end);
+                }
+            }
+        }
+    }
+
+    private @Nullable TranscriptLine nextLine(int players) throws IOException, Malformed {
+        byte[] line = lines.next();
+        return line == null ? null : BaseFormat.read(Fields.parse(line), players);
+    }
+
+    /// The pile must be one that the set can give, and the start tile the one of the set.
+    private void checkTiles(Header header) throws Malformed {
+        NamedTile start = known(header.startTile(), "start.tile");
+        if (!header.startTile().equals(tiles.startTile())) {
+            throw new Malformed("start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
+        }
+        checkNames(header.drawOrder(), "drawOrder");
+        int expected = tiles.totalTiles() - 1;
+        if (header.drawOrder().size() != expected) {
+            throw new Malformed("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
+        }
+        var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
+        for (String tile : header.drawOrder()) {
+            if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
+                throw new Malformed("drawOrder holds more copies of " + tile + " than the set, which has "
+                        + tiles.count(tile) + (tile.equals(header.startTile()) ? ", one of them the start tile" : ""));
+            }
+        }
+    }
+
+    private Turn checked(Turn turn, Header header, int before) throws Malformed {
+        checkGame(turn, header);
+        if (turn.turn() != before + 1) {
+            throw new Malformed("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
+        }
+        known(turn.tile(), "tile");
+        checkNames(turn.discarded(), "discarded");
+        return turn;
+    }
+
+    private static void checkGame(TranscriptLine line, Header header) throws Malformed {
+        if (!line.game().equals(header.game())) {
+            throw new Malformed("a line of game " + line.game() + " stands in the middle of game " + header.game());
+        }
+    }
+
+    private void checkNames(List<String> names, String member) throws Malformed {
+        for (String name : names) {
+            known(name, member);
+        }
+    }
+
+    private NamedTile known(String name, String member) throws Malformed {
+        NamedTile tile = tiles.tile(name);
+        if (tile == null) {
+            throw new Malformed(member + " names an unknown tile: " + name);
+        }
+        return tile;
+    }
+
+    @Override
+    public void close() throws RefusedFile {
+        try {
+            lines.close();
+        } catch (IOException e) {
+            throw new RefusedFile(file, 0, RefusedFile.why(e));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The commands behind the front door.
+@NullMarked
+package cartulary.cli;
+
+import org.jspecify.annotations.NullMarked;

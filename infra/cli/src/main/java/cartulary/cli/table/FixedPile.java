@@ -1,0 +1,47 @@
+package cartulary.cli.table;
+
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.Supplied;
+import java.util.List;
+
+/// A pile that lies in a known order. For replaying and counting, where nothing is secret and nobody
+/// asks for proofs: it has none.
+public final class FixedPile implements Supplied {
+    private static final Hash NO_SALT = Hash.of(new byte[32]);
+    private static final ServerSeed NO_SEED = ServerSeed.of(new byte[32]);
+
+    private final List<String> variants;
+
+    /// @param variants ids of the catalogue, in the order in which they are drawn
+    public FixedPile(List<String> variants) {
+        this.variants = List.copyOf(variants);
+    }
+
+    @Override
+    public Opening opening() {
+        return new Opening("host", new Secret.Opened<>(NO_SALT, NO_SALT, NO_SEED));
+    }
+
+    @Override
+    public Joining joining() {
+        return new Joining("player", null, null);
+    }
+
+    @Override
+    public DeckStart deckStart(int players) {
+        return new DeckStart(NO_SALT, variants.size(), 0);
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        return new DeckLeaf(index, variants.get(index), NO_SALT, List.of());
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return new SeedOpening(NO_SEED, NO_SALT);
+    }
+}

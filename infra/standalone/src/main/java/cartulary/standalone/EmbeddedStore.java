@@ -1,0 +1,62 @@
+package cartulary.standalone;
+
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.StoredForm;
+import cartulary.store.AggregateCache;
+import cartulary.store.SqliteEventLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import org.axonframework.common.caching.Cache;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The event store in the data folder, part by part for those who need one.
+@ApplicationScoped
+public class EmbeddedStore {
+    @Produces
+    @Singleton
+    SqliteEventLog log(@ConfigProperty(name = "cartulary.data") Path folder, StoredForm storedForm) {
+        return SqliteEventLog.open(folder, _ -> storedForm);
+    }
+
+    @Produces
+    @Singleton
+    EventStorageEngine engine(SqliteEventLog log) {
+        return log.engine();
+    }
+
+    @Produces
+    @Singleton
+    PublicLog publicLog(SqliteEventLog log) {
+        return log.publicLog();
+    }
+
+    @Produces
+    @Singleton
+    CommandLedger ledger(SqliteEventLog log) {
+        return log.ledger();
+    }
+
+    @Produces
+    @Singleton
+    TokenStore tokens(SqliteEventLog log) {
+        return log.tokens();
+    }
+
+    @Produces
+    @Singleton
+    Cache hotGames(@ConfigProperty(name = "cartulary.hot-games", defaultValue = "2000") int games) {
+        return AggregateCache.of(games);
+    }
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+}

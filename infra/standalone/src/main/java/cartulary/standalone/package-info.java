@@ -1,0 +1,5 @@
+/// One process that holds the command side and the query side over SQLite.
+@NullMarked
+package cartulary.standalone;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,94 @@
+package cartulary.standalone;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Speaks to a running Cartulary as anybody with an HTTP client does.
+final class Client {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
+    private final URI base;
+
+    Client(URI base) {
+        this.base = base;
+    }
+
+    record Reply(int status, HttpResponse<String> raw) {
+        JsonNode json() {
+            try {
+                return JSON.readTree(raw.body());
+            } catch (IOException e) {
+                throw new UncheckedIOException("not JSON: " + raw.body(), e);
+            }
+        }
+
+        String body() {
+            return raw.body();
+        }
+
+        String header(String name) {
+            return raw.headers().firstValue(name).orElse("");
+        }
+
+        @Override
+        public String toString() {
+            return status + " " + raw.body();
+        }
+    }
+
+    Reply post(String path, String body, @Nullable String token, Map<String, String> headers) {
+        var request = request(path, token, headers)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body));
+        return send(request);
+    }
+
+    Reply post(String path, String body, @Nullable String token) {
+        return post(path, body, token, Map.of());
+    }
+
+    Reply get(String path, @Nullable String token) {
+        return send(request(path, token, Map.of()).GET());
+    }
+
+    /// A command to a game.
+    Reply command(String game, String body, @Nullable String token) {
+        return post("/api/games/" + game + "/commands", body, token);
+    }
+
+    private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        headers.forEach(request::header);
+        return request;
+    }
+
+    private Reply send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
+            return new Reply(response.statusCode(), response);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.standalone.Client.Reply;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/// A game on a running Cartulary with people on its seats who know only what its answers tell.
+final class Table {
+    final Client client;
+    final String game;
+    final String host;
+    final List<String> seats = new ArrayList<>();
+    /// The public bytes of every event that was acknowledged, in order.
+    final List<String> acknowledged = new ArrayList<>();
+    JsonNode next;
+    int active;
+
+    private Table(Client client, Reply opened) {
+        this.client = client;
+        this.game = opened.json().get("game").asText();
+        this.host = opened.json().get("tokens").get("host").asText();
+        taken(opened);
+    }
+
+    static Table opened(Client client, String options) {
+        Reply opened = client.post("/api/games", options, null);
+        assertThat(opened.status()).as(opened.toString()).isEqualTo(201);
+        return new Table(client, opened);
+    }
+
+    /// A game that has begun.
+    static Table of(Client client, int players) {
+        Table table = opened(client, "{}");
+        for (int seat = 0; seat < players; seat++) {
+            table.join("{\"type\":\"JoinGame\"}", null);
+        }
+        table.accepted("{\"type\":\"StartGame\"}", table.host);
+        return table;
+    }
+
+    String join(String body, String token) {
+        Reply joined = accepted(body, token);
+        String seat = joined.json().get("tokens").get("seat").asText();
+        seats.add(seat);
+        return seat;
+    }
+
+    Reply accepted(String body, String token) {
+        Reply reply = client.command(game, body, token);
+        assertThat(reply.status()).as(body + " → " + reply).isEqualTo(200);
+        taken(reply);
+        return reply;
+    }
+
+    long revision() {
+        return acknowledged.size();
+    }
+
+    boolean isOver() {
+        return next.get("step").asText().equals("Finished");
+    }
+
+    String activeToken() {
+        return seats.get(active);
+    }
+
+    /// Any legal move of whoever is active.
+    String move(Random random) {
+        return switch (next.get("step").asText()) {
+            case "Drawing" -> "{\"type\":\"DrawTile\"}";
+            case "PlacingTile" -> {
+                JsonNode placements = next.get("placements");
+                JsonNode at = placements.get(random.nextInt(placements.size()));
+                yield "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                        .formatted(
+                                at.get("x").asInt(),
+                                at.get("y").asInt(),
+                                at.get("rotation").asInt());
+            }
+            case "PlacingFigure" -> {
+                JsonNode meeples = next.get("meeples");
+                int choice = random.nextInt(meeples.size() + 1);
+                yield choice == meeples.size()
+                        ? "{\"type\":\"SkipPlacement\"}"
+                        : "{\"type\":\"PlaceMeeple\",\"segment\":\"%s\"}"
+                                .formatted(meeples.get(choice).get("segment").asText());
+            }
+            case String other -> throw new AssertionError("no move in " + other);
+        };
+    }
+
+    Reply playOne(Random random) {
+        return accepted(move(random), activeToken());
+    }
+
+    /// Notes what an answer says.
+    void taken(Reply reply) {
+        JsonNode answer = reply.json();
+        next = answer.get("next");
+        for (JsonNode event : answer.get("events")) {
+            acknowledged.add(event.toString());
+            JsonNode data = event.get("data");
+            switch (event.get("type").asText()) {
+                case "GameStarted" -> active = data.get("firstSeat").asInt();
+                case "TurnEnded" -> active = data.path("next").asInt(active);
+                default -> {}
+            }
+        }
+        assertThat(answer.get("revision").asLong()).isEqualTo(acknowledged.size());
+    }
+
+    Map<String, String> once(String key) {
+        return Map.of("Idempotency-Key", key);
+    }
+}

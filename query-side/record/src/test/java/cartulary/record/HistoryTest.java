@@ -1,0 +1,162 @@
+package cartulary.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class HistoryTest {
+    private final Rules rules = Rules.standard();
+    private final ListLog log = new ListLog();
+    private final History history = new History(log, rules);
+
+    @Test
+    void everyRevisionIsTheFoldOfTheEventsUpToIt() {
+        var played = PlayedGame.whole(11);
+        log.append(played.events());
+        var expected = new ArrayList<Game>();
+        expected.add(rules.nothing());
+        played.events()
+                .forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
+
+        var order = new Random(1);
+        for (int i = 0; i < 300; i++) {
+            int revision = 1 + order.nextInt(played.events().size());
+            assertThat(history.at(played.id(), revision)).contains(expected.get(revision));
+        }
+        assertThat(history.head(played.id())).contains(expected.getLast());
+    }
+
+    @Test
+    void aRunningGameIsBlind() {
+        var played = new PlayedGame(3).inLobby(2).start().moves(10);
+        log.append(played.events());
+
+        assertThat(played.game().seed()).isInstanceOf(Secret.Opened.class);
+        assertThat(history.head(played.id()).orElseThrow().seed())
+                .isInstanceOf(Secret.Sealed.class);
+        assertThat(history.head(played.id())).contains(played.game().blind());
+    }
+
+    @Test
+    void theHeadFollowsTheLogAndReadsOnlyWhatIsNew() {
+        var played = new PlayedGame(4).inLobby(3).start();
+        log.append(played.events());
+        history.head(played.id());
+        int before = log.read();
+        int known = played.events().size();
+
+        played.move();
+        log.append(played.events().subList(known, played.events().size()));
+
+        assertThat(history.head(played.id())).contains(played.game().blind());
+        assertThat(log.read() - before).isEqualTo(played.events().size() - known);
+    }
+
+    @Test
+    void goingBackReadsAFewEventsOnly() {
+        var played = PlayedGame.whole(12);
+        log.append(played.events());
+        history.head(played.id());
+        int before = log.read();
+
+        history.at(played.id(), 255);
+
+        assertThat(log.read() - before).isLessThan(Fold.STRIDE);
+    }
+
+    @Test
+    void aFoldedGameThatHadToGoIsFoldedAgain() {
+        var small = new History(log, rules, 1);
+        var first = PlayedGame.whole(13);
+        var second = PlayedGame.whole(14);
+        log.append(first.events());
+        log.append(second.events());
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(small.head(first.id())).contains(first.game().blind());
+            assertThat(small.head(second.id())).contains(second.game().blind());
+        }
+    }
+
+    @Test
+    void unknownGamesAndRevisionsAreEmpty() {
+        var played = new PlayedGame(5).inLobby(2);
+        log.append(played.events());
+
+        assertThat(history.head(new GameId("00000000-0000-4000-8000-000000000000"))).isEmpty();
+        assertThat(history.at(played.id(), 0)).isEmpty();
+        assertThat(history.at(played.id(), -1)).isEmpty();
+        assertThat(history.at(played.id(), played.events().size() + 1)).isEmpty();
+        assertThat(history.view(played.id(), 1)).isPresent();
+    }
+
+    @Test
+    void whatIsLegalAtARevisionIsWhatTheRulesSaidThere() {
+        var played = new PlayedGame(6).inLobby(2).start().move();
+        log.append(played.events());
+        int revision = played.events().size();
+        var legal =
+                rules.legal(
+                        played.game().blind(),
+                        Actor.seat(
+                                played.events().getLast().actor() instanceof Actor.Seated s
+                                        ? s.seat()
+                                        : 0));
+        played.moves(20);
+        log.append(played.events().subList(revision, played.events().size()));
+
+        assertThat(legal.placements()).isNotEmpty();
+        assertThat(history.legal(played.id(), revision, played.events().get(revision - 1).actor()))
+                .contains(legal);
+    }
+
+    @Test
+    void theViewIsTheOneOfTheRules() {
+        var played = PlayedGame.whole(15);
+        log.append(played.events());
+
+        assertThat(Json.canonical(history.view(played.id(), played.events().size()).orElseThrow()))
+                .isEqualTo(Json.canonical(rules.view(played.id(), played.game().blind())));
+    }
+
+    @Test
+    void aMissingEventIsNeverJumpedOver() {
+        var played = new PlayedGame(7).inLobby(2).start();
+        played.events().stream().filter(event -> event.revision() != 3).forEach(log::append);
+
+        assertThat(history.at(played.id(), 2)).isPresent();
+        assertThatThrownBy(() -> history.head(played.id()))
+                .isInstanceOfSatisfying(
+                        UnreadableRecord.class, e -> assertThat(e.revision()).isEqualTo(3));
+    }
+
+    @Test
+    void bytesThatAreNoEventAreSaidToBeUnreadable() {
+        var played = new PlayedGame(8).inLobby(2);
+        log.append(played.events());
+        log.append(
+                played.id(),
+                played.events().size() + 1,
+                "TileDrawn",
+                "{}".getBytes(StandardCharsets.UTF_8));
+
+        assertThatThrownBy(() -> history.head(played.id())).isInstanceOf(UnreadableRecord.class);
+    }
+
+    private static GameEvent blind(Envelope event) {
+        return EventCodec.read(EventCodec.publicBytes(event)).data();
+    }
+}

@@ -1,0 +1,70 @@
+package cartulary.query.board;
+
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.Rows;
+import cartulary.query.projection.Table;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/// The head of every game as everybody may see it, in five tables: the game, its seats, the tiles in
+/// the order of laying, the meeples on the board, the tiles set aside. It holds the scores too, so
+/// that a view of a game is always of one revision, whatever other projections have reached.
+public final class BoardProjection implements Projection {
+    static final String GAME = "board_game";
+    static final String SEAT = "board_seat";
+    static final String TILE = "board_tile";
+    static final String MEEPLE = "board_meeple";
+    static final String SET_ASIDE = "board_set_aside";
+
+    @Override
+    public String name() {
+        return "board";
+    }
+
+    @Override
+    public int version() {
+        return 1;
+    }
+
+    @Override
+    public List<Table> tables() {
+        return List.of(
+                new Table(
+                        GAME,
+                        "game TEXT PRIMARY KEY, revision INTEGER NOT NULL, status TEXT NOT NULL,"
+                                + " max_seats INTEGER NOT NULL, visibility TEXT NOT NULL,"
+                                + " step TEXT NOT NULL, seat INTEGER, tile TEXT, laid INTEGER NOT NULL,"
+                                + " drawn INTEGER NOT NULL, commitment TEXT NOT NULL, root TEXT,"
+                                + " deck_size INTEGER, seed TEXT, nonce TEXT, ranking TEXT NOT NULL",
+                        "game"),
+                new Table(
+                        SEAT,
+                        "game TEXT, seat INTEGER, colour TEXT NOT NULL, player TEXT NOT NULL,"
+                                + " policy TEXT, score INTEGER NOT NULL, meeples INTEGER NOT NULL,"
+                                + " resigned INTEGER NOT NULL, PRIMARY KEY (game, seat)",
+                        "game, seat"),
+                new Table(
+                        TILE,
+                        "game TEXT, revision INTEGER, tile TEXT NOT NULL, x INTEGER NOT NULL,"
+                                + " y INTEGER NOT NULL, rotation INTEGER NOT NULL,"
+                                + " PRIMARY KEY (game, revision)",
+                        "game, revision"),
+                new Table(
+                        MEEPLE,
+                        "game TEXT, seat INTEGER, x INTEGER, y INTEGER, segment TEXT,"
+                                + " PRIMARY KEY (game, seat, x, y, segment)",
+                        "game, seat, x, y, segment"),
+                new Table(
+                        SET_ASIDE,
+                        "game TEXT, revision INTEGER, tile TEXT NOT NULL,"
+                                + " PRIMARY KEY (game, revision)",
+                        "game, revision"));
+    }
+
+    @Override
+    public Rows rows(Connection connection, Generation generation) throws SQLException {
+        return new BoardRows(new BoardStatements(connection, generation));
+    }
+}

@@ -1,0 +1,5 @@
+/// The events of one game as they happen.
+@NullMarked
+package cartulary.query.live;
+
+import org.jspecify.annotations.NullMarked;

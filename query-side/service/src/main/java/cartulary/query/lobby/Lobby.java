@@ -1,0 +1,79 @@
+package cartulary.query.lobby;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.contracts.view.GameView.StepView;
+import cartulary.query.projection.Course;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jdbi.v3.core.Jdbi;
+import org.jspecify.annotations.Nullable;
+
+/// The public games, newest first.
+public final class Lobby {
+    private final Jdbi rows;
+
+    public Lobby(Jdbi rows) {
+        this.rows = rows;
+    }
+
+    /// A page of the list.
+    ///
+    /// @param next where the next page begins; absent on the last
+    public record Page(List<ListedGame> games, @Nullable Long next) {}
+
+    private record Listed(long opened, ListedGame game) {}
+
+    /// Costs the same for the first page and the last.
+    ///
+    /// @param status only games of this status, or nothing for all
+    /// @param before `next` of the page before, or nothing for the first
+    public Page page(@Nullable Status status, @Nullable Long before, int limit) {
+        List<Listed> found =
+                rows.withHandle(
+                        handle ->
+                                handle.createQuery(
+                                                "SELECT * FROM lobby_game WHERE visibility = :visibility"
+                                                        + (status == null
+                                                                ? ""
+                                                                : " AND status = :status")
+                                                        + " AND opened < :before"
+                                                        + " ORDER BY opened DESC LIMIT :limit")
+                                        .bind("visibility", Visibility.PUBLIC.name())
+                                        .bind("status", status == null ? "" : status.name())
+                                        .bind("before", before == null ? Long.MAX_VALUE : before)
+                                        .bind("limit", limit + 1)
+                                        .map((row, context) -> listed(row))
+                                        .list());
+        boolean more = found.size() > limit;
+        var page = new ArrayList<ListedGame>();
+        found.stream().limit(limit).forEach(listed -> page.add(listed.game()));
+        return new Page(page, more ? (Long) found.get(limit - 1).opened() : null);
+    }
+
+    private static Listed listed(ResultSet row) throws SQLException {
+        var status = Status.valueOf(row.getString("status"));
+        var course =
+                new Course(
+                        status,
+                        new StepView(row.getString("step"), null, null),
+                        row.getInt("laid"));
+        return new Listed(
+                row.getLong("opened"),
+                new ListedGame(
+                        new GameId(row.getString("game")),
+                        status,
+                        row.getLong("revision"),
+                        row.getString("host"),
+                        Integer.bitCount(row.getInt("seats")),
+                        Integer.bitCount(row.getInt("bots")),
+                        row.getInt("max_seats"),
+                        course.turn(),
+                        Instant.parse(row.getString("opened_at")),
+                        Instant.parse(row.getString("changed_at"))));
+    }
+}

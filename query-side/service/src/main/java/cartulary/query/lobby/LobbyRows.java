@@ -1,0 +1,195 @@
+package cartulary.query.lobby;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.contracts.view.GameView.StepView;
+import cartulary.query.projection.Course;
+import cartulary.query.projection.Recorded;
+import cartulary.query.projection.Rows;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the lobby: a read and a write a game and batch.
+final class LobbyRows implements Rows {
+    private final PreparedStatement select;
+    private final PreparedStatement upsert;
+    private final Map<GameId, Entry> touched = new HashMap<>();
+
+    private record Entry(
+            long opened,
+            long revision,
+            String visibility,
+            String host,
+            int maxSeats,
+            int seats,
+            int bots,
+            Course course,
+            String openedAt,
+            String changedAt) {}
+
+    /// Stands for a game without a row.
+    private static final Entry NONE = new Entry(0, 0, "", "", 0, 0, 0, Course.OPENED, "", "");
+
+    LobbyRows(Connection connection, String table) throws SQLException {
+        select =
+                connection.prepareStatement(
+                        "SELECT opened, revision, visibility, host, max_seats, seats, bots, status,"
+                                + " step, seat, tile, laid, opened_at, changed_at FROM "
+                                + table
+                                + " WHERE game = ?");
+        upsert =
+                connection.prepareStatement(
+                        "INSERT INTO "
+                                + table
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                                + " ON CONFLICT (opened) DO UPDATE SET revision = excluded.revision,"
+                                + " status = excluded.status, seats = excluded.seats,"
+                                + " bots = excluded.bots, step = excluded.step,"
+                                + " seat = excluded.seat, tile = excluded.tile,"
+                                + " laid = excluded.laid, changed_at = excluded.changed_at");
+    }
+
+    @Override
+    public long revision(GameId game) throws SQLException {
+        return entry(game).revision();
+    }
+
+    private Entry entry(GameId game) throws SQLException {
+        Entry known = touched.get(game);
+        if (known != null) {
+            return known;
+        }
+        select.setString(1, game.value());
+        try (ResultSet row = select.executeQuery()) {
+            Entry read = row.next() ? read(row) : NONE;
+            touched.put(game, read);
+            return read;
+        }
+    }
+
+    private static Entry read(ResultSet row) throws SQLException {
+        var course =
+                new Course(
+                        Status.valueOf(row.getString(8)),
+                        new StepView(row.getString(9), seat(row, 10), row.getString(11)),
+                        row.getInt(12));
+        return new Entry(
+                row.getLong(1),
+                row.getLong(2),
+                row.getString(3),
+                row.getString(4),
+                row.getInt(5),
+                row.getInt(6),
+                row.getInt(7),
+                course,
+                row.getString(13),
+                row.getString(14));
+    }
+
+    private static @Nullable Integer seat(ResultSet row, int column) throws SQLException {
+        int seat = row.getInt(column);
+        return row.wasNull() ? null : seat;
+    }
+
+    @Override
+    public void apply(Recorded.Readable event) throws SQLException {
+        Entry before = entry(event.game());
+        GameEvent data = event.envelope().data();
+        String at = event.envelope().at().toString();
+        if (data instanceof GameOpened opened) {
+            before =
+                    new Entry(
+                            event.position(),
+                            0,
+                            opened.options().visibility().name(),
+                            opened.host(),
+                            opened.options().maxSeats(),
+                            0,
+                            0,
+                            Course.OPENED,
+                            at,
+                            at);
+        } else if (before.revision() == 0) {
+            throw new IllegalStateException("the game was not opened");
+        }
+        touched.put(
+                event.game(),
+                new Entry(
+                        before.opened(),
+                        event.revision(),
+                        before.visibility(),
+                        before.host(),
+                        before.maxSeats(),
+                        seats(before.seats(), data),
+                        bots(before.bots(), data),
+                        before.course().after(data),
+                        before.openedAt(),
+                        at));
+    }
+
+    private static int seats(int seats, GameEvent event) {
+        if (event instanceof PlayerJoined joined) {
+            return seats | 1 << joined.seat();
+        }
+        return event instanceof PlayerLeft left ? seats & ~(1 << left.seat()) : seats;
+    }
+
+    private static int bots(int bots, GameEvent event) {
+        if (event instanceof PlayerJoined joined && joined.policy() != null) {
+            return bots | 1 << joined.seat();
+        }
+        return event instanceof PlayerLeft left ? bots & ~(1 << left.seat()) : bots;
+    }
+
+    @Override
+    public void write() throws SQLException {
+        for (var game : touched.entrySet()) {
+            Entry entry = game.getValue();
+            if (entry.revision() > 0) {
+                bind(game.getKey(), entry);
+                upsert.addBatch();
+            }
+        }
+        upsert.executeBatch();
+        touched.clear();
+    }
+
+    private void bind(GameId game, Entry entry) throws SQLException {
+        StepView step = entry.course().step();
+        upsert.setLong(1, entry.opened());
+        upsert.setString(2, game.value());
+        upsert.setLong(3, entry.revision());
+        upsert.setString(4, entry.visibility());
+        upsert.setString(5, entry.course().status().name());
+        upsert.setString(6, entry.host());
+        upsert.setInt(7, entry.maxSeats());
+        upsert.setInt(8, entry.seats());
+        upsert.setInt(9, entry.bots());
+        upsert.setString(10, step.name());
+        upsert.setObject(11, step.seat());
+        upsert.setString(12, step.tile());
+        upsert.setInt(13, entry.course().laid());
+        upsert.setString(14, entry.openedAt());
+        upsert.setString(15, entry.changedAt());
+    }
+
+    @Override
+    public void forget() {
+        touched.clear();
+    }
+
+    @Override
+    public void close() throws SQLException {
+        select.close();
+        upsert.close();
+    }
+}

@@ -1,0 +1,48 @@
+package cartulary.query.scores;
+
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.Rows;
+import cartulary.query.projection.Table;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/// Who has how many points and where each came from: one row a seat, and the ledger with one row a
+/// feature that was counted, with its evidence as it stands in the event.
+public final class ScoreProjection implements Projection {
+    static final String GAME = "score_game";
+    static final String TOTAL = "score_total";
+    static final String LEDGER = "score_ledger";
+
+    @Override
+    public String name() {
+        return "scoreboard";
+    }
+
+    @Override
+    public int version() {
+        return 1;
+    }
+
+    @Override
+    public List<Table> tables() {
+        return List.of(
+                new Table(GAME, "game TEXT PRIMARY KEY, revision INTEGER NOT NULL", "game"),
+                new Table(
+                        TOTAL,
+                        "game TEXT, seat INTEGER, points INTEGER NOT NULL,"
+                                + " PRIMARY KEY (game, seat)",
+                        "game, seat"),
+                new Table(
+                        LEDGER,
+                        "game TEXT, revision INTEGER, at TEXT NOT NULL, scored TEXT NOT NULL,"
+                                + " PRIMARY KEY (game, revision)",
+                        "game, revision"));
+    }
+
+    @Override
+    public Rows rows(Connection connection, Generation generation) throws SQLException {
+        return new ScoreRows(connection, generation);
+    }
+}
