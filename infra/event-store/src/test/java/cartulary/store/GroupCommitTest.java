@@ -31,8 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class GroupCommitTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private SqliteEventLog log;
     private final AtomicInteger commits = new AtomicInteger();
@@ -66,7 +65,9 @@ class GroupCommitTest {
         log.engine().appendEvents(turn(taken, 2, 2));
 
         var appends = new ArrayList<List<DomainEventMessage<?>>>();
-        games.stream().filter(game -> !game.equals(taken)).forEach(game -> appends.add(opening(game)));
+        games.stream()
+                .filter(game -> !game.equals(taken))
+                .forEach(game -> appends.add(opening(game)));
         appends.add(5, turn(taken, 2, 4));
         var results = appendTogether(appends);
 
@@ -98,7 +99,9 @@ class GroupCommitTest {
     void aUsedIdempotencyKeyFailsOnlyItsOwnAppendAndLeavesNoEvent() throws Exception {
         var games = newGames(6);
         games.forEach(game -> log.engine().appendEvents(opening(game)));
-        log.engine().appendEvents(turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
+        log.engine()
+                .appendEvents(
+                        turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
 
         var appends = new ArrayList<List<DomainEventMessage<?>>>();
         for (int i = 1; i < 6; i++) {
@@ -120,12 +123,17 @@ class GroupCommitTest {
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2));
 
-        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 3, keeping(game, "retry", 2, 3))))
+        assertThatThrownBy(
+                        () ->
+                                log.engine()
+                                        .appendEvents(
+                                                turn(game, 2, 3, keeping(game, "retry", 2, 3))))
                 .isInstanceOf(ConcurrencyException.class);
         assertThat(log.ledger().kept("somebody", "retry")).isEmpty();
 
         log.engine().appendEvents(turn(game, 3, 4, keeping(game, "retry", 3, 4)));
-        assertThat(log.ledger().kept("somebody", "retry").orElseThrow().firstRevision()).isEqualTo(3);
+        assertThat(log.ledger().kept("somebody", "retry").orElseThrow().firstRevision())
+                .isEqualTo(3);
     }
 
     @Test
@@ -133,8 +141,12 @@ class GroupCommitTest {
         GameId game = newGame();
         try (PublicLogReader beside = PublicLogReader.open(folder)) {
             for (int revision = 1; revision <= 50; revision++) {
-                log.engine().appendEvents(revision == 1 ? opening(game) : turn(game, revision, revision));
-                assertThat(beside.head()).as("seen by another connection at once").isEqualTo(revision);
+                log.engine()
+                        .appendEvents(
+                                revision == 1 ? opening(game) : turn(game, revision, revision));
+                assertThat(beside.head())
+                        .as("seen by another connection at once")
+                        .isEqualTo(revision);
             }
         }
     }
@@ -143,9 +155,7 @@ class GroupCommitTest {
     void manyGamesAtOnceOnVirtualThreadsAllArriveInOrder() throws Exception {
         var games = newGames(64);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var playing = games.stream()
-                    .map(game -> threads.submit(() -> play(game, 30)))
-                    .toList();
+            var playing = games.stream().map(game -> threads.submit(() -> play(game, 30))).toList();
             for (Future<?> done : playing) {
                 done.get();
             }
@@ -157,7 +167,10 @@ class GroupCommitTest {
                 .extracting(PublicEvent::position)
                 .isEqualTo(IntStream.rangeClosed(1, all.size()).mapToObj(i -> (long) i).toList());
         for (GameId game : games) {
-            assertThat(all.stream().filter(event -> event.game().equals(game)).map(PublicEvent::revision))
+            assertThat(
+                            all.stream()
+                                    .filter(event -> event.game().equals(game))
+                                    .map(PublicEvent::revision))
                     .isEqualTo(IntStream.rangeClosed(1, 91).mapToObj(i -> (long) i).toList());
         }
         assertThat(commits.get()).as("commits for 1,984 commands").isLessThan(1_000);
@@ -176,13 +189,17 @@ class GroupCommitTest {
 
     /// Holds the writer up after a commit until all appends wait for it, in this order. From then on
     /// commits are counted.
-    private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends) throws Exception {
+    private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends)
+            throws Exception {
         var mayGoOn = new CountDownLatch(1);
         var held = new CompletableFuture<Thread>();
-        var holding = log.publicLog().onAppend(() -> {
-            held.complete(Thread.currentThread());
-            awaitLatch(mayGoOn);
-        });
+        var holding =
+                log.publicLog()
+                        .onAppend(
+                                () -> {
+                                    held.complete(Thread.currentThread());
+                                    awaitLatch(mayGoOn);
+                                });
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var holder = threads.submit(() -> log.engine().appendEvents(opening(newGame())));
             held.get();
@@ -190,10 +207,12 @@ class GroupCommitTest {
             var results = new ArrayList<Future<?>>();
             for (var events : appends) {
                 var sender = new CompletableFuture<Thread>();
-                results.add(threads.submit(() -> {
-                    sender.complete(Thread.currentThread());
-                    log.engine().appendEvents(events);
-                }));
+                results.add(
+                        threads.submit(
+                                () -> {
+                                    sender.complete(Thread.currentThread());
+                                    log.engine().appendEvents(events);
+                                }));
                 await().until(() -> sender.get().getState() == Thread.State.WAITING);
             }
             mayGoOn.countDown();

@@ -26,8 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LedgerTest {
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private SqliteEventLog log;
 
