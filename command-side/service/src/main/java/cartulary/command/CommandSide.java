@@ -1,5 +1,6 @@
 package cartulary.command;
 
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonGames;
 import cartulary.command.game.GameDesk;
 import cartulary.command.game.Heads;
@@ -88,6 +89,13 @@ public class CommandSide {
     @Singleton
     GameDesk desk(AxonGames games) {
         return games.desk();
+    }
+
+    /// Plays from the moment it is made; to be closed before `AxonGames`.
+    @Produces
+    @Singleton
+    WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger) {
+        return new WhenABotIsDueThenItPlays(desk, ledger);
     }
 
     @Produces

@@ -1,5 +1,6 @@
 package cartulary.standalone;
 
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonGames;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.UnusableKeys;
@@ -27,6 +28,7 @@ public class Running {
     private final Instance<SqliteEventLog> store;
     private final Instance<DataKeys> keys;
     private final Instance<AxonGames> games;
+    private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Path data;
     private final Path keyFolder;
     private boolean open;
@@ -35,11 +37,13 @@ public class Running {
             Instance<SqliteEventLog> store,
             Instance<DataKeys> keys,
             Instance<AxonGames> games,
+            Instance<WhenABotIsDueThenItPlays> bots,
             @ConfigProperty(name = "cartulary.data") Path data,
             @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
         this.store = store;
         this.keys = keys;
         this.games = games;
+        this.bots = bots;
         this.data = data.toAbsolutePath().normalize();
         this.keyFolder = keyFolder.toAbsolutePath().normalize();
     }
@@ -54,6 +58,7 @@ public class Running {
             open = true;
             keys.get().check();
             games.get();
+            bots.get();
         } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
             throw cannot(e.getMessage());
         }
@@ -66,6 +71,7 @@ public class Running {
 
     void stop(@Observes ShutdownEvent event) {
         if (open) {
+            bots.get().close();
             games.get().close();
             store.get().close();
             LOG.info("Cartulary is down; everything that was acknowledged is on disk.");
