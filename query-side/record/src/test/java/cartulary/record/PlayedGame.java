@@ -25,6 +25,7 @@ import cartulary.rules.Supplied;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 
@@ -63,10 +64,9 @@ public final class PlayedGame implements Supplied {
         var played =
                 new PlayedGame(seed, options).inLobby(2 + (int) Math.floorMod(seed, 5)).start();
         while (!played.isOver()) {
-            if (seed % 5 == 0 && played.events.size() == 120) {
+            if (seed % 5 == 0 && played.events.size() > 120 && !played.hasResigned(1)) {
                 played.send(Actor.seat(1), new Resign());
-            }
-            if (seed % 7 == 0 && played.events.size() > 150) {
+            } else if (seed % 7 == 0 && played.events.size() > 150) {
                 played.send(Actor.HOST, new CloseGame());
             } else {
                 played.move();
@@ -75,9 +75,14 @@ public final class PlayedGame implements Supplied {
         return played;
     }
 
+    public PlayedGame opened() {
+        send(Actor.HOST, new OpenGame(options));
+        return this;
+    }
+
     /// Opens the game and fills seats; one seat is taken, left and taken by a bot.
     public PlayedGame inLobby(int players) {
-        send(Actor.HOST, new OpenGame(options));
+        opened();
         send(Actor.GUEST, new JoinGame(null, null));
         send(Actor.seat(0), new LeaveGame());
         send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
@@ -97,6 +102,10 @@ public final class PlayedGame implements Supplied {
             move();
         }
         return this;
+    }
+
+    private boolean hasResigned(int seat) {
+        return Objects.requireNonNull(game.player(seat)).resigned();
     }
 
     public boolean isOver() {

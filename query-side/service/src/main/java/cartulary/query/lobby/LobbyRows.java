@@ -118,7 +118,7 @@ final class LobbyRows implements Rows {
                             Course.OPENED,
                             at,
                             at);
-        } else if (before == NONE) {
+        } else if (before.revision() == 0) {
             throw new IllegalStateException("the game was not opened");
         }
         touched.put(
@@ -154,7 +154,7 @@ final class LobbyRows implements Rows {
     public void write() throws SQLException {
         for (var game : touched.entrySet()) {
             Entry entry = game.getValue();
-            if (entry != NONE) {
+            if (entry.revision() > 0) {
                 bind(game.getKey(), entry);
                 upsert.addBatch();
             }

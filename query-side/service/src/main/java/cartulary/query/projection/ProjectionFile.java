@@ -58,7 +58,7 @@ public final class ProjectionFile {
     /// thrown away: the feed makes them again from the beginning.
     public void prepare(Connection connection, List<? extends Projection> projections)
             throws SQLException {
-        Transaction.immediate(
+        Transaction.writing(
                 connection,
                 () -> {
                     for (Table table : Bookmarks.TABLES) {
@@ -67,7 +67,6 @@ public final class ProjectionFile {
                     for (Projection projection : projections) {
                         prepare(connection, projection);
                     }
-                    return null;
                 });
     }
 
@@ -91,7 +90,7 @@ public final class ProjectionFile {
     /// Makes empty tables beside the live ones; what was left there is thrown away.
     public void prepareBeside(Connection connection, List<? extends Projection> projections)
             throws SQLException {
-        Transaction.immediate(
+        Transaction.writing(
                 connection,
                 () -> {
                     for (Projection projection : projections) {
@@ -99,20 +98,18 @@ public final class ProjectionFile {
                         createTables(connection, projection, Generation.BESIDE);
                         Bookmarks.write(connection, projection, Generation.BESIDE, 0);
                     }
-                    return null;
                 });
     }
 
     /// Throws away what stands beside the live rows.
     public void discardBeside(Connection connection, List<? extends Projection> projections)
             throws SQLException {
-        Transaction.immediate(
+        Transaction.writing(
                 connection,
                 () -> {
                     for (Projection projection : projections) {
                         discard(connection, projection, Generation.BESIDE);
                     }
-                    return null;
                 });
     }
 

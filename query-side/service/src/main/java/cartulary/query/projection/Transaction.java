@@ -15,21 +15,27 @@ public final class Transaction {
         T run() throws SQLException;
     }
 
+    /// What is written in a transaction.
+    @FunctionalInterface
+    public interface Writing {
+        void run() throws SQLException;
+    }
+
+    /// Like {@link #immediate} for work without an answer.
+    public static void writing(Connection connection, Writing work) throws SQLException {
+        immediate(
+                connection,
+                () -> {
+                    work.run();
+                    return true;
+                });
+    }
+
     /// Runs `work` holding the write lock from the start, so that it never fails half-way because
     /// somebody else wrote in between. Commits, or rolls back and passes the failure on.
     public static <T> T immediate(Connection connection, Work<T> work) throws SQLException {
-        return run(connection, "BEGIN IMMEDIATE", work);
-    }
-
-    /// Runs `work` on one unchanging state of the file. Never waits for a writer.
-    public static <T> T reading(Connection connection, Work<T> work) throws SQLException {
-        return run(connection, "BEGIN", work);
-    }
-
-    private static <T> T run(Connection connection, String begin, Work<T> work)
-            throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute(begin);
+            statement.execute("BEGIN IMMEDIATE");
             try {
                 T answer = work.run();
                 statement.execute("COMMIT");

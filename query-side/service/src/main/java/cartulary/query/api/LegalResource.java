@@ -1,0 +1,76 @@
+package cartulary.query.api;
+
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.view.Legal;
+import cartulary.query.QuerySide;
+import cartulary.query.access.Doors;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// What may be done in a game. Folded from the record, which never lags behind what is durable.
+@Path("/api/games")
+@Tag(name = "Games")
+public class LegalResource {
+    private final QuerySide query;
+    private final Doors doors;
+
+    public LegalResource(QuerySide query, Doors doors) {
+        this.query = query;
+        this.doors = doors;
+    }
+
+    @GET
+    @Path("{game}/legal")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(
+            summary = "Everything the caller may do now",
+            description =
+                    "`seat` asks for somebody else, which is public knowledge in the base game;"
+                            + " `at` asks for an earlier revision.")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Legal.class)))
+    public Response legal(
+            @PathParam("game") String game,
+            @QueryParam("seat") @Nullable String seat,
+            @QueryParam("at") @Nullable String at,
+            @Context HttpHeaders headers) {
+        var call = Call.of(headers);
+        var opened = call.open(doors, game);
+        Long asked = call.number("seat", seat, 0, 5);
+        Long revision = call.number("at", at, 1, Long.MAX_VALUE);
+        Actor viewer = asked == null ? opened.viewer() : Actor.seat(asked.intValue());
+        Optional<Legal> legal =
+                revision == null
+                        ? query.history().legal(opened.game(), viewer)
+                        : query.history().legal(opened.game(), revision, viewer);
+        return Response.ok(
+                        Json.canonical(
+                                legal.orElseThrow(
+                                        () ->
+                                                call.problems()
+                                                        .of(
+                                                                Problem.UNKNOWN_REVISION,
+                                                                String.valueOf(revision)))),
+                        MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+}

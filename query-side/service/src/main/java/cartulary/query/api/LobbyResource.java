@@ -1,0 +1,78 @@
+package cartulary.query.api;
+
+import cartulary.contracts.json.Json;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.query.QuerySide;
+import cartulary.query.lobby.Lobby;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The list of public games.
+@Path("/api/games")
+@Tag(name = "Games")
+public class LobbyResource {
+    private static final long PAGE = 50;
+    private static final long LARGEST_PAGE = 200;
+
+    private final QuerySide query;
+
+    public LobbyResource(QuerySide query) {
+        this.query = query;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(summary = "Public games, newest first")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    public Response games(
+            @Parameter(description = "lobby, running, finished or abandoned; all without it")
+                    @QueryParam("status")
+                    @Nullable String status,
+            @Parameter(description = "`next` of the page before") @QueryParam("before")
+                    @Nullable String before,
+            @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit")
+                    @Nullable String limit,
+            @Context HttpHeaders headers) {
+        var call = Call.of(headers);
+        Long size = call.number("limit", limit, 1, LARGEST_PAGE);
+        var page =
+                query.lobby()
+                        .page(
+                                status(call, status),
+                                call.number("before", before, 0, Long.MAX_VALUE),
+                                (int) (size == null ? PAGE : size));
+        return Response.ok(Json.canonical(page), MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .build();
+    }
+
+    private static @Nullable Status status(Call call, @Nullable String name) {
+        if (name == null) {
+            return null;
+        }
+        for (Status status : Status.values()) {
+            if (status.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return status;
+            }
+        }
+        throw call.problems().of(Problem.BAD_PARAMETER, "status");
+    }
+}

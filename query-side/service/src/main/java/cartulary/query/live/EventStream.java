@@ -1,0 +1,101 @@
+package cartulary.query.live;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.view.GameView;
+import cartulary.query.feed.Arrivals;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.List;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/// The events of one game on their way to one reader, in order and without gaps: read from the log
+/// page by page, and again whenever something of the game has arrived. Runs on the reader's own
+/// (virtual) thread; a slow reader holds up nobody but itself, and at most one page is held for it.
+public final class EventStream implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(EventStream.class);
+    private static final int PAGE = 200;
+    private static final String LAST = "DeckOpened";
+
+    private final PublicLog log;
+    private final GameId game;
+    private final Format format;
+    private final Duration heartbeat;
+    private final Arrivals.Watch watch;
+    private volatile boolean open = true;
+
+    /// @param heartbeat after so long without an event something is written, where the format can
+    public EventStream(
+            PublicLog log, Arrivals recorded, GameId game, Format format, Duration heartbeat) {
+        this.log = log;
+        this.game = game;
+        this.format = format;
+        this.heartbeat = heartbeat;
+        this.watch = recorded.watch(game);
+    }
+
+    /// Whether nothing can follow that revision: it opened the deck.
+    public static boolean isLast(PublicLog log, GameId game, long revision) {
+        return revision > 0
+                && log.ofGame(game, revision - 1, 1).stream()
+                        .anyMatch(
+                                event -> event.revision() == revision && event.type().equals(LAST));
+    }
+
+    /// Writes the whole game, then what follows it.
+    public void write(@Nullable GameView game, long after, boolean follow, OutputStream out)
+            throws IOException, InterruptedException {
+        if (game != null) {
+            Format.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
+            out.flush();
+        }
+        write(game == null ? after : game.revision(), follow, out);
+    }
+
+    /// Writes the events behind `after`: up to the head, or on and on until the deck is opened or the
+    /// stream is closed.
+    ///
+    /// @throws IOException when the reader has gone
+    private void write(long after, boolean follow, OutputStream out)
+            throws IOException, InterruptedException {
+        long reached = after;
+        boolean over = isLast(log, game, after);
+        while (open && !over) {
+            List<PublicEvent> page = log.ofGame(game, reached, PAGE);
+            for (PublicEvent event : page) {
+                if (event.revision() != reached + 1) {
+                    LOG.errorf(
+                            "game %s has no revision %d: its streams end there", game, reached + 1);
+                    return;
+                }
+                format.event(event, out);
+                reached = event.revision();
+                over = event.type().equals(LAST);
+            }
+            if (!page.isEmpty()) {
+                out.flush();
+            }
+            if (page.size() < PAGE && !over) {
+                if (!follow) {
+                    return;
+                }
+                if (!watch.await(heartbeat)) {
+                    format.heartbeat(out);
+                    out.flush();
+                }
+            }
+        }
+    }
+
+    /// Ends the stream soon, from any thread.
+    @Override
+    public void close() {
+        open = false;
+        watch.wake();
+        watch.close();
+    }
+}

@@ -1,0 +1,50 @@
+package cartulary.query.live;
+
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// How many streams each address has open. Safe for any number of threads.
+public final class StreamSlots {
+    private final int limit;
+    private final ConcurrentHashMap<String, Integer> open = new ConcurrentHashMap<>();
+
+    /// @param limit streams an address may have open at once
+    public StreamSlots(int limit) {
+        this.limit = limit;
+    }
+
+    public int limit() {
+        return limit;
+    }
+
+    /// A slot, or nothing where the address has as many as it may.
+    public Optional<Slot> take(String address) {
+        boolean[] taken = new boolean[1];
+        open.compute(
+                address,
+                (key, count) -> {
+                    int before = count == null ? 0 : count;
+                    taken[0] = before < limit;
+                    return taken[0] ? before + 1 : count;
+                });
+        return taken[0] ? Optional.of(new Slot(address)) : Optional.empty();
+    }
+
+    /// One open stream; given back once, however often it is closed.
+    public final class Slot implements AutoCloseable {
+        private final String address;
+        private final AtomicBoolean returned = new AtomicBoolean();
+
+        private Slot(String address) {
+            this.address = address;
+        }
+
+        @Override
+        public void close() {
+            if (returned.compareAndSet(false, true)) {
+                open.computeIfPresent(address, (key, count) -> count == 1 ? null : count - 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,375 @@
+package cartulary.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.query.board.Boards;
+import cartulary.query.lobby.ListedGame;
+import cartulary.query.lobby.Lobby;
+import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Dump;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.Projector;
+import cartulary.query.projection.ReadConnections;
+import cartulary.query.projection.Recorded;
+import cartulary.query.scores.ScoreSheet;
+import cartulary.query.scores.Scoreboard;
+import cartulary.record.PlayedGame;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProjectionsTest {
+    private static final Rules RULES = Rules.standard();
+
+    @TempDir Path data;
+
+    private ProjectionFile file;
+    private Connection connection;
+    private ReadConnections reading;
+    private Boards boards;
+    private Scoreboard scoreboard;
+    private Lobby lobby;
+    private final List<Projector> projectors = new ArrayList<>();
+    private long position;
+
+    @BeforeEach
+    void open() throws SQLException {
+        file = new ProjectionFile(data);
+        connection = file.writing();
+        file.prepare(connection, QuerySide.PROJECTIONS);
+        for (Projection projection : QuerySide.PROJECTIONS) {
+            projectors.add(file.projector(connection, projection, Generation.LIVE));
+        }
+        reading = new ReadConnections(file, 2);
+        Jdbi rows = Jdbi.create(reading);
+        boards = new Boards(rows);
+        scoreboard = new Scoreboard(rows);
+        lobby = new Lobby(rows);
+    }
+
+    @AfterEach
+    void close() throws SQLException {
+        for (Projector projector : projectors) {
+            projector.close();
+        }
+        reading.close();
+        connection.close();
+    }
+
+    @Test
+    void theViewOutOfRowsIsTheFoldAtEveryRevisionOfWholeGames() throws SQLException {
+        for (long seed : new long[] {1, 2, 3, 4, 5, 7, 9}) {
+            var played = PlayedGame.whole(seed);
+            Game fold = RULES.nothing();
+            for (Envelope event : played.events()) {
+                Recorded recorded = recorded(event);
+                apply(List.of(recorded));
+                fold = RULES.evolve(fold, ((Recorded.Readable) recorded).envelope().data());
+                assertThat(json(boards.view(played.id()).orElseThrow()))
+                        .as("seed %d, revision %d", seed, event.revision())
+                        .isEqualTo(json(RULES.view(played.id(), fold)));
+            }
+        }
+    }
+
+    @Test
+    void batchesOfAnyCutAndMixtureGiveTheSameRows() throws SQLException {
+        var random = new Random(7);
+        List<List<Recorded>> games = new ArrayList<>();
+        for (long seed = 30; seed < 40; seed++) {
+            games.add(new ArrayList<>());
+            for (Envelope event : PlayedGame.whole(seed).events()) {
+                games.getLast().add(recorded(event));
+            }
+        }
+        List<Recorded> mixed = mixed(games, random);
+        for (int from = 0; from < mixed.size(); ) {
+            int to = Math.min(mixed.size(), from + 1 + random.nextInt(400));
+            apply(mixed.subList(from, to));
+            from = to;
+        }
+        List<List<String>> inBatches = dumps(Generation.LIVE);
+
+        file.prepareBeside(connection, QuerySide.PROJECTIONS);
+        for (Projection projection : QuerySide.PROJECTIONS) {
+            try (Projector one = file.projector(connection, projection, Generation.BESIDE)) {
+                one.apply(mixed);
+            }
+        }
+        assertThat(dumps(Generation.BESIDE)).isEqualTo(inBatches);
+        assertThat(inBatches.get(2)).hasSizeGreaterThan(10 * 72);
+    }
+
+    @Test
+    void whatComesTwiceChangesNothing() throws SQLException {
+        var events = recorded(PlayedGame.whole(41));
+        apply(events);
+        List<List<String>> once = dumps(Generation.LIVE);
+
+        apply(events);
+        apply(events.subList(10, 200));
+        apply(moved(events, 10_000));
+
+        assertThat(dumps(Generation.LIVE)).isEqualTo(once);
+        assertThat(Bookmarks.parked(connection)).isEmpty();
+    }
+
+    @Test
+    void aGameWithAGapIsParkedAndOthersGoOn() throws SQLException {
+        var broken = new PlayedGame(51).inLobby(2).start().moves(20);
+        var whole = PlayedGame.whole(52);
+        List<Recorded> events = new ArrayList<>();
+        broken.events().stream()
+                .filter(e -> e.revision() != 9)
+                .forEach(e -> events.add(recorded(e)));
+        whole.events().forEach(e -> events.add(recorded(e)));
+
+        apply(events);
+
+        assertThat(boards.revision(broken.id())).isEqualTo(8);
+        assertThat(scoreboard.revision(broken.id())).isEqualTo(8);
+        assertThat(json(boards.view(whole.id()).orElseThrow()))
+                .isEqualTo(json(RULES.view(whole.id(), whole.game().blind())));
+        assertThat(Bookmarks.parked(connection))
+                .hasSize(3)
+                .allSatisfy(
+                        parked -> {
+                            assertThat(parked.game()).isEqualTo(broken.id());
+                            assertThat(parked.revision()).isEqualTo(9);
+                            assertThat(parked.reason()).contains("missing");
+                        });
+    }
+
+    @Test
+    void anUnreadableEventParksItsGameAlsoForLaterBatches() throws SQLException {
+        var played = new PlayedGame(53).inLobby(2).start().moves(20);
+        var events = new ArrayList<>(recorded(played));
+        var bytes = "{\"type\":\"Surprise\"}".getBytes(StandardCharsets.UTF_8);
+        Recorded ninth = events.get(8);
+        events.set(
+                8,
+                Recorded.of(new PublicEvent(ninth.position(), ninth.game(), 9, "Surprise", bytes)));
+
+        apply(events.subList(0, 12));
+        apply(events.subList(12, events.size()));
+
+        assertThat(boards.revision(played.id())).isEqualTo(8);
+        assertThat(Bookmarks.parked(connection)).hasSize(3);
+        assertThat(projectors.getFirst().position()).isEqualTo(events.getLast().position());
+    }
+
+    @Test
+    void anEventThatDoesNotFollowLeavesNoTraceInTheRows() throws SQLException {
+        var played = new PlayedGame(54).inLobby(2).start();
+        while (!(played.events().getLast().data() instanceof FeatureScored)
+                && played.events().stream().noneMatch(e -> e.data() instanceof FeatureScored)) {
+            played.move();
+        }
+        int at =
+                (int)
+                        played.events().stream()
+                                .takeWhile(e -> !(e.data() instanceof FeatureScored))
+                                .count();
+        Envelope scored = played.events().get(at);
+        var feature = (FeatureScored) scored.data();
+        var forged =
+                new FeatureScored(
+                        feature.feature(),
+                        true,
+                        feature.meeples(),
+                        List.of(new SeatPoints(0, 5), new SeatPoints(5, 5)),
+                        feature.rules());
+        List<Recorded> events = new ArrayList<>();
+        played.events().subList(0, at).forEach(event -> events.add(recorded(event)));
+        events.add(
+                recorded(
+                        Envelope.of(
+                                played.id(),
+                                scored.revision(),
+                                scored.at(),
+                                scored.actor(),
+                                forged)));
+        apply(events);
+
+        assertThat(boards.revision(played.id())).isEqualTo(scored.revision() - 1);
+        assertThat(boards.view(played.id()).orElseThrow().players())
+                .extracting(GameView.Player::score)
+                .containsOnly(0);
+        assertThat(Bookmarks.parked(connection))
+                .extracting(p -> p.projection())
+                .containsExactly("board", "scoreboard");
+        assertThat(lobby.page(null, null, 10).games().getFirst().revision())
+                .isEqualTo(scored.revision());
+    }
+
+    @Test
+    void everyPointOfTheTotalsStandsInTheLedger() throws SQLException {
+        for (long seed = 61; seed < 66; seed++) {
+            var played = PlayedGame.whole(seed);
+            apply(recorded(played));
+
+            ScoreSheet sheet = scoreboard.sheet(played.id()).orElseThrow();
+            var sums = new TreeMap<Integer, Integer>();
+            sheet.totals().forEach(total -> sums.put(total.seat(), 0));
+            sheet.ledger()
+                    .forEach(
+                            entry ->
+                                    entry.points()
+                                            .forEach(
+                                                    p ->
+                                                            sums.merge(
+                                                                    p.seat(),
+                                                                    p.points(),
+                                                                    Integer::sum)));
+
+            assertThat(sheet.revision()).isEqualTo(played.events().size());
+            assertThat(sheet.totals())
+                    .allSatisfy(t -> assertThat(t.points()).isEqualTo(sums.get(t.seat())));
+            assertThat(boards.view(played.id()).orElseThrow().players())
+                    .extracting(player -> new SeatPoints(player.seat(), player.score()))
+                    .isEqualTo(sheet.totals());
+            assertThat(sheet.ledger())
+                    .isNotEmpty()
+                    .allSatisfy(
+                            entry -> {
+                                assertThat(entry.rules()).isNotEmpty();
+                                assertThat(entry.feature().tiles()).isNotEmpty();
+                                assertThat(played.events().get((int) entry.revision() - 1).data())
+                                        .isInstanceOfSatisfying(
+                                                FeatureScored.class,
+                                                event ->
+                                                        assertThat(event.feature())
+                                                                .isEqualTo(entry.feature()));
+                            });
+        }
+    }
+
+    @Test
+    void theLobbyListsPublicGamesNewestFirstInPages() throws SQLException {
+        List<PlayedGame> games = new ArrayList<>();
+        for (long seed = 70; seed < 75; seed++) {
+            games.add(new PlayedGame(seed).inLobby(3));
+        }
+        games.get(1).start().moves(5);
+        games.add(PlayedGame.whole(76));
+        var hidden = new PlayedGame(77, new GameOptions(4, Visibility.UNLISTED)).opened();
+        games.add(hidden);
+        for (PlayedGame game : games) {
+            apply(recorded(game));
+        }
+        games.removeLast();
+        Collections.reverse(games);
+
+        var first = lobby.page(null, null, 4);
+        var second = lobby.page(null, first.next(), 4);
+
+        List<ListedGame> listed = new ArrayList<>(first.games());
+        listed.addAll(second.games());
+        assertThat(listed)
+                .extracting(ListedGame::game)
+                .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
+        assertThat(second.next()).isNull();
+        assertThat(lobby.page(Status.RUNNING, null, 10).games())
+                .singleElement()
+                .satisfies(
+                        game -> {
+                            assertThat(game.seats()).isEqualTo(3);
+                            assertThat(game.bots()).isEqualTo(1);
+                            assertThat(game.maxSeats()).isEqualTo(6);
+                            assertThat(game.turn())
+                                    .isEqualTo(boards.view(game.game()).orElseThrow().turn())
+                                    .isPositive();
+                            assertThat(game.openedAt()).isBefore(game.changedAt());
+                        });
+        assertThat(lobby.page(Status.LOBBY, null, 10).games()).hasSize(4);
+    }
+
+    private void apply(List<Recorded> batch) throws SQLException {
+        for (Projector projector : projectors) {
+            projector.apply(batch);
+        }
+    }
+
+    private List<List<String>> dumps(Generation generation) throws SQLException {
+        var dumps = new ArrayList<List<String>>();
+        for (Projection projection : QuerySide.PROJECTIONS) {
+            dumps.add(Dump.lines(connection, projection, generation));
+        }
+        return dumps;
+    }
+
+    private List<Recorded> recorded(PlayedGame played) {
+        return played.events().stream().map(this::recorded).toList();
+    }
+
+    private Recorded recorded(Envelope event) {
+        return Recorded.of(
+                new PublicEvent(
+                        ++position,
+                        event.game(),
+                        event.revision(),
+                        event.type(),
+                        EventCodec.publicBytes(event)));
+    }
+
+    /// As if the log told them once more, behind everything else.
+    private static List<Recorded> moved(List<Recorded> events, long by) {
+        return events.stream()
+                .map(Recorded.Readable.class::cast)
+                .<Recorded>map(
+                        e ->
+                                new Recorded.Readable(
+                                        e.position() + by, e.game(), e.revision(), e.envelope()))
+                .toList();
+    }
+
+    private List<Recorded> mixed(List<List<Recorded>> games, Random random) {
+        var mixed = new ArrayList<Recorded>();
+        int[] next = new int[games.size()];
+        long at = position;
+        while (true) {
+            List<Integer> open = new ArrayList<>();
+            for (int game = 0; game < next.length; game++) {
+                if (next[game] < games.get(game).size()) {
+                    open.add(game);
+                }
+            }
+            if (open.isEmpty()) {
+                return mixed;
+            }
+            int game = open.get(random.nextInt(open.size()));
+            var event = (Recorded.Readable) games.get(game).get(next[game]++);
+            mixed.add(
+                    new Recorded.Readable(++at, event.game(), event.revision(), event.envelope()));
+        }
+    }
+
+    private static String json(GameView view) {
+        return new String(Json.canonical(view), StandardCharsets.UTF_8);
+    }
+}
