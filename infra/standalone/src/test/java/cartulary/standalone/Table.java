@@ -15,8 +15,10 @@ final class Table {
     final String game;
     final String host;
     final List<String> seats = new ArrayList<>();
+
     /// The public bytes of every event that was acknowledged, in order.
     final List<String> acknowledged = new ArrayList<>();
+
     JsonNode next;
     int active;
 

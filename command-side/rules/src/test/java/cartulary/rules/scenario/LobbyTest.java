@@ -58,18 +58,25 @@ class LobbyTest {
                 .singleElement()
                 .isInstanceOfSatisfying(
                         GameOpened.class,
-                        opened -> assertThat(opened.seed().commitment())
-                                .isEqualTo(Commitments.ofSeed(
-                                        Table.ID,
-                                        table.seedOpening().seed(),
-                                        table.seedOpening().nonce())));
+                        opened ->
+                                assertThat(opened.seed().commitment())
+                                        .isEqualTo(
+                                                Commitments.ofSeed(
+                                                        Table.ID,
+                                                        table.seedOpening().seed(),
+                                                        table.seedOpening().nonce())));
         assertThat(table.view().status()).isEqualTo(Status.LOBBY);
     }
 
     @Rule("LOBBY-1")
     @Test
     void nothingIsDoneBeforeTheOpening() {
-        List.of(new JoinGame(null, null), A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
+        List.of(
+                        new JoinGame(null, null),
+                        A_BOT,
+                        new StartGame(null),
+                        new DrawTile(),
+                        new CloseGame())
                 .forEach(command -> refused(RuleId.LOBBY_1, Actor.HOST, command));
         assertThat(table.game().step()).isEqualTo(new Step.Unopened());
     }
@@ -106,7 +113,12 @@ class LobbyTest {
         open(2, Visibility.PUBLIC);
         join(RED);
         refused(RuleId.LOBBY_1, Actor.HOST, new OpenGame(null));
-        List.of(new DrawTile(), new PlaceTile(1, 0, 0), new PlaceMeeple("r0"), new SkipPlacement(), new Resign())
+        List.of(
+                        new DrawTile(),
+                        new PlaceTile(1, 0, 0),
+                        new PlaceMeeple("r0"),
+                        new SkipPlacement(),
+                        new Resign())
                 .forEach(command -> refused(RuleId.BASE_7, Actor.seat(0), command));
         refused(RuleId.BASE_7, Actor.SERVICE, new ExpireStep());
     }
@@ -130,7 +142,9 @@ class LobbyTest {
         join(null);
         table.must(Actor.HOST, A_BOT);
         join(null);
-        assertThat(table.view().players()).extracting(Player::colour).containsExactly(BLUE, RED, GREEN, YELLOW);
+        assertThat(table.view().players())
+                .extracting(Player::colour)
+                .containsExactly(BLUE, RED, GREEN, YELLOW);
     }
 
     @Rule("LOBBY-3")
@@ -155,7 +169,9 @@ class LobbyTest {
         join(YELLOW);
         join(BLUE);
         assertThat(table.view().players()).extracting(Player::seat).containsExactly(0, 1, 2, 3);
-        assertThat(table.view().players()).extracting(Player::colour).containsExactly(RED, YELLOW, GREEN, BLUE);
+        assertThat(table.view().players())
+                .extracting(Player::colour)
+                .containsExactly(RED, YELLOW, GREEN, BLUE);
     }
 
     @Rule({"LOBBY-3", "BASE-6"})
@@ -260,7 +276,12 @@ class LobbyTest {
         join(RED);
         join(BLUE);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
-            List.of(A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
+            List.of(
+                            A_BOT,
+                            new RemoveSeat(0),
+                            new StartGame(null),
+                            new ReissueToken(0),
+                            new CloseGame())
                     .forEach(command -> refused(RuleId.LOBBY_7, actor, command));
         }
         table.must(Actor.HOST, new StartGame(0));
@@ -279,7 +300,10 @@ class LobbyTest {
             refused(RuleId.LOBBY_7, actor, new ExpireStep());
         }
         table.must(Actor.SERVICE, new AbandonGame());
-        assertThat(table.events()).contains(new GameAbandoned(false)).last().isInstanceOf(DeckOpened.class);
+        assertThat(table.events())
+                .contains(new GameAbandoned(false))
+                .last()
+                .isInstanceOf(DeckOpened.class);
     }
 
     @Rule({"LOBBY-7", "LOBBY-6"})
@@ -293,8 +317,11 @@ class LobbyTest {
                 .last()
                 .isInstanceOfSatisfying(
                         DeckOpened.class,
-                        opened -> assertThat(Commitments.ofSeed(Table.ID, opened.seed(), opened.nonce()))
-                                .isEqualTo(table.view().deck().commitment()));
+                        opened ->
+                                assertThat(
+                                                Commitments.ofSeed(
+                                                        Table.ID, opened.seed(), opened.nonce()))
+                                        .isEqualTo(table.view().deck().commitment()));
         takesNothingMore();
     }
 

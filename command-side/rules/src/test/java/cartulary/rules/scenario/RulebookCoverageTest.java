@@ -23,22 +23,24 @@ class RulebookCoverageTest {
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 
     /// What is implemented so far. A chapter that comes later is one more line.
-    private static final List<Predicate<String>> IMPLEMENTED = List.of(
-            chapter("BASE"), //
-            chapter("LOBBY"),
-            rules("MIX-15", "MIX-16", "MIX-17"));
+    private static final List<Predicate<String>> IMPLEMENTED =
+            List.of(
+                    chapter("BASE"), //
+                    chapter("LOBBY"),
+                    rules("MIX-15", "MIX-16", "MIX-17"));
 
     private record Line(String id, boolean needsScenario) {}
 
     @Test
     void everyImplementedRuleHasATest() throws Exception {
         var shown = shownByTests();
-        var missing = rulebook().stream()
-                .filter(Line::needsScenario)
-                .map(Line::id)
-                .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
-                .filter(id -> !shown.contains(id))
-                .toList();
+        var missing =
+                rulebook().stream()
+                        .filter(Line::needsScenario)
+                        .map(Line::id)
+                        .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
+                        .filter(id -> !shown.contains(id))
+                        .toList();
         assertThat(missing).as("rules without a test").isEmpty();
     }
 
@@ -73,15 +75,21 @@ class RulebookCoverageTest {
         return Files.readAllLines(RULEBOOK.resolve(page)).stream()
                 .map(RULE::matcher)
                 .filter(matcher -> matcher.matches())
-                .map(matcher -> new Line(matcher.group(1), !matcher.group(2).contains("**(no scenario)**")));
+                .map(
+                        matcher ->
+                                new Line(
+                                        matcher.group(1),
+                                        !matcher.group(2).contains("**(no scenario)**")));
     }
 
     private static Collection<String> shownByTests() throws IOException, URISyntaxException {
-        Path classes = Path.of(RulebookCoverageTest.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+        Path classes =
+                Path.of(
+                        RulebookCoverageTest.class
+                                .getProtectionDomain()
+                                .getCodeSource()
+                                .getLocation()
+                                .toURI());
         try (Stream<Path> files = Files.walk(classes)) {
             var ids = new TreeSet<String>();
             files.filter(file -> file.toString().endsWith("Test.class"))
@@ -89,8 +97,9 @@ class RulebookCoverageTest {
                     .flatMap(name -> Arrays.stream(load(name).getDeclaredMethods()))
                     .filter(method -> method.isAnnotationPresent(Rule.class))
                     .peek(RulebookCoverageTest::mustBeATest)
-                    .forEach(method ->
-                            ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
+                    .forEach(
+                            method ->
+                                    ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
             return ids;
         }
     }
@@ -105,8 +114,14 @@ class RulebookCoverageTest {
     }
 
     private static void mustBeATest(Method method) {
-        boolean runs = Arrays.stream(method.getAnnotations())
-                .anyMatch(annotation -> annotation.annotationType().getName().startsWith("org.junit.jupiter"));
+        boolean runs =
+                Arrays.stream(method.getAnnotations())
+                        .anyMatch(
+                                annotation ->
+                                        annotation
+                                                .annotationType()
+                                                .getName()
+                                                .startsWith("org.junit.jupiter"));
         assertThat(runs).as("%s cites rules but is no test", method).isTrue();
     }
 }

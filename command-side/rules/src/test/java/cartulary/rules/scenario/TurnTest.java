@@ -89,8 +89,14 @@ class TurnTest {
     @Test
     void theMeepleComesAfterTheTileAndNothingElseDoes() {
         var laid = given(RED, BLUE).played(draw("U"), place(1, 0, 90));
-        laid.asItStands().then(waitsFor(RED, "PlacingFigure"), maySend("PlaceMeeple", "SkipPlacement", "Resign"));
-        given(RED, BLUE).played(draw("U"), place(1, 0, 90)).when(drawNothing()).then(refused("BASE-7"));
+        laid.asItStands()
+                .then(
+                        waitsFor(RED, "PlacingFigure"),
+                        maySend("PlaceMeeple", "SkipPlacement", "Resign"));
+        given(RED, BLUE)
+                .played(draw("U"), place(1, 0, 90))
+                .when(drawNothing())
+                .then(refused("BASE-7"));
         given(RED, BLUE)
                 .played(draw("U"), place(1, 0, 90))
                 .when(place(2, 0, 90))
@@ -123,46 +129,52 @@ class TurnTest {
         assertThat(drawn.tilesLeft()).isEqualTo(70);
         assertThat(outcome.view().step().tile()).isEqualTo("base-K.0");
         assertThat(outcome.view().tilesLeft()).isEqualTo(70);
-        var started = outcome.table().events().stream()
-                .filter(GameStarted.class::isInstance)
-                .map(GameStarted.class::cast)
-                .findFirst()
-                .orElseThrow();
-        assertThat(new DeckLeaf(drawn.index(), drawn.tile(), drawn.salt(), drawn.proof())
-                        .provenBy(started.deckRoot(), started.deckSize()))
+        var started =
+                outcome.table().events().stream()
+                        .filter(GameStarted.class::isInstance)
+                        .map(GameStarted.class::cast)
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(
+                        new DeckLeaf(drawn.index(), drawn.tile(), drawn.salt(), drawn.proof())
+                                .provenBy(started.deckRoot(), started.deckSize()))
                 .isTrue();
     }
 
     @Rule("BASE-9")
     @Test
     void everyEdgeMustMatchAndEveryRotationIsListed() {
-        // A crossing has four roads: it goes on with the road to the west and to the east, four ways each.
+        // A crossing has four roads: it goes on with the road to the west and to the east, four
+        // ways each.
         given(RED, BLUE)
                 .when(draw("X"))
-                .then(mayPlaceOnly(
-                        new Placement(-1, 0, 0),
-                        new Placement(-1, 0, 90),
-                        new Placement(-1, 0, 180),
-                        new Placement(-1, 0, 270),
-                        new Placement(1, 0, 0),
-                        new Placement(1, 0, 90),
-                        new Placement(1, 0, 180),
-                        new Placement(1, 0, 270)));
+                .then(
+                        mayPlaceOnly(
+                                new Placement(-1, 0, 0),
+                                new Placement(-1, 0, 90),
+                                new Placement(-1, 0, 180),
+                                new Placement(-1, 0, 270),
+                                new Placement(1, 0, 0),
+                                new Placement(1, 0, 90),
+                                new Placement(1, 0, 180),
+                                new Placement(1, 0, 270)));
     }
 
     @Rule("BASE-9")
     @Test
     void eachKindMeetsItsOwnKindOnly() {
-        // City to the north, roads to the east and south, field to the west, turned as each neighbour asks.
+        // City to the north, roads to the east and south, field to the west, turned as each
+        // neighbour asks.
         given(RED, BLUE)
                 .when(draw("J"))
-                .then(mayPlaceOnly(
-                        new Placement(-1, 0, 0),
-                        new Placement(-1, 0, 270),
-                        new Placement(0, -1, 180),
-                        new Placement(0, 1, 90),
-                        new Placement(1, 0, 90),
-                        new Placement(1, 0, 180)));
+                .then(
+                        mayPlaceOnly(
+                                new Placement(-1, 0, 0),
+                                new Placement(-1, 0, 270),
+                                new Placement(0, -1, 180),
+                                new Placement(0, 1, 90),
+                                new Placement(1, 0, 90),
+                                new Placement(1, 0, 180)));
     }
 
     @Rule("BASE-9")
@@ -197,14 +209,15 @@ class TurnTest {
     @Rule("BASE-9")
     @Test
     void aHoleIsFilledByWhatFitsAllAround() {
-        var roundTheHole = new Move[] {
-            lay("V", 1, 0, 0),
-            lay("U", 1, 1, 0),
-            lay("V", 1, 2, 90),
-            lay("V", 0, 2, 270),
-            lay("V", -1, 0, 270),
-            lay("U", -1, 1, 0)
-        };
+        var roundTheHole =
+                new Move[] {
+                    lay("V", 1, 0, 0),
+                    lay("U", 1, 1, 0),
+                    lay("V", 1, 2, 90),
+                    lay("V", 0, 2, 270),
+                    lay("V", -1, 0, 270),
+                    lay("U", -1, 1, 0)
+                };
         given(RED, BLUE).played(roundTheHole).when(draw("B")).then(mayPlace(0, 1, 0, 90, 180, 270));
         given(RED, BLUE).played(roundTheHole).when(draw("E")).then(mayPlace(0, 1));
         given(RED, BLUE).played(roundTheHole).when(draw("A")).then(mayPlace(0, 1));
@@ -224,10 +237,13 @@ class TurnTest {
     @Rule("BASE-11")
     @Test
     void aTileThatFitsNowhereIsSetAsideAndTheSamePlayerDrawsAgain() {
-        var outcome = given(RED, BLUE)
-                .played(lay("E", 0, -1, 180))
-                .when(draw("C"))
-                .then(happens(TileDrawn.class, TileSetAside.class), waitsFor(BLUE, "Drawing"));
+        var outcome =
+                given(RED, BLUE)
+                        .played(lay("E", 0, -1, 180))
+                        .when(draw("C"))
+                        .then(
+                                happens(TileDrawn.class, TileSetAside.class),
+                                waitsFor(BLUE, "Drawing"));
         assertThat(outcome.view().setAside()).containsExactly("base-C.0");
         assertThat(outcome.view().turn()).isEqualTo(2);
         assertThat(outcome.view().tilesLeft()).isEqualTo(69);
@@ -240,35 +256,35 @@ class TurnTest {
     @Rule({"BASE-11", "BASE-34"})
     @Test
     void aPileThatRunsOutOnATileThatFitsNowhereEndsTheGame() {
-        var outcome = given(RED, BLUE, GREEN)
-                .andThePileEnds()
-                .played(lay("E", 0, -1, 180), lay("U", 1, 0, 90).claim("r0"))
-                .when(draw("C"))
-                .then(
-                        happens(
-                                TileDrawn.class,
-                                TileSetAside.class,
-                                FinalScoringBegan.class,
-                                FeatureScored.class,
-                                GameFinished.class,
-                                DeckOpened.class),
-                        scores(BLUE, 2),
-                        onTheBoard(BLUE, 1),
-                        theGameIsOver());
+        var outcome =
+                given(RED, BLUE, GREEN)
+                        .andThePileEnds()
+                        .played(lay("E", 0, -1, 180), lay("U", 1, 0, 90).claim("r0"))
+                        .when(draw("C"))
+                        .then(
+                                happens(
+                                        TileDrawn.class,
+                                        TileSetAside.class,
+                                        FinalScoringBegan.class,
+                                        FeatureScored.class,
+                                        GameFinished.class,
+                                        DeckOpened.class),
+                                scores(BLUE, 2),
+                                onTheBoard(BLUE, 1),
+                                theGameIsOver());
         assertThat(outcome.view().setAside()).containsExactly("base-C.0");
-        assertThat(outcome.view().turn())
-                .as("the tile set aside belongs to no turn")
-                .isEqualTo(2);
+        assertThat(outcome.view().turn()).as("the tile set aside belongs to no turn").isEqualTo(2);
     }
 
     @Rule("BASE-11")
     @Test
     void severalTilesInARowMayBeSetAside() {
         // The tile of four city edges, and its twin from a second box.
-        var outcome = given(RED, BLUE)
-                .played(lay("E", 0, -1, 180), draw("base-C.0"), draw("base-C.0"))
-                .when(lay("U", 1, 0, 90))
-                .then(waitsFor(RED, "Drawing"));
+        var outcome =
+                given(RED, BLUE)
+                        .played(lay("E", 0, -1, 180), draw("base-C.0"), draw("base-C.0"))
+                        .when(lay("U", 1, 0, 90))
+                        .then(waitsFor(RED, "Drawing"));
         assertThat(outcome.view().setAside()).containsExactly("base-C.0", "base-C.0");
         assertThat(outcome.view().turn()).isEqualTo(3);
     }

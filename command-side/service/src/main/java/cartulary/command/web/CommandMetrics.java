@@ -16,8 +16,7 @@ public final class CommandMetrics {
 
     /// `cartulary.commands` by type, outcome and rule; `cartulary.command.latency` by type.
     void record(String type, Outcome outcome, Duration taken) {
-        String rule =
-                outcome instanceof Outcome.Refused refused ? refused.rule().id() : "none";
+        String rule = outcome instanceof Outcome.Refused refused ? refused.rule().id() : "none";
         String kind = outcome.getClass().getSimpleName();
         registry.counter("cartulary.commands", "type", type, "outcome", kind, "rule", rule)
                 .increment();
