@@ -17,17 +17,23 @@ import org.jspecify.annotations.Nullable;
 /// The events of one command and what is written with them, as rows: all or none.
 final class AppendRows implements Write<Boolean> {
     private static final String FOLLOW =
-            "INSERT INTO event (game, revision, type, schema, at, public, stored)" + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+
     /// Inserts nothing where the event before is missing.
-    private static final String CONTINUE = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
-            + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
-    private static final String KEEP = "INSERT INTO kept_command"
-            + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
+    private static final String CONTINUE =
+            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+                    + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
+
+    private static final String KEEP =
+            "INSERT INTO kept_command"
+                    + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
     private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
     private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
-    private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
-            + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
+    private static final String NAMED =
+            "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
+                    + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
 
     private final List<GameAppend> appends;
     private final Dialect dialect;
@@ -82,7 +88,8 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private void insert(Session session, GameAppend append, @Nullable GameAppend before) throws SQLException, Refused {
+    private void insert(Session session, GameAppend append, @Nullable GameAppend before)
+            throws SQLException, Refused {
         Append row = append.append();
         long at = row.at().toEpochMilli();
         try {
@@ -98,17 +105,18 @@ final class AppendRows implements Write<Boolean> {
                         row.storedBytes());
                 return;
             }
-            int inserted = session.update(
-                    CONTINUE,
-                    append.game(),
-                    row.revision(),
-                    row.type(),
-                    row.schema(),
-                    at,
-                    row.publicBytes(),
-                    row.storedBytes(),
-                    append.game(),
-                    row.revision() - 1);
+            int inserted =
+                    session.update(
+                            CONTINUE,
+                            append.game(),
+                            row.revision(),
+                            row.type(),
+                            row.schema(),
+                            at,
+                            row.publicBytes(),
+                            row.storedBytes(),
+                            append.game(),
+                            row.revision() - 1);
             if (inserted == 0) {
                 throw new Refused(append::gap);
             }
@@ -148,38 +156,54 @@ final class AppendRows implements Write<Boolean> {
     private record GameAppend(String game, Append append) {
         static GameAppend of(EventMessage<?> message) {
             if (!(message instanceof DomainEventMessage<?> event)) {
-                throw new IllegalArgumentException("only events of a game are appended, not a "
-                        + message.getPayloadType().getSimpleName());
+                throw new IllegalArgumentException(
+                        "only events of a game are appended, not a "
+                                + message.getPayloadType().getSimpleName());
             }
             if (!(event.getMetaData().get(Append.KEY) instanceof Append append)) {
-                throw new IllegalArgumentException("a " + event.getPayloadType().getSimpleName()
-                        + " was applied without its frozen bytes in the metadata key " + Append.KEY);
+                throw new IllegalArgumentException(
+                        "a "
+                                + event.getPayloadType().getSimpleName()
+                                + " was applied without its frozen bytes in the metadata key "
+                                + Append.KEY);
             }
             if (append.revision() != event.getSequenceNumber() + 1) {
-                throw new IllegalArgumentException("the bytes of revision " + append.revision()
-                        + " were applied as revision " + (event.getSequenceNumber() + 1));
+                throw new IllegalArgumentException(
+                        "the bytes of revision "
+                                + append.revision()
+                                + " were applied as revision "
+                                + (event.getSequenceNumber() + 1));
             }
             return new GameAppend(event.getAggregateIdentifier(), append);
         }
 
-        @Nullable
-        Alongside alongside() {
+        @Nullable Alongside alongside() {
             return append.alongside();
         }
 
         boolean follows(@Nullable GameAppend before) {
-            return before != null && before.game.equals(game) && before.append.revision() == append.revision() - 1;
+            return before != null
+                    && before.game.equals(game)
+                    && before.append.revision() == append.revision() - 1;
         }
 
         RuntimeException conflict() {
             return append.revision() == 1
-                    ? new AggregateStreamCreationException("a game with the id " + game + " is there already")
-                    : new ConcurrencyException("revision " + append.revision() + " of game " + game + " is taken");
+                    ? new AggregateStreamCreationException(
+                            "a game with the id " + game + " is there already")
+                    : new ConcurrencyException(
+                            "revision " + append.revision() + " of game " + game + " is taken");
         }
 
         RuntimeException gap() {
-            return new EventStoreException("game " + game + " has no revision " + (append.revision() - 1)
-                    + " that revision " + append.revision() + " could follow");
+            return new EventStoreException(
+                    "game "
+                            + game
+                            + " has no revision "
+                            + (append.revision() - 1)
+                            + " that revision "
+                            + append.revision()
+                            + " could follow");
         }
     }
 }

@@ -11,8 +11,10 @@ import org.slf4j.LoggerFactory;
 /// fails for any other reason is tried again one write at a time, on a fresh connection.
 final class GroupWriter implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
+
     /// How many writes share a transaction at most.
     private static final int MOST = 256;
+
     /// How long to wait for those who were just answered to come back, as a part of the time a commit
     /// takes: what is lost when they do not come is small beside the commit that is saved when they do.
     private static final int PATIENCE_DIVISOR = 4;
@@ -57,13 +59,19 @@ final class GroupWriter implements AutoCloseable {
                 }
                 long began = System.nanoTime();
                 write(batch);
-                patience = Math.min((System.nanoTime() - began) / PATIENCE_DIVISOR, LONGEST_PATIENCE_NANOS);
-                // Those who came meanwhile, and those answered just now, who are likely to send more.
+                patience =
+                        Math.min(
+                                (System.nanoTime() - began) / PATIENCE_DIVISOR,
+                                LONGEST_PATIENCE_NANOS);
+                // Those who came meanwhile, and those answered just now, who are likely to send
+                // more.
                 expected = batch.size() + line.length();
                 tell(batch);
             }
         } catch (InterruptedException e) {
-            LOG.error("the event store's writer was interrupted; nothing will be written from here on", e);
+            LOG.error(
+                    "the event store's writer was interrupted; nothing will be written from here on",
+                    e);
         } finally {
             stop();
         }
@@ -94,7 +102,8 @@ final class GroupWriter implements AutoCloseable {
         } catch (Refused refused) {
             return rolledBack(batch) && together(batch, true);
         } catch (SQLException | RuntimeException | Error e) {
-            // Whether the transaction is still open now depends on the error; with a new connection it is not.
+            // Whether the transaction is still open now depends on the error; with a new connection
+            // it is not.
             discardSession();
             batch.forEach(pending -> pending.failed(e));
             return false;

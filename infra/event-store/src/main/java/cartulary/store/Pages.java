@@ -29,7 +29,9 @@ final class Pages<T> implements Iterator<T> {
 
     Stream<T> stream() {
         return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.NONNULL), false);
+                Spliterators.spliteratorUnknownSize(
+                        this, Spliterator.ORDERED | Spliterator.NONNULL),
+                false);
     }
 
     @Override

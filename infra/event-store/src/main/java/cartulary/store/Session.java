@@ -36,7 +36,8 @@ final class Session implements AutoCloseable {
         }
     }
 
-    <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters) throws SQLException {
+    <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters)
+            throws SQLException {
         try (ResultSet rows = bound(sql, parameters).executeQuery()) {
             return rows.next() ? Optional.of(row.read(rows)) : Optional.empty();
         }
@@ -47,7 +48,8 @@ final class Session implements AutoCloseable {
         return first(sql, rows -> rows.getLong(1), parameters).orElse(0L);
     }
 
-    private PreparedStatement bound(String sql, @Nullable Object... parameters) throws SQLException {
+    private PreparedStatement bound(String sql, @Nullable Object... parameters)
+            throws SQLException {
         PreparedStatement statement = prepared.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);

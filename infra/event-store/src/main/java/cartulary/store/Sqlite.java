@@ -16,6 +16,7 @@ final class Sqlite implements Dialect {
 
     private static final int WRITER_CACHE_KIB = 64 * 1024;
     private static final int READER_CACHE_KIB = 4 * 1024;
+
     /// Pages in the write-ahead log before they are copied into the file: 16 MiB. Fewer copies of a page
     /// that is written again and again, at the cost of a slower first read after a crash (some 10 ms).
     private static final int CHECKPOINT_PAGES = 4096;
@@ -39,7 +40,8 @@ final class Sqlite implements Dialect {
         try (var statement = connection.createStatement()) {
             statement.execute("PRAGMA wal_autocheckpoint = " + CHECKPOINT_PAGES);
         }
-        // The driver begins the next transaction right after each commit: DEFERRED, its default, takes
+        // The driver begins the next transaction right after each commit: DEFERRED, its default,
+        // takes
         // no lock until the first statement. IMMEDIATE would hold the write lock for good.
         connection.setAutoCommit(false);
         return connection;
@@ -67,13 +69,16 @@ final class Sqlite implements Dialect {
         if (primary == SQLiteErrorCode.SQLITE_FULL.code) {
             return "the event store's disk is full";
         }
-        if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
+        if (primary == SQLiteErrorCode.SQLITE_BUSY.code
+                || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
             return "another program keeps the event store's file locked";
         }
-        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
+        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code
+                || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
             return "the event store's file is damaged";
         }
-        if (primary == SQLiteErrorCode.SQLITE_READONLY.code || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
+        if (primary == SQLiteErrorCode.SQLITE_READONLY.code
+                || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
             return "the event store's file cannot be opened or written";
         }
         return "the event store could not read or write its file (" + failure.getMessage() + ")";

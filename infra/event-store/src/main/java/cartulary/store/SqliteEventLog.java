@@ -30,7 +30,8 @@ public final class SqliteEventLog implements AutoCloseable {
     private final LogEngine engine;
     private final LogTokens tokens;
 
-    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    private SqliteEventLog(
+            FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
         this.lock = lock;
         this.readers = new Readers(dialect);
         this.publicLog = new LogReading(readers, dialect);
@@ -49,7 +50,8 @@ public final class SqliteEventLog implements AutoCloseable {
         return open(folder, new Sqlite(folder), storedForm);
     }
 
-    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    static SqliteEventLog open(
+            Path folder, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
         try {
             Files.createDirectories(folder);
             FolderLock lock = FolderLock.take(folder);
@@ -100,12 +102,15 @@ public final class SqliteEventLog implements AutoCloseable {
     /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
     @Override
     public void close() {
-        writer.close();
+        // The writer's connection goes last: it is the one that can fold the write-ahead log into
+        // the file.
         readers.close();
+        writer.close();
         try {
             lock.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("the lock on the data folder could not be given back", e);
+            throw new UncheckedIOException(
+                    "the lock on the data folder could not be given back", e);
         }
     }
 }

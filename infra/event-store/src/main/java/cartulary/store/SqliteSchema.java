@@ -11,10 +11,14 @@ import java.util.List;
 /// 0.46 to 0.53 s with nothing to do), of 3 s that the whole service may take, for what
 /// {@code PRAGMA user_version} gives in a millisecond.
 final class SqliteSchema {
-    private static final List<List<String>> VERSIONS = List.of(List.of(
-            // The position is the row id. Without AUTOINCREMENT it is the largest one plus one, which
-            // never repeats because rows are never deleted, and saves a page in every commit.
-            """
+    private static final List<List<String>> VERSIONS =
+            List.of(
+                    List.of(
+                            // The position is the row id. Without AUTOINCREMENT it is the largest
+                            // one plus one, which
+                            // never repeats because rows are never deleted, and saves a page in
+                            // every commit.
+                            """
             CREATE TABLE event (
                 position INTEGER PRIMARY KEY,
                 game TEXT NOT NULL,
@@ -26,13 +30,13 @@ final class SqliteSchema {
                 stored BLOB,
                 UNIQUE (game, revision)
             )""",
-            """
+                            """
             CREATE TRIGGER event_never_changes BEFORE UPDATE ON event
             BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
-            """
+                            """
             CREATE TRIGGER event_stays BEFORE DELETE ON event
             BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
-            """
+                            """
             CREATE TABLE kept_command (
                 principal TEXT NOT NULL,
                 key TEXT NOT NULL,
@@ -42,25 +46,25 @@ final class SqliteSchema {
                 last_revision INTEGER NOT NULL,
                 PRIMARY KEY (principal, key)
             ) WITHOUT ROWID""",
-            """
+                            """
             CREATE TABLE data_key (
                 game TEXT PRIMARY KEY,
                 wrapped BLOB NOT NULL
             ) WITHOUT ROWID""",
-            """
+                            """
             CREATE TABLE open_game (
                 opened INTEGER PRIMARY KEY,
                 game TEXT NOT NULL UNIQUE,
                 host TEXT NOT NULL
             )""",
-            "CREATE INDEX open_game_host ON open_game (host)",
-            """
+                            "CREATE INDEX open_game_host ON open_game (host)",
+                            """
             CREATE TABLE display_name (
                 player TEXT PRIMARY KEY,
                 name TEXT NOT NULL,
                 salt TEXT NOT NULL
             ) WITHOUT ROWID""",
-            """
+                            """
             CREATE TABLE token (
                 processor TEXT NOT NULL,
                 segment INTEGER NOT NULL,
@@ -70,8 +74,8 @@ final class SqliteSchema {
                 at INTEGER NOT NULL, -- of the last change, milliseconds since 1970, UTC
                 PRIMARY KEY (processor, segment)
             ) WITHOUT ROWID""",
-            "CREATE TABLE log (id TEXT NOT NULL)",
-            "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"));
+                            "CREATE TABLE log (id TEXT NOT NULL)",
+                            "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"));
 
     private SqliteSchema() {}
 
@@ -99,8 +103,12 @@ final class SqliteSchema {
     static void requirePresent(Connection reader) throws SQLException {
         int version = version(reader);
         if (version != VERSIONS.size()) {
-            throw new StoreUnavailable("the event store's file has version " + version + ", this program reads version "
-                    + VERSIONS.size() + ": start the service once to bring it up to date");
+            throw new StoreUnavailable(
+                    "the event store's file has version "
+                            + version
+                            + ", this program reads version "
+                            + VERSIONS.size()
+                            + ": start the service once to bring it up to date");
         }
     }
 
@@ -109,8 +117,11 @@ final class SqliteSchema {
                 var rows = statement.executeQuery("PRAGMA user_version")) {
             int version = rows.getInt(1);
             if (version > VERSIONS.size()) {
-                throw new StoreUnavailable("the event store's file has version " + version
-                        + ", which is newer than this program's " + VERSIONS.size());
+                throw new StoreUnavailable(
+                        "the event store's file has version "
+                                + version
+                                + ", which is newer than this program's "
+                                + VERSIONS.size());
             }
             return version;
         }

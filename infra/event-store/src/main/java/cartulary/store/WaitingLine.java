@@ -14,6 +14,7 @@ final class WaitingLine {
     private final Condition arrived = lock.newCondition();
     private final Condition room = lock.newCondition();
     private final ArrayDeque<Pending<?>> waiting = new ArrayDeque<>();
+
     /// The writer sleeps until so many have come: one wake-up per batch, not one per arrival.
     private int wanted = Integer.MAX_VALUE;
 

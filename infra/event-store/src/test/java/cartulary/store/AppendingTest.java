@@ -1,0 +1,202 @@
+package cartulary.store;
+
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.StoredForm;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.axonframework.eventhandling.GenericEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.modelling.command.AggregateStreamCreationException;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class AppendingTest {
+    @TempDir Path folder;
+
+    private SqliteEventLog log;
+
+    @BeforeEach
+    void open() {
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void aGameReadsBackAsItsEventsInOrderWithSecretsOpened() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 4));
+
+        var events = log.engine().readEvents(game.value()).asStream().toList();
+
+        assertThat(events)
+                .extracting(event -> event.getSequenceNumber())
+                .containsExactly(0L, 1L, 2L, 3L);
+        assertThat(events.getFirst().getPayload()).isEqualTo(Written.opened());
+        assertThat(events.get(3).getPayload()).isEqualTo(Written.placed(4));
+        assertThat(events.get(3).getTimestamp()).isEqualTo(Written.AT);
+        assertThat(events.get(3).getMetaData().get(StoredForm.KEY))
+                .isEqualTo(Envelope.of(game, 4, Written.AT, Actor.seat(1), Written.placed(4)));
+        assertThat(log.engine().lastSequenceNumberFor(game.value())).contains(3L);
+        assertThat(
+                        log.engine()
+                                .readEvents(game.value(), 2)
+                                .asStream()
+                                .map(event -> event.getSequenceNumber()))
+                .containsExactly(2L, 3L);
+    }
+
+    @Test
+    void anEventIsOpenedOnlyWhenTheStreamComesToIt() {
+        GameId game = newGame();
+        var opened = new AtomicInteger();
+        log.close();
+        log =
+                SqliteEventLog.open(
+                        folder,
+                        ledger ->
+                                (id, revision, type, publicBytes, storedBytes) -> {
+                                    opened.incrementAndGet();
+                                    return Written.READER.read(
+                                            id, revision, type, publicBytes, storedBytes);
+                                });
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 1_200));
+
+        var events = log.engine().readEvents(game.value());
+        events.next();
+        events.next();
+
+        assertThat(opened.get()).isLessThanOrEqualTo(3);
+        assertThat(events.asStream().count()).isEqualTo(1_198);
+        assertThat(opened.get()).isEqualTo(1_200);
+    }
+
+    @Test
+    void thePublicLogHoldsTheFrozenBytesAndNoSecret() throws Exception {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 3));
+
+        List<PublicEvent> events = log.publicLog().after(0, 10);
+
+        assertThat(events).extracting(PublicEvent::position).containsExactly(1L, 2L, 3L);
+        assertThat(events)
+                .extracting(PublicEvent::type)
+                .containsExactly("GameOpened", "TilePlaced", "TilePlaced");
+        assertThat(events.getLast().bytes())
+                .isEqualTo(
+                        EventCodec.publicBytes(
+                                Envelope.of(
+                                        game, 3, Written.AT, Actor.seat(1), Written.placed(3))));
+        assertThat(log.publicLog().ofGame(game, 1, 1))
+                .extracting(PublicEvent::revision)
+                .containsExactly(2L);
+        assertThat(log.publicLog().head()).isEqualTo(3);
+        assertThat(log.publicLog().count()).isEqualTo(3);
+        log.close();
+        String file = Files.readString(folder.resolve("events.db"), StandardCharsets.ISO_8859_1);
+        assertThat(file.contains("TilePlaced")).as("events in the file").isTrue();
+        assertThat(file.contains(Written.SEED)).as("the seed in the file").isFalse();
+    }
+
+    @Test
+    void aTakenRevisionIsAConflictAndChangesNothing() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 3));
+
+        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 3, 5)))
+                .isInstanceOf(ConcurrencyException.class)
+                .hasMessageContaining("revision 3");
+        assertThatThrownBy(() -> log.engine().appendEvents(opening(game)))
+                .isInstanceOf(AggregateStreamCreationException.class);
+        assertThat(log.ledger().headRevision(game)).isEqualTo(3);
+    }
+
+    @Test
+    void aRevisionThatFollowsNothingIsRefused() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+
+        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 3, 4)))
+                .isInstanceOf(EventStoreException.class)
+                .hasMessageContaining("no revision 2");
+        assertThat(log.publicLog().head()).isEqualTo(1);
+    }
+
+    @Test
+    void anEventWithoutItsFrozenBytesIsAnErrorOfTheProgram() {
+        GameId game = newGame();
+        var bare = new GenericDomainEventMessage<>("Game", game.value(), 0, Written.opened());
+        var shifted =
+                new GenericDomainEventMessage<>(
+                        "Game",
+                        game.value(),
+                        7,
+                        Written.opened(),
+                        Map.copyOf(opening(game).getFirst().getMetaData()));
+
+        assertThatThrownBy(() -> log.engine().appendEvents(bare))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("without its frozen bytes");
+        assertThatThrownBy(() -> log.engine().appendEvents(shifted))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("revision 1 were applied as revision 8");
+        assertThatThrownBy(() -> log.engine().appendEvents(new GenericEventMessage<>("hello")))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(log.publicLog().head()).isZero();
+    }
+
+    @Test
+    void everythingIsThereAfterReopening() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 30));
+        List<PublicEvent> before = log.publicLog().after(0, 100);
+        log.close();
+
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+
+        assertThat(log.publicLog().after(0, 100)).usingRecursiveComparison().isEqualTo(before);
+        log.engine().appendEvents(turn(game, 31, 31));
+        assertThat(log.publicLog().head()).isEqualTo(31);
+    }
+
+    @Test
+    void aClosedLogSaysSo() {
+        GameId game = newGame();
+        log.close();
+
+        assertThatThrownBy(() -> log.engine().appendEvents(opening(game)))
+                .isInstanceOf(StoreUnavailable.class)
+                .hasMessageContaining("closed");
+        assertThatThrownBy(() -> log.publicLog().after(0, 1))
+                .isInstanceOf(StoreUnavailable.class)
+                .hasMessageContaining("closed");
+    }
+}

@@ -1,0 +1,181 @@
+package cartulary.store;
+
+import static cartulary.store.Written.keeping;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.game.GameId;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class FailureTest {
+    @TempDir Path folder;
+
+    @Test
+    void whenTheDiskIsFullEverybodyIsToldNothingIsHalfWrittenAndLaterItGoesOn() throws Exception {
+        var disk = new Disk(folder);
+        try (var log = SqliteEventLog.open(folder, disk, Written.PLAIN);
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var games = IntStream.range(0, 16).mapToObj(i -> newGame()).toList();
+            games.forEach(game -> log.engine().appendEvents(opening(game)));
+
+            var failures =
+                    games.stream().map(game -> threads.submit(() -> fill(log, game))).toList();
+            for (Future<?> failure : failures) {
+                assertThatThrownBy(failure::get)
+                        .isInstanceOf(ExecutionException.class)
+                        .cause()
+                        .isInstanceOf(StoreUnavailable.class)
+                        .hasMessageContaining("disk is full");
+            }
+            for (GameId game : games) {
+                long head = log.ledger().headRevision(game);
+                assertThat((head - 1) % 3).as("whole commands only").isZero();
+                assertThat(log.ledger().kept("somebody", game + "/" + (head - 2)).isPresent())
+                        .isEqualTo(head > 1);
+                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1))).isEmpty();
+            }
+
+            disk.free();
+            for (GameId game : games) {
+                long head = log.ledger().headRevision(game);
+                log.engine().appendEvents(turn(game, head + 1, head + 3));
+                assertThat(log.ledger().headRevision(game)).isEqualTo(head + 3);
+            }
+        }
+    }
+
+    private static Void fill(SqliteEventLog log, GameId game) {
+        for (long first = 2; first < 3_000; first += 3) {
+            log.engine()
+                    .appendEvents(
+                            turn(
+                                    game,
+                                    first,
+                                    first + 2,
+                                    keeping(game, game + "/" + first, first, first + 2)));
+        }
+        return null;
+    }
+
+    @Test
+    void aFileThatAnotherProgramLocksIsReportedAndWritableAgainAfterwards() throws Exception {
+        GameId game = newGame();
+        try (var log = SqliteEventLog.open(folder, new Impatient(folder), Written.PLAIN)) {
+            log.engine().appendEvents(opening(game));
+            try (Connection other =
+                            DriverManager.getConnection(
+                                    "jdbc:sqlite:" + folder.resolve("events.db"));
+                    var statement = other.createStatement()) {
+                statement.execute("BEGIN IMMEDIATE");
+                assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 4)))
+                        .isInstanceOf(StoreUnavailable.class)
+                        .hasMessageContaining("locked");
+                statement.execute("ROLLBACK");
+            }
+            log.engine().appendEvents(turn(game, 2, 4));
+            assertThat(log.ledger().headRevision(game)).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void eventsCannotBeChangedOrDeletedEvenByHand() throws Exception {
+        GameId game = newGame();
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            log.engine().appendEvents(opening(game));
+        }
+        try (Connection other =
+                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+                var statement = other.createStatement()) {
+            assertThatThrownBy(() -> statement.executeUpdate("UPDATE event SET type = 'Other'"))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("never changes");
+            assertThatThrownBy(() -> statement.executeUpdate("DELETE FROM event"))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("never deleted");
+        }
+    }
+
+    /// A SQLite file that may have only so many pages: to the engine the same as a full disk. The limit
+    /// is one of the connection, and the writer takes a new one after a failure.
+    private static final class Disk implements Decorated {
+        private final Sqlite sqlite;
+        private volatile int pages = 120;
+
+        Disk(Path folder) {
+            this.sqlite = new Sqlite(folder);
+        }
+
+        void free() {
+            pages = Integer.MAX_VALUE;
+        }
+
+        @Override
+        public Sqlite sqlite() {
+            return sqlite;
+        }
+
+        @Override
+        public Connection writer() throws SQLException {
+            Connection connection = sqlite.writer();
+            try (var statement = connection.createStatement()) {
+                statement.execute("PRAGMA max_page_count = " + pages);
+            }
+            return connection;
+        }
+    }
+
+    /// Does not wait for locks.
+    private record Impatient(Sqlite sqlite) implements Decorated {
+        Impatient(Path folder) {
+            this(new Sqlite(folder));
+        }
+
+        @Override
+        public Connection writer() throws SQLException {
+            Connection connection = sqlite.writer();
+            try (var statement = connection.createStatement()) {
+                statement.execute("PRAGMA busy_timeout = 0");
+            }
+            return connection;
+        }
+    }
+
+    /// SQLite with another writing connection.
+    private interface Decorated extends Dialect {
+        Sqlite sqlite();
+
+        @Override
+        default Connection reader() throws SQLException {
+            return sqlite().reader();
+        }
+
+        @Override
+        default boolean isDuplicate(SQLException failure) {
+            return sqlite().isDuplicate(failure);
+        }
+
+        @Override
+        default String explain(SQLException failure) {
+            return sqlite().explain(failure);
+        }
+
+        @Override
+        default String countEvents() {
+            return sqlite().countEvents();
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package cartulary.store;
+
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.game.GameId;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class FolderTest {
+    @TempDir Path folder;
+
+    @Test
+    void aFolderHasOneWriterAtATime() {
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+                    .isInstanceOf(StoreInUse.class)
+                    .hasMessageContaining("in use by another running instance");
+            log.engine().appendEvents(opening(newGame()));
+        }
+        SqliteEventLog.open(folder, Written.PLAIN).close();
+    }
+
+    @Test
+    void anotherProcessIsKeptAwayToo() throws Exception {
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            Process other =
+                    new ProcessBuilder(
+                                    Path.of(System.getProperty("java.home"), "bin", "java")
+                                            .toString(),
+                                    "--enable-native-access=ALL-UNNAMED",
+                                    "-cp",
+                                    System.getProperty("java.class.path"),
+                                    Appender.class.getName(),
+                                    folder.toString(),
+                                    "1")
+                            .redirectErrorStream(true)
+                            .start();
+            assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("StoreInUse");
+            assertThat(other.waitFor()).isEqualTo(1);
+            assertThat(log.publicLog().head()).isZero();
+        }
+    }
+
+    @Test
+    void thePublicLogIsReadBesideTheServiceAndWithoutIt() {
+        GameId game = newGame();
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN);
+                var beside = PublicLogReader.open(folder)) {
+            log.engine().appendEvents(opening(game));
+            log.engine().appendEvents(turn(game, 2, 9));
+            assertThat(beside.ofGame(game, 0, 100)).hasSize(9);
+            log.engine().appendEvents(turn(game, 10, 10));
+            assertThat(beside.count()).isEqualTo(10);
+        }
+        try (var alone = PublicLogReader.open(folder)) {
+            assertThat(alone.after(8, 100)).hasSize(2);
+            assertThat(alone.head()).isEqualTo(10);
+        }
+    }
+
+    @Test
+    void aFolderWithoutALogIsNotOneToRead() {
+        assertThatThrownBy(() -> PublicLogReader.open(folder))
+                .isInstanceOf(StoreUnavailable.class)
+                .hasMessageContaining("no event store");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aFileOfANewerProgramIsLeftAlone() throws Exception {
+        SqliteEventLog.open(folder, Written.PLAIN).close();
+        try (var connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+                var statement = connection.createStatement()) {
+            statement.execute("PRAGMA user_version = 1000");
+        }
+        assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+                .isInstanceOf(StoreUnavailable.class)
+                .hasMessageContaining("newer");
+        assertThatThrownBy(() -> PublicLogReader.open(folder)).isInstanceOf(StoreUnavailable.class);
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsReported() throws Exception {
+        Files.writeString(
+                folder.resolve("events.db"),
+                "this is not a database, and long enough to see that".repeat(100));
+        assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+                .isInstanceOf(StoreUnavailable.class)
+                .hasMessageContaining("damaged");
+    }
+}

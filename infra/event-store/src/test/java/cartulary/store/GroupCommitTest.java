@@ -1,0 +1,245 @@
+package cartulary.store;
+
+import static cartulary.store.Written.keeping;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.log.PublicEvent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class GroupCommitTest {
+    @TempDir Path folder;
+
+    private SqliteEventLog log;
+    private final AtomicInteger commits = new AtomicInteger();
+
+    @BeforeEach
+    void open() {
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+        log.publicLog().onAppend(commits::incrementAndGet);
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void whatWaitsTogetherIsCommittedTogether() throws Exception {
+        var games = newGames(40);
+
+        appendTogether(games.stream().map(Written::opening).toList()).forEach(Future::resultNow);
+
+        assertThat(commits.get()).as("commits for all of them").isEqualTo(1);
+        assertThat(games).allMatch(game -> log.ledger().headRevision(game) == 1);
+    }
+
+    @Test
+    void aConflictFailsOnlyItsOwnAppendInAGroup() throws Exception {
+        var games = newGames(20);
+        GameId taken = games.get(7);
+        log.engine().appendEvents(opening(taken));
+        log.engine().appendEvents(turn(taken, 2, 2));
+
+        var appends = new ArrayList<List<DomainEventMessage<?>>>();
+        games.stream()
+                .filter(game -> !game.equals(taken))
+                .forEach(game -> appends.add(opening(game)));
+        appends.add(5, turn(taken, 2, 4));
+        var results = appendTogether(appends);
+
+        assertThat(results.remove(5).exceptionNow())
+                .isInstanceOf(ConcurrencyException.class)
+                .hasMessageContaining(taken.value());
+        assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
+        assertThat(log.ledger().headRevision(taken)).isEqualTo(2);
+        assertThat(games).allMatch(game -> log.ledger().headRevision(game) >= 1);
+        assertThat(commits.get()).as("the conflict did not part the group").isEqualTo(1);
+    }
+
+    @Test
+    void ofTwoWritersAtOneRevisionInOneGroupExactlyOneComesThrough() throws Exception {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+
+        var results = appendTogether(List.of(turn(game, 2, 3), turn(game, 2, 4), turn(game, 2, 5)));
+
+        assertThat(results).filteredOn(result -> result.state() == Future.State.SUCCESS).hasSize(1);
+        assertThat(results)
+                .filteredOn(result -> result.state() == Future.State.FAILED)
+                .extracting(Future::exceptionNow)
+                .hasSize(2)
+                .allMatch(ConcurrencyException.class::isInstance);
+    }
+
+    @Test
+    void aUsedIdempotencyKeyFailsOnlyItsOwnAppendAndLeavesNoEvent() throws Exception {
+        var games = newGames(6);
+        games.forEach(game -> log.engine().appendEvents(opening(game)));
+        log.engine()
+                .appendEvents(
+                        turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
+
+        var appends = new ArrayList<List<DomainEventMessage<?>>>();
+        for (int i = 1; i < 6; i++) {
+            String key = i == 3 ? "key-0" : "key-" + i;
+            appends.add(turn(games.get(i), 2, 3, keeping(games.get(i), key, 2, 3)));
+        }
+        var results = appendTogether(appends);
+
+        assertThat(results.remove(2).exceptionNow()).isInstanceOf(KeyAlreadyUsed.class);
+        assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
+        assertThat(log.ledger().headRevision(games.get(3))).isEqualTo(1);
+        assertThat(log.ledger().kept("somebody", "key-0").orElseThrow().game())
+                .isEqualTo(games.getFirst().value());
+    }
+
+    @Test
+    void anAppendThatConflictsKeepsNoIdempotencyKey() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 2));
+
+        assertThatThrownBy(
+                        () ->
+                                log.engine()
+                                        .appendEvents(
+                                                turn(game, 2, 3, keeping(game, "retry", 2, 3))))
+                .isInstanceOf(ConcurrencyException.class);
+        assertThat(log.ledger().kept("somebody", "retry")).isEmpty();
+
+        log.engine().appendEvents(turn(game, 3, 4, keeping(game, "retry", 3, 4)));
+        assertThat(log.ledger().kept("somebody", "retry").orElseThrow().firstRevision())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void anAnswerComesAfterTheCommit() throws Exception {
+        GameId game = newGame();
+        try (PublicLogReader beside = PublicLogReader.open(folder)) {
+            for (int revision = 1; revision <= 50; revision++) {
+                log.engine()
+                        .appendEvents(
+                                revision == 1 ? opening(game) : turn(game, revision, revision));
+                assertThat(beside.head())
+                        .as("seen by another connection at once")
+                        .isEqualTo(revision);
+            }
+        }
+    }
+
+    @Test
+    void manyGamesAtOnceOnVirtualThreadsAllArriveInOrder() throws Exception {
+        var games = newGames(64);
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var playing = games.stream().map(game -> threads.submit(() -> play(game, 30))).toList();
+            for (Future<?> done : playing) {
+                done.get();
+            }
+        }
+
+        List<PublicEvent> all = log.publicLog().after(0, 10_000);
+        assertThat(all).hasSize(64 * 91);
+        assertThat(all)
+                .extracting(PublicEvent::position)
+                .isEqualTo(IntStream.rangeClosed(1, all.size()).mapToObj(i -> (long) i).toList());
+        for (GameId game : games) {
+            assertThat(
+                            all.stream()
+                                    .filter(event -> event.game().equals(game))
+                                    .map(PublicEvent::revision))
+                    .isEqualTo(IntStream.rangeClosed(1, 91).mapToObj(i -> (long) i).toList());
+        }
+        assertThat(commits.get()).as("commits for 1,984 commands").isLessThan(1_000);
+    }
+
+    private void play(GameId game, int turns) {
+        log.engine().appendEvents(opening(game));
+        for (int turn = 0; turn < turns; turn++) {
+            log.engine().appendEvents(turn(game, 2 + 3L * turn, 4 + 3L * turn));
+        }
+    }
+
+    private static List<GameId> newGames(int number) {
+        return IntStream.range(0, number).mapToObj(i -> newGame()).toList();
+    }
+
+    /// Holds the writer up after a commit until all appends wait for it, in this order. From then on
+    /// commits are counted.
+    private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends)
+            throws Exception {
+        var mayGoOn = new CountDownLatch(1);
+        var held = new CompletableFuture<Thread>();
+        var holding =
+                log.publicLog()
+                        .onAppend(
+                                () -> {
+                                    held.complete(Thread.currentThread());
+                                    awaitLatch(mayGoOn);
+                                });
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var holder = threads.submit(() -> log.engine().appendEvents(opening(newGame())));
+            held.get();
+            commits.set(0);
+            var results = new ArrayList<Future<?>>();
+            for (var events : appends) {
+                var sender = new CompletableFuture<Thread>();
+                results.add(
+                        threads.submit(
+                                () -> {
+                                    sender.complete(Thread.currentThread());
+                                    log.engine().appendEvents(events);
+                                }));
+                await().until(() -> sender.get().getState() == Thread.State.WAITING);
+            }
+            mayGoOn.countDown();
+            for (Future<?> result : results) {
+                finished(result);
+            }
+            holder.get();
+            return results;
+        } finally {
+            mayGoOn.countDown();
+            holding.close();
+        }
+    }
+
+    private static void finished(Future<?> result) throws InterruptedException {
+        try {
+            result.get();
+        } catch (ExecutionException e) {
+            // Kept in the future, for the test to look at.
+        }
+    }
+
+    private static void awaitLatch(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package cartulary.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(180)
+class KillTest {
+    private static final int ROUNDS = 5;
+    private static final int GAMES = 16;
+
+    @TempDir Path folder;
+
+    @Test
+    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled() throws Exception {
+        long seed = System.nanoTime();
+        var random = new Random(seed);
+        var acknowledged = new HashMap<String, Long>();
+        for (int round = 1; round <= ROUNDS; round++) {
+            int lines = 1 + random.nextInt(3_000);
+            killAfter(lines, acknowledged);
+            check(
+                    acknowledged,
+                    "round " + round + ", seed " + seed + ", killed after " + lines + " answers");
+        }
+    }
+
+    private void killAfter(int lines, Map<String, Long> acknowledged)
+            throws IOException, InterruptedException {
+        Process child =
+                new ProcessBuilder(
+                                List.of(
+                                        Path.of(System.getProperty("java.home"), "bin", "java")
+                                                .toString(),
+                                        "--enable-native-access=ALL-UNNAMED",
+                                        "-Daxoniq.update-checker.disabled=true",
+                                        "-cp",
+                                        System.getProperty("java.class.path"),
+                                        Appender.class.getName(),
+                                        folder.toString(),
+                                        Integer.toString(GAMES)))
+                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+        try (BufferedReader answers = child.inputReader()) {
+            int read = 0;
+            for (String line = answers.readLine(); line != null; line = answers.readLine()) {
+                note(line, acknowledged);
+                if (++read == lines) {
+                    // By its handle: the process itself would close the pipe, and with it the last
+                    // answers.
+                    child.toHandle().destroyForcibly();
+                }
+            }
+            assertThat(read).as("answers before the end").isGreaterThanOrEqualTo(lines);
+        } finally {
+            child.destroyForcibly();
+        }
+        assertThat(child.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static void note(String line, Map<String, Long> acknowledged) {
+        String[] answer = line.split(" ", -1);
+        acknowledged.merge(answer[0], Long.parseLong(answer[1]), Math::max);
+    }
+
+    /// Opening at once also shows that a killed process leaves no lock behind.
+    private void check(Map<String, Long> acknowledged, String when) {
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            for (var entry : acknowledged.entrySet()) {
+                var game = new GameId(entry.getKey());
+                long head = log.ledger().headRevision(game);
+                assertThat(head).as(when).isGreaterThanOrEqualTo(entry.getValue());
+                assertThat((head - 1) % 3).as(when + ": whole commands only").isZero();
+                assertThat(log.publicLog().ofGame(game, 0, Integer.MAX_VALUE))
+                        .as(when)
+                        .extracting(PublicEvent::revision)
+                        .isEqualTo(LongStream.rangeClosed(1, head).boxed().toList());
+                for (long first = 2; first <= head; first += 3) {
+                    assertThat(log.ledger().kept("somebody", game + "/" + first))
+                            .as(when)
+                            .isPresent();
+                }
+                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1)))
+                        .as(when)
+                        .isEmpty();
+            }
+        }
+    }
+}

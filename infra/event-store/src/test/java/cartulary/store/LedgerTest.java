@@ -1,0 +1,109 @@
+package cartulary.store;
+
+import static cartulary.store.Written.event;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.openedBy;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.DisplayName;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.secret.Hash;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LedgerTest {
+    private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
+
+    @TempDir Path folder;
+
+    private SqliteEventLog log;
+
+    @BeforeEach
+    void open() {
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void aGameIsOpenFromItsFirstEventToItsLast() {
+        GameId first = open("Hilde");
+        GameId second = open("Hilde");
+        GameId third = open("Bernward");
+        assertThat(log.ledger().openGames()).containsExactly(first, second, third);
+        assertThat(log.ledger().openGamesOf("Hilde")).isEqualTo(2);
+
+        log.engine().appendEvents(turn(first, 2, 3, new Alongside(null, null, null, true, null)));
+
+        assertThat(log.ledger().openGames()).containsExactly(second, third);
+        assertThat(log.ledger().openGamesOf("Hilde")).isEqualTo(1);
+        assertThat(log.ledger().openGamesOf("nobody")).isZero();
+    }
+
+    @Test
+    void theWrappedKeyOfAGameIsFoundByWhoeverOpensItsEvents() {
+        var found = new AtomicReference<byte[]>();
+        log.close();
+        log = SqliteEventLog.open(folder, ledger -> keyLookingForm(ledger, found));
+        GameId game = open("Hilde");
+
+        assertThat(log.engine().readEvents(game.value()).asStream()).hasSize(1);
+
+        assertThat(found.get()).isEqualTo("wrapped".getBytes(StandardCharsets.UTF_8));
+        assertThat(log.ledger().wrappedKey(newGame())).isEmpty();
+    }
+
+    private static StoredForm keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
+        return (game, revision, type, publicBytes, storedBytes) -> {
+            found.set(ledger.wrappedKey(game).orElseThrow());
+            return Written.READER.read(game, revision, type, publicBytes, storedBytes);
+        };
+    }
+
+    @Test
+    void anAcceptedCommandIsKeptUnderItsKeyForThatPrincipalOnly() {
+        GameId game = newGame();
+        var kept = new KeptCommand("seat-1", "k", Hash.sha256("body"), game.value(), 2, 4);
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 4, new Alongside(kept, null, null, false, null)));
+
+        assertThat(log.ledger().kept("seat-1", "k")).contains(kept);
+        assertThat(log.ledger().kept("seat-2", "k")).isEmpty();
+        assertThat(log.ledger().headRevision(game)).isEqualTo(4);
+        assertThat(log.ledger().headRevision(newGame())).isZero();
+    }
+
+    @Test
+    void aNameIsKnownUntilItIsErasedAndTheEventsStay() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 2, new Alongside(null, null, null, false, ADA)));
+        assertThat(log.ledger().names(List.of("player-0", "player-1"))).containsExactly(ADA);
+
+        log.ledger().eraseName("player-1");
+
+        assertThat(log.ledger().names(List.of("player-1"))).isEmpty();
+        assertThat(log.ledger().headRevision(game)).isEqualTo(2);
+    }
+
+    private GameId open(String host) {
+        GameId game = newGame();
+        log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy(host))));
+        return game;
+    }
+}

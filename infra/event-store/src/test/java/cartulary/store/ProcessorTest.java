@@ -1,0 +1,219 @@
+package cartulary.store;
+
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import org.axonframework.common.transaction.NoTransactionManager;
+import org.axonframework.eventhandling.EventHandler;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.ResetHandler;
+import org.axonframework.eventhandling.SimpleEventHandlerInvoker;
+import org.axonframework.eventhandling.TrackingEventProcessor;
+import org.axonframework.eventhandling.TrackingEventProcessorConfiguration;
+import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
+import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
+import org.axonframework.messaging.unitofwork.DefaultUnitOfWork;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class ProcessorTest {
+    @TempDir Path folder;
+
+    private SqliteEventLog log;
+    private final Queue<Long> seen = new ConcurrentLinkedQueue<>();
+
+    @BeforeEach
+    void open() {
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void aTrackingProcessorSeesEveryPublicEventOnceInOrderAndGoesOnAfterReopening() {
+        List<GameId> games = List.of(newGame(), newGame(), newGame());
+        games.forEach(game -> log.engine().appendEvents(opening(game)));
+        process(
+                store -> {
+                    awaitSeen(3);
+                    for (int round = 0; round < 100; round++) {
+                        for (GameId game : games) {
+                            publish(store, turn(game, 2 + 2L * round, 3 + 2L * round));
+                        }
+                    }
+                    awaitSeen(603);
+                });
+        reopen();
+        publishUnseen(games.getFirst(), 202);
+        process(
+                store -> {
+                    awaitSeen(604);
+                    publish(store, turn(games.get(1), 202, 204));
+                    awaitSeen(607);
+                });
+
+        assertThat(seen).containsExactlyElementsOf(LongStream.rangeClosed(1, 607).boxed().toList());
+    }
+
+    @Test
+    void aProcessorCanBeReplayedFromTheStart() {
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(turn(game, 2, 40));
+        process(store -> awaitSeen(40));
+        seen.clear();
+
+        var store = EmbeddedEventStore.builder().storageEngine(log.engine()).build();
+        var processor = processor(store);
+        processor.start();
+        awaitClaimed(processor);
+        processor.shutDown();
+        processor.resetTokens();
+        processor.start();
+        awaitSeen(40);
+        processor.shutDown();
+        store.shutDown();
+
+        assertThat(seen).containsExactlyElementsOf(LongStream.rangeClosed(1, 40).boxed().toList());
+    }
+
+    @Test
+    void aTokenThatANodeLeftClaimedIsTakenAtOnceByTheSameNodeAndLaterByAnother() {
+        log.tokens().initializeTokenSegments("board", 1, new GlobalSequenceTrackingToken(7));
+        log.tokens().fetchToken("board", 0);
+        reopen();
+
+        assertThat(log.tokens().fetchToken("board", 0))
+                .isEqualTo(new GlobalSequenceTrackingToken(7));
+
+        var dialect = new Sqlite(folder);
+        try (var readers = new Readers(dialect);
+                var writer = new GroupWriter(dialect, () -> {}).start()) {
+            var soon = new LogTokens(readers, writer, dialect, "another", Clock.systemUTC());
+            assertThatThrownBy(() -> soon.fetchToken("board", 0))
+                    .isInstanceOf(UnableToClaimTokenException.class);
+            assertThat(soon.fetchAvailableSegments("board")).isEmpty();
+            var inAMinute = Clock.fixed(Instant.now().plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
+            var later = new LogTokens(readers, writer, dialect, "another", inAMinute);
+            assertThat(later.fetchAvailableSegments("board")).hasSize(1);
+            later.storeToken(new GlobalSequenceTrackingToken(8), "board", 0);
+            assertThatThrownBy(() -> log.tokens().extendClaim("board", 0))
+                    .isInstanceOf(UnableToClaimTokenException.class);
+        }
+    }
+
+    @Test
+    void aTokenThatWasNeverInitialisedCannotBeClaimed() {
+        assertThatThrownBy(() -> log.tokens().fetchToken("nobody", 0))
+                .isInstanceOf(UnableToClaimTokenException.class);
+        log.tokens().initializeTokenSegments("board", 2);
+        assertThatThrownBy(() -> log.tokens().initializeTokenSegments("board", 2))
+                .isInstanceOf(UnableToClaimTokenException.class);
+        assertThat(log.tokens().fetchSegments("board")).containsExactly(0, 1);
+        assertThat(log.tokens().fetchToken("board", 1)).isNull();
+    }
+
+    @Test
+    void theLogKeepsItsIdentity() {
+        String id = log.tokens().retrieveStorageIdentifier().orElseThrow();
+        reopen();
+        assertThat(id).hasSize(32);
+        assertThat(log.tokens().retrieveStorageIdentifier()).contains(id);
+    }
+
+    @Test
+    void aTokenAtATimeStandsBeforeTheFirstEventOfThatTime() {
+        assertThat(log.engine().createTokenAt(Written.AT))
+                .isEqualTo(new GlobalSequenceTrackingToken(0));
+        GameId game = newGame();
+        log.engine().appendEvents(opening(game));
+        assertThat(log.engine().createTokenAt(Written.AT))
+                .isEqualTo(new GlobalSequenceTrackingToken(0));
+        assertThat(log.engine().createTokenAt(Written.AT.plusMillis(1)))
+                .isEqualTo(new GlobalSequenceTrackingToken(1));
+        assertThat(log.engine().createHeadToken()).isEqualTo(new GlobalSequenceTrackingToken(1));
+    }
+
+    private void process(Consumer<EmbeddedEventStore> work) {
+        var store = EmbeddedEventStore.builder().storageEngine(log.engine()).build();
+        var processor = processor(store);
+        processor.start();
+        work.accept(store);
+        processor.shutDown();
+        store.shutDown();
+    }
+
+    private TrackingEventProcessor processor(EmbeddedEventStore store) {
+        return TrackingEventProcessor.builder()
+                .name("board")
+                .eventHandlerInvoker(
+                        SimpleEventHandlerInvoker.builder()
+                                .eventHandlers(List.of(new Seeing()))
+                                .build())
+                .messageSource(store)
+                .tokenStore(log.tokens())
+                .transactionManager(NoTransactionManager.instance())
+                .trackingEventProcessorConfiguration(
+                        TrackingEventProcessorConfiguration.forSingleThreadedProcessing())
+                .build();
+    }
+
+    /// Through the store's own unit of work, as commands do.
+    private static void publish(EmbeddedEventStore store, List<? extends EventMessage<?>> events) {
+        var unit = DefaultUnitOfWork.startAndGet(events.getFirst());
+        store.publish(events);
+        unit.commit();
+    }
+
+    private void publishUnseen(GameId game, long revision) {
+        log.engine().appendEvents(turn(game, revision, revision));
+    }
+
+    private void reopen() {
+        log.close();
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+    }
+
+    private void awaitSeen(int number) {
+        await().atMost(Duration.ofSeconds(30)).until(() -> seen.size() >= number);
+    }
+
+    private static void awaitClaimed(TrackingEventProcessor processor) {
+        await().until(() -> !processor.processingStatus().isEmpty());
+    }
+
+    /// A projection that only counts.
+    private final class Seeing {
+        @EventHandler
+        void on(PublicEvent event) {
+            seen.add(event.position());
+        }
+
+        @ResetHandler
+        void onReset() {}
+    }
+}

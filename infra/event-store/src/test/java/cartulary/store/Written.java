@@ -1,0 +1,117 @@
+package cartulary.store;
+
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PublicForm;
+import cartulary.contracts.secret.Secret;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.jspecify.annotations.Nullable;
+
+/// What a command side would hand to the store: event messages with their frozen bytes. Here a secret
+/// is "sealed" by turning its bytes around, which is enough to see that it went through the port.
+final class Written {
+    static final String SEED =
+            ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
+                    .value();
+    static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");
+
+    /// Reads what this class writes.
+    static final StoredForm READER =
+            (game, revision, type, publicBytes, storedBytes) ->
+                    EventCodec.read(storedBytes == null ? publicBytes : turned(storedBytes));
+
+    static final Function<CommandLedger, StoredForm> PLAIN = ledger -> READER;
+
+    private Written() {}
+
+    static GameId newGame() {
+        return new GameId(UUID.randomUUID().toString());
+    }
+
+    static GameOpened opened() {
+        Hash hash = Hash.sha256("a nonce");
+        return new GameOpened(
+                "host-1",
+                GameOptions.DEFAULT,
+                new Secret.Opened<>(hash, hash, new ServerSeed(SEED)));
+    }
+
+    static TilePlaced placed(long number) {
+        return new TilePlaced((int) (number % 2), "base-D.0", (int) number, 0, 90);
+    }
+
+    /// The first event of a game.
+    static List<DomainEventMessage<?>> opening(GameId game) {
+        return List.of(event(game, 1, opened(), null));
+    }
+
+    /// The events of one command, `from` to `to`, none of them the first of a game.
+    static List<DomainEventMessage<?>> turn(GameId game, long from, long to) {
+        return turn(game, from, to, null);
+    }
+
+    static List<DomainEventMessage<?>> turn(
+            GameId game, long from, long to, @Nullable Alongside alongside) {
+        var events = new ArrayList<DomainEventMessage<?>>();
+        for (long revision = from; revision <= to; revision++) {
+            events.add(
+                    event(game, revision, placed(revision), revision == from ? alongside : null));
+        }
+        return events;
+    }
+
+    static DomainEventMessage<?> event(
+            GameId game, long revision, GameEvent data, @Nullable Alongside alongside) {
+        Envelope envelope = Envelope.of(game, revision, AT, Actor.seat(1), data);
+        byte[] stored = PublicForm.isSecret(data) ? turned(EventCodec.openBytes(envelope)) : null;
+        var append =
+                new Append(
+                        revision,
+                        envelope.type(),
+                        envelope.schema(),
+                        AT,
+                        EventCodec.publicBytes(envelope),
+                        stored,
+                        alongside);
+        return new GenericDomainEventMessage<>(
+                "Game", game.value(), revision - 1, data, Map.of(Append.KEY, append));
+    }
+
+    static Alongside keeping(GameId game, String key, long from, long to) {
+        var kept = new KeptCommand("somebody", key, Hash.sha256("body"), game.value(), from, to);
+        return new Alongside(kept, null, null, false, null);
+    }
+
+    static Alongside openedBy(String host) {
+        return new Alongside(null, "wrapped".getBytes(StandardCharsets.UTF_8), host, false, null);
+    }
+
+    private static byte[] turned(byte[] bytes) {
+        byte[] turned = new byte[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            turned[i] = bytes[bytes.length - 1 - i];
+        }
+        return turned;
+    }
+}

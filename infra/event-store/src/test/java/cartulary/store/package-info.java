@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.store;
+
+import org.jspecify.annotations.NullMarked;
