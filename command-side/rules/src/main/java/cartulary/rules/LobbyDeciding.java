@@ -94,6 +94,9 @@ final class LobbyDeciding {
     }
 
     private Decision join(Game game, Actor actor, JoinGame join, Supplied supplied) {
+        if (!actor.equals(Actor.GUEST) && !isHost(actor)) {
+            return Ending.notAllowed(actor, join);
+        }
         String invite = supplied.joining().invite();
         boolean byInviteOnly = game.options().visibility() == Visibility.UNLISTED && !isHost(actor);
         if (invite == null ? byInviteOnly : game.setting().invites().contains(invite)) {

@@ -33,8 +33,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`
-/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`, and closes `AxonGames`
-/// before the store.
+/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`, and closes the
+/// bots first, then `AxonGames`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.hot-games";
@@ -49,7 +49,7 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Keys keys(PublicLog log, @ConfigProperty(name = "cartulary.keys", defaultValue = "keys") Path keyFolder) {
+    Keys keys(PublicLog log, @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
         return new KeyFolder(keyFolder).open(log.head() == 0);
     }
 
@@ -67,7 +67,8 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Supplies supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
+    Supplies supplies(
+            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
         return new Supplies(new SecureRandom(), hotGames);
     }
 
@@ -81,8 +82,10 @@ public class CommandSide {
             Supplies supplies,
             Clock clock,
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
-            @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
-        return new AxonGames(engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
+            @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000")
+                    int openGamesPerHost) {
+        return new AxonGames(
+                engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
     }
 
     @Produces
@@ -91,7 +94,7 @@ public class CommandSide {
         return games.desk();
     }
 
-    /// Plays from the moment it is made; to be closed before `AxonGames`.
+    /// Made last and closed first.
     @Produces
     @Singleton
     WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger) {
@@ -113,10 +116,14 @@ public class CommandSide {
     @Produces
     @Singleton
     RateLimits limits(
-            @ConfigProperty(name = "cartulary.rate.token.per-second", defaultValue = "100") long tokenRate,
-            @ConfigProperty(name = "cartulary.rate.token.burst", defaultValue = "200") long tokenBurst,
-            @ConfigProperty(name = "cartulary.rate.address.per-second", defaultValue = "1000") long addressRate,
-            @ConfigProperty(name = "cartulary.rate.address.burst", defaultValue = "2000") long addressBurst) {
+            @ConfigProperty(name = "cartulary.rate.token.per-second", defaultValue = "100")
+                    long tokenRate,
+            @ConfigProperty(name = "cartulary.rate.token.burst", defaultValue = "200")
+                    long tokenBurst,
+            @ConfigProperty(name = "cartulary.rate.address.per-second", defaultValue = "1000")
+                    long addressRate,
+            @ConfigProperty(name = "cartulary.rate.address.burst", defaultValue = "2000")
+                    long addressBurst) {
         return new RateLimits(new Rate(tokenRate, tokenBurst), new Rate(addressRate, addressBurst));
     }
 

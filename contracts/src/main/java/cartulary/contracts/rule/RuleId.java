@@ -132,6 +132,9 @@ public enum RuleId {
     LOBBY_6,
     LOBBY_7;
 
+    /// An id in JSON, in its general form: rules may be added without a new schema.
+    public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";
+
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));
 

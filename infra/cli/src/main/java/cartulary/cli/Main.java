@@ -1,21 +1,23 @@
 package cartulary.cli;
 
 import cartulary.cli.conform.ConformCommand;
+import cartulary.cli.perft.PerftCommand;
+import cartulary.cli.simulate.SimulateCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /// The commands of `./cartulary` that need no running service.
 @Command(
         name = "cartulary",
-        mixinStandardHelpOptions = true,
-        subcommands = {ConformCommand.class},
+        subcommands = {ConformCommand.class, PerftCommand.class, SimulateCommand.class},
         synopsisSubcommandLabel = "COMMAND",
-        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.",
+        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done, nothing to complain of",
@@ -26,6 +28,12 @@ import picocli.CommandLine.Spec;
 public final class Main implements Runnable {
     private static final int OWN_ERROR = 70;
     private static final String TRACE = "cartulary.trace";
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli

@@ -33,9 +33,10 @@ public class Gatekeeper {
     private final List<String> hosts;
 
     Gatekeeper(@ConfigProperty(name = "cartulary.hosts") Optional<List<String>> hosts) {
-        this.hosts = hosts.orElse(List.of()).stream()
-                .map(host -> host.strip().toLowerCase(Locale.ROOT))
-                .toList();
+        this.hosts =
+                hosts.orElse(List.of()).stream()
+                        .map(host -> host.strip().toLowerCase(Locale.ROOT))
+                        .toList();
     }
 
     void install(@Observes Filters filters) {
@@ -65,7 +66,8 @@ public class Gatekeeper {
 
     private boolean isOurs(@Nullable String host) {
         return host != null
-                && (LOOPBACK.contains(host.toLowerCase(Locale.ROOT)) || hosts.contains(host.toLowerCase(Locale.ROOT)));
+                && (LOOPBACK.contains(host.toLowerCase(Locale.ROOT))
+                        || hosts.contains(host.toLowerCase(Locale.ROOT)));
     }
 
     private static @Nullable String hostOf(String origin) {
@@ -86,14 +88,17 @@ public class Gatekeeper {
     }
 
     private static void refuse(RoutingContext context, Problem kind) {
-        HttpProblem problem = new Problems(languages(context)).of(kind, Map.of("limit", MAX_BODY));
+        HttpProblem problem =
+                new Problems(languages(context))
+                        .of(kind, kind == Problem.TOO_LARGE ? Map.of("limit", MAX_BODY) : Map.of());
         var body = new TreeMap<String, Object>(problem.getParameters());
         body.put("type", problem.getType());
         body.put("title", problem.getTitle());
         body.put("status", problem.getStatusCode());
         body.put("detail", problem.getDetail());
         var response = context.response().setStatusCode(problem.getStatusCode());
-        problem.getHeaders().forEach((name, value) -> response.putHeader(name, String.valueOf(value)));
+        problem.getHeaders()
+                .forEach((name, value) -> response.putHeader(name, String.valueOf(value)));
         // The rest of a refused body is not read, so the connection cannot be used again.
         response.putHeader(HttpHeaders.CONNECTION, "close")
                 .putHeader(HttpHeaders.CONTENT_TYPE, "application/problem+json")

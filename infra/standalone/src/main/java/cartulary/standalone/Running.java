@@ -13,6 +13,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.ObservesAsync;
 import jakarta.enterprise.inject.Instance;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -51,20 +52,22 @@ public class Running {
     /// What an operator can put right is said in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         if (keyFolder.startsWith(data)) {
-            throw cannot("the keys may not lie inside the data folder " + data + ": name another with cartulary.keys");
+            throw cannot(
+                    "the keys may not lie inside the data folder "
+                            + data
+                            + ": name another with cartulary.keys");
         }
         try {
             store.get();
             open = true;
             keys.get().check();
-            games.get();
             bots.get();
         } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
             throw cannot(e.getMessage());
         }
     }
 
-    void up(@Observes HttpServerStart event) {
+    void up(@ObservesAsync HttpServerStart event) {
         LOG.infof("Cartulary is up: http://localhost:%d", event.options().getPort());
         LOG.infof("Data in %s, keys in %s. Stop with Ctrl+C.", data, keyFolder);
     }

@@ -18,10 +18,11 @@ import org.jspecify.annotations.Nullable;
 final class Client {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
-            .build();
+    private final HttpClient http =
+            HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .connectTimeout(Duration.ofSeconds(5))
+                    .build();
     private final URI base;
 
     Client(URI base) {
@@ -52,9 +53,10 @@ final class Client {
     }
 
     Reply post(String path, String body, @Nullable String token, Map<String, String> headers) {
-        var request = request(path, token, headers)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(body));
+        var request =
+                request(path, token, headers)
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body));
         return send(request);
     }
 
@@ -71,7 +73,8 @@ final class Client {
         return post("/api/games/" + game + "/commands", body, token);
     }
 
-    private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
+    private HttpRequest.Builder request(
+            String path, @Nullable String token, Map<String, String> headers) {
         var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);

@@ -2,8 +2,8 @@ package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.deck.Deck;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.DeckOpened;
@@ -45,20 +45,33 @@ class PlayingByHttpTest {
             table.playOne(random);
         }
 
-        List<Envelope> events = table.acknowledged.stream()
-                .map(event -> EventCodec.read(event.getBytes(StandardCharsets.UTF_8)))
-                .toList();
-        assertThat(events).extracting(Envelope::type).contains("GameFinished").endsWith("DeckOpened");
+        List<Envelope> events =
+                table.acknowledged.stream()
+                        .map(event -> EventCodec.read(event.getBytes(StandardCharsets.UTF_8)))
+                        .toList();
+        assertThat(events)
+                .extracting(Envelope::type)
+                .contains("GameFinished")
+                .endsWith("DeckOpened");
         DeckOpened opened = only(events, DeckOpened.class);
         GameStarted started = only(events, GameStarted.class);
         assertThat(only(events, GameOpened.class).seed().commitment())
-                .isEqualTo(Commitments.ofSeed(new GameId(table.game), opened.seed(), opened.nonce()));
+                .isEqualTo(
+                        Commitments.ofSeed(new GameId(table.game), opened.seed(), opened.nonce()));
         Deck deck = shuffled(table.game, opened.seed());
         assertThat(deck.root()).isEqualTo(started.deckRoot());
-        assertThat(all(events, TileDrawn.class)).extracting(TileDrawn::tile).isEqualTo(deck.order());
-        assertThat(all(events, TileDrawn.class)).allSatisfy(drawn -> assertThat(
-                        deck.leaf(drawn.index()).provenBy(started.deckRoot(), started.deckSize()))
-                .isTrue());
+        assertThat(all(events, TileDrawn.class))
+                .extracting(TileDrawn::tile)
+                .isEqualTo(deck.order());
+        assertThat(all(events, TileDrawn.class))
+                .allSatisfy(
+                        drawn ->
+                                assertThat(
+                                                deck.leaf(drawn.index())
+                                                        .provenBy(
+                                                                started.deckRoot(),
+                                                                started.deckSize()))
+                                        .isTrue());
     }
 
     @Test
@@ -66,11 +79,14 @@ class PlayingByHttpTest {
         Table table = Table.of(client, 2);
         table.playOne(new Random(1));
 
-        assertThat(table.acknowledged.getFirst()).contains("commitment").doesNotContain("nonce", "value");
+        assertThat(table.acknowledged.getFirst())
+                .contains("commitment")
+                .doesNotContain("nonce", "value");
     }
 
     private static Deck shuffled(String game, ServerSeed seed) {
-        return Deck.shuffle(Catalogue.standard(), List.of("base"), new GameId(game), seed, List.of(), 2);
+        return Deck.shuffle(
+                Catalogue.standard(), List.of("base"), new GameId(game), seed, List.of(), 2);
     }
 
     private static <T> List<T> all(List<Envelope> events, Class<T> type) {

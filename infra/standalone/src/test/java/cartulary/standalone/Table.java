@@ -6,7 +6,6 @@ import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 
 /// A game on a running Cartulary with people on its seats who know only what its answers tell.
@@ -15,8 +14,10 @@ final class Table {
     final String game;
     final String host;
     final List<String> seats = new ArrayList<>();
+
     /// The public bytes of every event that was acknowledged, in order.
     final List<String> acknowledged = new ArrayList<>();
+
     JsonNode next;
     int active;
 
@@ -25,6 +26,12 @@ final class Table {
         this.game = opened.json().get("game").asText();
         this.host = opened.json().get("tokens").get("host").asText();
         taken(opened);
+    }
+
+    private Table(Client client, String game, String host) {
+        this.client = client;
+        this.game = game;
+        this.host = host;
     }
 
     static Table opened(Client client, String options) {
@@ -41,6 +48,16 @@ final class Table {
         }
         table.accepted("{\"type\":\"StartGame\"}", table.host);
         return table;
+    }
+
+    /// The same people at a server that was started again.
+    Table movedTo(Client another) {
+        var moved = new Table(another, game, host);
+        moved.seats.addAll(seats);
+        moved.acknowledged.addAll(acknowledged);
+        moved.next = next;
+        moved.active = active;
+        return moved;
     }
 
     String join(String body, String token) {
@@ -112,9 +129,5 @@ final class Table {
             }
         }
         assertThat(answer.get("revision").asLong()).isEqualTo(acknowledged.size());
-    }
-
-    Map<String, String> once(String key) {
-        return Map.of("Idempotency-Key", key);
     }
 }

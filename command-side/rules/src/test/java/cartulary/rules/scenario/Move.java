@@ -83,7 +83,12 @@ record Move(List<String> draws, List<Ask> asks) {
         return new Move(
                 draws,
                 asks.stream()
-                        .map(ask -> new Ask(table -> Actor.seat(table.seatOf(colour)), ask.command(), ask.asked()))
+                        .map(
+                                ask ->
+                                        new Ask(
+                                                table -> Actor.seat(table.seatOf(colour)),
+                                                ask.command(),
+                                                ask.asked()))
                         .toList());
     }
 

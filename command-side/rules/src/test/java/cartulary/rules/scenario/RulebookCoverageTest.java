@@ -19,26 +19,32 @@ import org.junit.jupiter.api.Test;
 
 /// Holds the tests against the rulebook: what is written there and implemented is shown by a test.
 class RulebookCoverageTest {
-    private static final Path RULEBOOK = Path.of("..", "..", "docs", "rulebook");
+    /// Where the compiled tests lie: four folders below the root of the repository.
+    private static final Path CLASSES = classes();
+
+    private static final Path RULEBOOK = CLASSES.resolve("../../../../docs/rulebook").normalize();
+
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 
     /// What is implemented so far. A chapter that comes later is one more line.
-    private static final List<Predicate<String>> IMPLEMENTED = List.of(
-            chapter("BASE"), //
-            chapter("LOBBY"),
-            rules("MIX-15", "MIX-16", "MIX-17"));
+    private static final List<Predicate<String>> IMPLEMENTED =
+            List.of(
+                    chapter("BASE"), //
+                    chapter("LOBBY"),
+                    rules("MIX-15", "MIX-16", "MIX-17"));
 
     private record Line(String id, boolean needsScenario) {}
 
     @Test
     void everyImplementedRuleHasATest() throws Exception {
         var shown = shownByTests();
-        var missing = rulebook().stream()
-                .filter(Line::needsScenario)
-                .map(Line::id)
-                .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
-                .filter(id -> !shown.contains(id))
-                .toList();
+        var missing =
+                rulebook().stream()
+                        .filter(Line::needsScenario)
+                        .map(Line::id)
+                        .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
+                        .filter(id -> !shown.contains(id))
+                        .toList();
         assertThat(missing).as("rules without a test").isEmpty();
     }
 
@@ -73,24 +79,33 @@ class RulebookCoverageTest {
         return Files.readAllLines(RULEBOOK.resolve(page)).stream()
                 .map(RULE::matcher)
                 .filter(matcher -> matcher.matches())
-                .map(matcher -> new Line(matcher.group(1), !matcher.group(2).contains("**(no scenario)**")));
+                .map(
+                        matcher ->
+                                new Line(
+                                        matcher.group(1),
+                                        !matcher.group(2).contains("**(no scenario)**")));
     }
 
-    private static Collection<String> shownByTests() throws IOException, URISyntaxException {
-        Path classes = Path.of(RulebookCoverageTest.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        try (Stream<Path> files = Files.walk(classes)) {
+    private static Path classes() {
+        try {
+            var source = RulebookCoverageTest.class.getProtectionDomain().getCodeSource();
+            return Path.of(source.getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Collection<String> shownByTests() throws IOException {
+        try (Stream<Path> files = Files.walk(CLASSES)) {
             var ids = new TreeSet<String>();
             files.filter(file -> file.toString().endsWith("Test.class"))
-                    .map(file -> classes.relativize(file).toString())
+                    .map(file -> CLASSES.relativize(file).toString())
                     .flatMap(name -> Arrays.stream(load(name).getDeclaredMethods()))
                     .filter(method -> method.isAnnotationPresent(Rule.class))
                     .peek(RulebookCoverageTest::mustBeATest)
-                    .forEach(method ->
-                            ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
+                    .forEach(
+                            method ->
+                                    ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
             return ids;
         }
     }
@@ -105,8 +120,14 @@ class RulebookCoverageTest {
     }
 
     private static void mustBeATest(Method method) {
-        boolean runs = Arrays.stream(method.getAnnotations())
-                .anyMatch(annotation -> annotation.annotationType().getName().startsWith("org.junit.jupiter"));
+        boolean runs =
+                Arrays.stream(method.getAnnotations())
+                        .anyMatch(
+                                annotation ->
+                                        annotation
+                                                .annotationType()
+                                                .getName()
+                                                .startsWith("org.junit.jupiter"));
         assertThat(runs).as("%s cites rules but is no test", method).isTrue();
     }
 }

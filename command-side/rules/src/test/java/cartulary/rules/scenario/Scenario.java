@@ -49,7 +49,8 @@ final class Scenario {
     Outcome when(Move... moves) {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
-        Table table = new Table(pileEnds ? StackedDeck.of(tiles) : StackedDeck.beginningWith(tiles));
+        Table table =
+                new Table(pileEnds ? StackedDeck.of(tiles) : StackedDeck.beginningWith(tiles));
         open(table);
         for (Move.Ask ask : asks(played)) {
             if (ask.asked().test(table)) {
@@ -76,7 +77,8 @@ final class Scenario {
         Decision last = new Decision.Accepted(List.of(), table.game());
         for (Move.Ask ask : asks) {
             if (last instanceof Decision.Refused refused) {
-                throw new AssertionError("refused too early, before " + ask.command() + ": " + refused);
+                throw new AssertionError(
+                        "refused too early, before " + ask.command() + ": " + refused);
             }
             if (ask.asked().test(table)) {
                 last = table.send(ask.who().apply(table), ask.command());

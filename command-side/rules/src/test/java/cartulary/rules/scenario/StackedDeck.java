@@ -47,10 +47,14 @@ final class StackedDeck {
 
     /// By its letter a tile comes out of the box, like everybody's, and there is only so many of each.
     private static String takeFrom(List<String> box, String type) {
-        String variant = box.stream()
-                .filter(id -> id.startsWith(type + "."))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no copy of " + type + " is left in the box"));
+        String variant =
+                box.stream()
+                        .filter(id -> id.startsWith(type + "."))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                "no copy of " + type + " is left in the box"));
         box.remove(variant);
         return variant;
     }

@@ -117,7 +117,8 @@ final class Table implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
+        return new Opening(
+                "the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
     }
 
     @Override

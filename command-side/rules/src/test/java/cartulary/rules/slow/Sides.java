@@ -1,10 +1,12 @@
 package cartulary.rules.slow;
 
 import cartulary.contracts.game.Cell;
+import java.util.List;
 
 /// The sides of a tile: an edge such as `N`, or half an edge such as `NL` (conventions of `tiles.json`).
 final class Sides {
-    private static final String CLOCKWISE = "NESW";
+    /// Clockwise.
+    static final List<String> EDGES = List.of("N", "E", "S", "W");
 
     private Sides() {}
 
@@ -12,37 +14,34 @@ final class Sides {
     /// round, left stays left and right stays right.
     static String turned(String side, int rotation) {
         int quarterTurns = rotation / 90;
-        char edge = CLOCKWISE.charAt((CLOCKWISE.indexOf(side.charAt(0)) + quarterTurns) % 4);
-        return edge + side.substring(1);
+        return EDGES.get((EDGES.indexOf(edge(side)) + quarterTurns) % 4) + half(side);
     }
 
     /// The side of the neighbouring tile that meets this one: N meets S, and NL meets SR.
     static String across(String side) {
-        char edge = CLOCKWISE.charAt((CLOCKWISE.indexOf(side.charAt(0)) + 2) % 4);
-        return switch (side.substring(1)) {
-            case "L" -> edge + "R";
-            case "R" -> edge + "L";
-            default -> String.valueOf(edge);
+        String opposite = EDGES.get((EDGES.indexOf(edge(side)) + 2) % 4);
+        return switch (half(side)) {
+            case "L" -> opposite + "R";
+            case "R" -> opposite + "L";
+            default -> opposite;
         };
     }
 
     /// The cell on the other side.
     static Cell beyond(Cell cell, String side) {
-        return switch (side.charAt(0)) {
-            case 'N' -> new Cell(cell.x(), cell.y() - 1);
-            case 'E' -> new Cell(cell.x() + 1, cell.y());
-            case 'S' -> new Cell(cell.x(), cell.y() + 1);
+        return switch (edge(side)) {
+            case "N" -> new Cell(cell.x(), cell.y() - 1);
+            case "E" -> new Cell(cell.x() + 1, cell.y());
+            case "S" -> new Cell(cell.x(), cell.y() + 1);
             default -> new Cell(cell.x() - 1, cell.y());
         };
     }
 
-    /// City, road or field on the edge of a turned tile, given the four letters of the unturned one.
-    static char kindAt(String edges, int rotation, char edge) {
-        for (int i = 0; i < 4; i++) {
-            if (turned(CLOCKWISE.substring(i, i + 1), rotation).charAt(0) == edge) {
-                return edges.charAt(i);
-            }
-        }
-        throw new IllegalArgumentException("no such edge: " + edge);
+    private static String edge(String side) {
+        return side.substring(0, 1);
+    }
+
+    private static String half(String side) {
+        return side.substring(1);
     }
 }

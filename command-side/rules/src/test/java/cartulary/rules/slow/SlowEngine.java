@@ -6,12 +6,14 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,22 +22,27 @@ import java.util.Set;
 /// The base game counted from what lies on the table: the tiles, the start tile among them, and the
 /// meeples. Remembers nothing between two questions. A question costs up to a millisecond.
 public final class SlowEngine {
-    private final Catalogue catalogue;
+    private static final List<Integer> ROTATIONS = List.of(0, 90, 180, 270);
+
+    /// Every variant in each of its four rotations, in that order.
+    private final Map<String, List<TurnedTile>> turned = new HashMap<>();
 
     public SlowEngine(Catalogue catalogue) {
-        this.catalogue = catalogue;
+        for (TileType type : catalogue.tiles()) {
+            var lying = ROTATIONS.stream().map(rotation -> TurnedTile.of(type, rotation)).toList();
+            type.variants().forEach(variant -> turned.put(variant.id(), lying));
+        }
     }
 
     /// BASE-9: every cell and rotation in which a tile may be laid, by x, y, rotation.
     ///
     /// @param variant the id of the drawn tile
     public List<Placement> placements(List<PlacedTile> tiles, String variant) {
-        TileType type = Objects.requireNonNull(catalogue.typeOf(variant), "unknown tile " + variant);
-        SlowBoard board = new SlowBoard(catalogue, tiles);
+        SlowBoard board = board(tiles);
         var placements = new ArrayList<Placement>();
         for (Cell cell : board.frontier()) {
-            for (int rotation : List.of(0, 90, 180, 270)) {
-                if (board.fits(type, cell, rotation)) {
+            for (int rotation : ROTATIONS) {
+                if (board.fits(turned(variant, rotation), cell)) {
                     placements.add(new Placement(cell.x(), cell.y(), rotation));
                 }
             }
@@ -46,11 +53,12 @@ public final class SlowEngine {
     /// BASE-12, BASE-13, BASE-16: the segments of the tile laid last that may be claimed.
     ///
     /// @param supply how many meeples the active player has left
-    public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
+    public List<MeepleSpot> meepleSpots(
+            List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
         if (supply == 0) {
             return List.of();
         }
-        SlowBoard board = new SlowBoard(catalogue, tiles);
+        SlowBoard board = board(tiles);
         return board.segmentsAt(lastCell(tiles)).stream()
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
@@ -59,15 +67,13 @@ public final class SlowEngine {
 
     /// BASE-20 to BASE-24: what the tile laid last completed, in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
-        SlowScorer scorer = new SlowScorer(new SlowBoard(catalogue, tiles));
-        return scorer.completedBy(lastCell(tiles)).stream()
-                .map(scorer::evidence)
-                .toList();
+        SlowScorer scorer = new SlowScorer(board(tiles));
+        return scorer.completedBy(lastCell(tiles)).stream().map(scorer::evidence).toList();
     }
 
     /// BASE-25 to BASE-31: the scoring of each completed feature that holds meeples, in the order of MIX-17.
     public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(new SlowBoard(catalogue, tiles));
+        SlowScorer scorer = new SlowScorer(board(tiles));
         return scorer.completedBy(lastCell(tiles)).stream()
                 .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
                 .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
@@ -77,7 +83,7 @@ public final class SlowEngine {
     /// BASE-30: the meeples that go home after {@link #scoring}, feature by feature, within one by seat,
     /// cell and segment.
     public List<List<MeepleAt>> returned(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(new SlowBoard(catalogue, tiles));
+        SlowScorer scorer = new SlowScorer(board(tiles));
         return scorer.completedBy(lastCell(tiles)).stream()
                 .map(extent -> meeplesOn(extent, meeples))
                 .filter(home -> !home.isEmpty())
@@ -87,7 +93,7 @@ public final class SlowEngine {
     /// BASE-35, BASE-36: roads, cities, monasteries, then fields that hold meeples at the end, in the
     /// order of MIX-17.
     public List<FeatureScored> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowBoard board = new SlowBoard(catalogue, tiles);
+        SlowBoard board = board(tiles);
         SlowScorer scorer = new SlowScorer(board);
         return meeples.stream()
                 .map(meeple -> board.extentOf(segmentUnder(board, meeple)))
@@ -99,17 +105,40 @@ public final class SlowEngine {
 
     /// BASE-38, MIX-16: by rank, then seat.
     public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
-        Comparator<Integer> bestFirst = Comparator.comparing((Integer seat) -> resigned.contains(seat))
-                .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
+        Comparator<Integer> bestFirst =
+                Comparator.comparing((Integer seat) -> resigned.contains(seat))
+                        .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
         return scoreBySeat.keySet().stream()
                 .sorted(bestFirst.thenComparing(Comparator.naturalOrder()))
-                .map(seat -> {
-                    long ahead = scoreBySeat.keySet().stream()
-                            .filter(other -> bestFirst.compare(other, seat) < 0)
-                            .count();
-                    return new Rank((int) ahead + 1, seat, scoreBySeat.get(seat), resigned.contains(seat));
-                })
+                .map(
+                        seat -> {
+                            long ahead =
+                                    scoreBySeat.keySet().stream()
+                                            .filter(other -> bestFirst.compare(other, seat) < 0)
+                                            .count();
+                            return new Rank(
+                                    (int) ahead + 1,
+                                    seat,
+                                    scoreBySeat.get(seat),
+                                    resigned.contains(seat));
+                        })
                 .toList();
+    }
+
+    private SlowBoard board(List<PlacedTile> tiles) {
+        var lying = new HashMap<Cell, TurnedTile>();
+        for (PlacedTile tile : tiles) {
+            if (lying.put(new Cell(tile.x(), tile.y()), turned(tile.tile(), tile.rotation()))
+                    != null) {
+                throw new IllegalArgumentException("two tiles at " + tile.x() + "," + tile.y());
+            }
+        }
+        return new SlowBoard(lying);
+    }
+
+    private TurnedTile turned(String variant, int rotation) {
+        return Objects.requireNonNull(turned.get(variant), "unknown tile " + variant)
+                .get(ROTATIONS.indexOf(rotation));
     }
 
     private static Cell lastCell(List<PlacedTile> tiles) {
@@ -125,14 +154,16 @@ public final class SlowEngine {
 
     private static List<MeepleAt> meeplesOn(Extent extent, List<MeepleAt> meeples) {
         return meeples.stream()
-                .filter(meeple -> extent.segments().stream()
-                        .anyMatch(segment -> segment.cell().x() == meeple.x()
-                                && segment.cell().y() == meeple.y()
-                                && segment.id().equals(meeple.segment())))
-                .sorted(Comparator.comparingInt(MeepleAt::seat)
-                        .thenComparingInt(MeepleAt::x)
-                        .thenComparingInt(MeepleAt::y)
-                        .thenComparing(MeepleAt::segment))
+                .filter(meeple -> extent.segments().contains(segmentUnder(extent.kind(), meeple)))
+                .sorted(
+                        Comparator.comparingInt(MeepleAt::seat)
+                                .thenComparingInt(MeepleAt::x)
+                                .thenComparingInt(MeepleAt::y)
+                                .thenComparing(MeepleAt::segment))
                 .toList();
+    }
+
+    private static Segment segmentUnder(FeatureKind kind, MeepleAt meeple) {
+        return new Segment(new Cell(meeple.x(), meeple.y()), kind, meeple.segment());
     }
 }

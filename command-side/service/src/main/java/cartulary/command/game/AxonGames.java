@@ -36,27 +36,32 @@ public final class AxonGames implements AutoCloseable {
             Clock clock,
             int openGamesPerHost) {
         var recording = new Recording(keys, clock);
-        var games = AggregateConfigurer.defaultConfiguration(GameAggregate.class)
-                .configureAggregateFactory(_ -> new Blank())
-                .configureCache(_ -> hotGames);
-        Configurer configurer = DefaultConfigurer.defaultConfiguration(false)
-                .configureSerializer(_ -> JacksonSerializer.builder()
-                        .objectMapper(Json.mapper().copy())
-                        .build())
-                .configureCommandBus(_ -> SimpleCommandBus.builder().build())
-                .configureEventStore(
-                        _ -> EmbeddedEventStore.builder().storageEngine(engine).build())
-                .configureAggregate(games)
-                .registerCommandHandler(configuration -> new GameHandling(
-                        configuration.repository(GameAggregate.class),
-                        ledger,
-                        heads,
-                        recording,
-                        supplies,
-                        openGamesPerHost));
+        var games =
+                AggregateConfigurer.defaultConfiguration(GameAggregate.class)
+                        .configureAggregateFactory(_ -> new Blank())
+                        .configureCache(_ -> hotGames);
+        Configurer configurer =
+                DefaultConfigurer.defaultConfiguration(false)
+                        .configureSerializer(
+                                _ ->
+                                        JacksonSerializer.builder()
+                                                .objectMapper(Json.mapper().copy())
+                                                .build())
+                        .configureCommandBus(_ -> SimpleCommandBus.builder().build())
+                        .configureEventStore(
+                                _ -> EmbeddedEventStore.builder().storageEngine(engine).build())
+                        .configureAggregate(games)
+                        .registerCommandHandler(
+                                configuration ->
+                                        new GameHandling(
+                                                configuration.repository(GameAggregate.class),
+                                                ledger,
+                                                heads,
+                                                recording,
+                                                supplies,
+                                                openGamesPerHost));
         axon = configurer.start();
-        var gateway =
-                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();
+        var gateway = DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();
         desk = new GameDesk(gateway, ledger, heads);
     }
 

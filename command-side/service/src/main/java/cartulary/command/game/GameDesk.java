@@ -47,7 +47,9 @@ public final class GameDesk {
     ///
     /// @param actor the seat of a bot, or the service
     public Outcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
-        return send(new Submission(game, new Sender.Automation(actor), command, expectedRevision, null));
+        return send(
+                new Submission(
+                        game, new Sender.Automation(actor), command, expectedRevision, null));
     }
 
     /// The game after its last durable event, or nothing for an unknown game. From memory for a hot

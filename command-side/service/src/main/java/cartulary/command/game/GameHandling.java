@@ -55,10 +55,12 @@ final class GameHandling {
 
     @CommandHandler
     Game look(Look look) {
-        return games.load(look.game().value()).invoke(aggregate -> {
-            heads.loaded(aggregate.id(), aggregate.game());
-            return aggregate.game();
-        });
+        return games.load(look.game().value())
+                .invoke(
+                        aggregate -> {
+                            heads.loaded(aggregate.id(), aggregate.game());
+                            return aggregate.game();
+                        });
     }
 
     @CommandHandler
@@ -77,8 +79,10 @@ final class GameHandling {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
                 var appends = recording.opening(id, opening, accepted);
-                Aggregate<GameAggregate> game = games.newInstance(() -> new GameAggregate(id.value()));
-                yield committed(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
+                Aggregate<GameAggregate> game =
+                        games.newInstance(() -> new GameAggregate(id.value()));
+                yield committed(
+                        game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
             }
         };
     }
@@ -89,15 +93,19 @@ final class GameHandling {
         if (before != null) {
             return before;
         }
-        return games.load(submission.game().value()).invoke(aggregate -> {
-            Outcome outcome = decide(aggregate, submission);
-            // A refusal must never come from a state that another process has moved on from.
-            if (!(outcome instanceof Accepted)
-                    && ledger.headRevision(aggregate.id()) > aggregate.game().revision()) {
-                throw new ConcurrencyException("the game moved on elsewhere");
-            }
-            return outcome;
-        });
+        return games.load(submission.game().value())
+                .invoke(
+                        aggregate -> {
+                            Outcome outcome = decide(aggregate, submission);
+                            // A refusal must never come from a state that another process has moved
+                            // on from.
+                            if (!(outcome instanceof Accepted)
+                                    && ledger.headRevision(aggregate.id())
+                                            > aggregate.game().revision()) {
+                                throw new ConcurrencyException("the game moved on elsewhere");
+                            }
+                            return outcome;
+                        });
     }
 
     private Outcome decide(GameAggregate aggregate, Submission submission) {
@@ -120,10 +128,15 @@ final class GameHandling {
         }
         Supply supplied = supplies.playing(submission, game);
         return switch (Rules.standard().decide(game, actor, submission.command(), supplied)) {
-            case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
+            case Decision.Refused(var rule, var params) ->
+                    new Refused(rule, params, game.revision());
             case Decision.Accepted accepted ->
-                committed(aggregate.record(
-                        actor, accepted, recording.of(submission, game, actor, accepted, supplied.name())));
+                    committed(
+                            aggregate.record(
+                                    actor,
+                                    accepted,
+                                    recording.of(
+                                            submission, game, actor, accepted, supplied.name())));
         };
     }
 

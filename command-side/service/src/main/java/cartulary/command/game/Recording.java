@@ -39,12 +39,22 @@ final class Recording {
     List<Append> opening(GameId game, Opening opening, Accepted decision) {
         DataKeys.Fresh fresh = keys.fresh(game);
         var alongside =
-                new Alongside(kept(opening.once(), game, 0, decision), fresh.wrapped(), opening.host(), false, null);
+                new Alongside(
+                        kept(opening.once(), game, 0, decision),
+                        fresh.wrapped(),
+                        opening.host(),
+                        false,
+                        null);
         return appends(game, 0, Actor.HOST, decision.events(), alongside, _ -> fresh.key());
     }
 
     /// Any later command.
-    List<Append> of(Submission submission, Game before, Actor actor, Accepted decision, @Nullable DisplayName name) {
+    List<Append> of(
+            Submission submission,
+            Game before,
+            Actor actor,
+            Accepted decision,
+            @Nullable DisplayName name) {
         GameId game = submission.game();
         boolean ended = decision.game().step() instanceof Step.Finished;
         KeptCommand kept = kept(submission.once(), game, before.revision(), decision);
@@ -64,20 +74,23 @@ final class Recording {
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
             Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));
-            byte[] stored = PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
-            appends.add(new Append(
-                    envelope.revision(),
-                    envelope.type(),
-                    envelope.schema(),
-                    at,
-                    EventCodec.publicBytes(envelope),
-                    stored,
-                    i == 0 ? alongside : null));
+            byte[] stored =
+                    PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
+            appends.add(
+                    new Append(
+                            envelope.revision(),
+                            envelope.type(),
+                            envelope.schema(),
+                            at,
+                            EventCodec.publicBytes(envelope),
+                            stored,
+                            i == 0 ? alongside : null));
         }
         return appends;
     }
 
-    private static @Nullable KeptCommand kept(@Nullable Once once, GameId game, long before, Accepted decision) {
+    private static @Nullable KeptCommand kept(
+            @Nullable Once once, GameId game, long before, Accepted decision) {
         return once == null
                 ? null
                 : new KeptCommand(

@@ -32,8 +32,7 @@ public final class Retelling {
         }
         int before = Math.toIntExact(kept.firstRevision()) - 1;
         List<GameEvent> events = told.stream().skip(before).map(Envelope::data).toList();
-        List<byte[]> bytes =
-                recorded.stream().skip(before).map(PublicEvent::bytes).toList();
+        List<byte[]> bytes = recorded.stream().skip(before).map(PublicEvent::bytes).toList();
         return new Accepted(id, told.get(before).actor(), before, events, bytes, game);
     }
 }

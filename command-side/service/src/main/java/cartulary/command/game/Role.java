@@ -20,8 +20,10 @@ public enum Role {
         return switch (command) {
             case OpenGame _ -> EnumSet.of(OPENER);
             case JoinGame _ -> EnumSet.of(GUEST, HOST);
-            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> EnumSet.of(HOST);
-            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ -> EnumSet.of(SEAT);
+            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ ->
+                    EnumSet.of(HOST);
+            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ ->
+                    EnumSet.of(SEAT);
             case ExpireStep _, AbandonGame _ -> EnumSet.of(SERVICE);
         };
     }

@@ -43,7 +43,8 @@ public final class Supplies {
         var nonce = Hash.of(bytes(32));
         var seed = ServerSeed.of(bytes(32));
         var sealed = new Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed);
-        return new Supply(this, game, sealed, new Supplied.Opening(host, sealed), joining(null), null);
+        return new Supply(
+                this, game, sealed, new Supplied.Opening(host, sealed), joining(null), null);
     }
 
     /// For any later command.
@@ -63,7 +64,8 @@ public final class Supplies {
     /// The shuffled pile. The number of players decides only who begins, which is the last number
     /// drawn; the order of the tiles does not depend on it.
     Deck deck(GameId game, ServerSeed seed) {
-        return decks.get(game, id -> Deck.shuffle(Catalogue.standard(), SETS, id, seed, List.of(), 1));
+        return decks.get(
+                game, id -> Deck.shuffle(Catalogue.standard(), SETS, id, seed, List.of(), 1));
     }
 
     /// The pile as it is when the game starts.

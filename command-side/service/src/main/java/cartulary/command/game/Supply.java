@@ -50,7 +50,8 @@ record Supply(
         if (seed instanceof Opened<ServerSeed> open) {
             return open;
         }
-        throw new IllegalStateException("the data key of game " + game + " was erased: its deck cannot be opened");
+        throw new IllegalStateException(
+                "the data key of game " + game + " was erased: its deck cannot be opened");
     }
 
     @Override

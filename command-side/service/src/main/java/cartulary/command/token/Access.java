@@ -50,7 +50,8 @@ public final class Access {
     /// token that opens nothing in it.
     public Optional<Actor> in(GameId game, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer bearer)
-                ? bearer.sender(game).flatMap(sender -> desk.head(game).flatMap(head -> standing(sender, head)))
+                ? bearer.sender(game)
+                        .flatMap(sender -> desk.head(game).flatMap(head -> standing(sender, head)))
                 : Optional.empty();
     }
 
@@ -69,6 +70,8 @@ public final class Access {
     }
 
     private static Optional<Actor> standing(Sender sender, Game game) {
-        return sender.in(game) instanceof Standing.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
+        return sender.in(game) instanceof Standing.Acting(Actor actor)
+                ? Optional.of(actor)
+                : Optional.empty();
     }
 }

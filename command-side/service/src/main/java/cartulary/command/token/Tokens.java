@@ -20,15 +20,13 @@ public final class Tokens {
     private static final String GAME = "game";
     private static final String SEAT = "seat";
     private static final String EPOCH = "epoch";
-    private static final JwtValidator VALIDATOR = JwtValidator.newBuilder()
-            .expectIssuer(ISSUER)
-            .allowMissingExpiration()
-            .build();
+    private static final JwtValidator VALIDATOR =
+            JwtValidator.newBuilder().expectIssuer(ISSUER).allowMissingExpiration().build();
 
     private final JwtMac mac;
+
     /// Checking a signature costs more than all else about a request's head.
-    private final Cache<String, Bearer> checked =
-            Caffeine.newBuilder().maximumSize(10_000).build();
+    private final Cache<String, Bearer> checked = Caffeine.newBuilder().maximumSize(10_000).build();
 
     public Tokens(JwtMac mac) {
         this.mac = mac;
@@ -39,11 +37,12 @@ public final class Tokens {
     }
 
     public String seat(GameId game, int seat, String player, int epoch) {
-        return sign(claims("seat")
-                .setSubject(player)
-                .addStringClaim(GAME, game.value())
-                .addNumberClaim(SEAT, seat)
-                .addNumberClaim(EPOCH, epoch));
+        return sign(
+                claims("seat")
+                        .setSubject(player)
+                        .addStringClaim(GAME, game.value())
+                        .addNumberClaim(SEAT, seat)
+                        .addNumberClaim(EPOCH, epoch));
     }
 
     /// @param id by which the game knows that the invite was used (LOBBY-4)
@@ -75,7 +74,11 @@ public final class Tokens {
         return switch (kind) {
             case "host" -> new Bearer.Host(claims.getSubject());
             case "seat" ->
-                new Bearer.Seat(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
+                    new Bearer.Seat(
+                            game(claims),
+                            number(claims, SEAT),
+                            claims.getSubject(),
+                            number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims));
             default -> throw new JwtInvalidException("no such kind of token");

@@ -38,7 +38,8 @@ final class Answers {
             if (i > 0) {
                 out.write(',');
             }
-            // The frozen bytes as they are: nothing between the log and the answer may write them anew.
+            // The frozen bytes as they are: nothing between the log and the answer may write them
+            // anew.
             out.writeBytes(events.get(i));
         }
         write(out, "],\"game\":");
@@ -74,9 +75,10 @@ final class Answers {
                     issued.put("read", tokens.reader(game));
                 }
             }
-            case PlayerJoined joined
-            when joined.policy() == null -> issued.put("seat", seatToken(game, accepted.after(), joined.seat()));
-            case TokenReissued reissued -> issued.put("seat", seatToken(game, accepted.after(), reissued.seat()));
+            case PlayerJoined joined when joined.policy() == null ->
+                    issued.put("seat", seatToken(game, accepted.after(), joined.seat()));
+            case TokenReissued reissued ->
+                    issued.put("seat", seatToken(game, accepted.after(), reissued.seat()));
             case GameEvent _ -> {}
         }
         return issued;

@@ -24,9 +24,7 @@ record Call(
 
     static Call of(HttpHeaders headers, HttpServerRequest request) {
         return new Call(
-                request.remoteAddress() == null
-                        ? "unknown"
-                        : request.remoteAddress().hostAddress(),
+                request.remoteAddress() == null ? "unknown" : request.remoteAddress().hostAddress(),
                 headers.getHeaderString(HttpHeaders.AUTHORIZATION),
                 headers.getHeaderString(HttpHeaders.IF_MATCH),
                 headers.getHeaderString("Idempotency-Key"),
@@ -34,8 +32,7 @@ record Call(
     }
 
     /// The revision the caller saw; nothing where it does not matter.
-    @Nullable
-    Long expectedRevision() {
+    @Nullable Long expectedRevision() {
         if (ifMatch == null || ifMatch.equals("*")) {
             return null;
         }
@@ -48,8 +45,7 @@ record Call(
 
     /// The idempotency key, bound to who sends it and to what is asked of whom. Whoever repeats a
     /// guest's request gets the tokens of its answer, so a guest's key must be hard to guess.
-    @Nullable
-    Once once(@Nullable Bearer bearer, String target, byte[] body) {
+    @Nullable Once once(@Nullable Bearer bearer, String target, byte[] body) {
         if (idempotencyKey == null) {
             return null;
         }

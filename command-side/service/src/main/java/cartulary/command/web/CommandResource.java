@@ -40,7 +40,8 @@ public class CommandResource {
     private final Replies replies;
     private final CommandMetrics metrics;
 
-    public CommandResource(GameDesk desk, Supplies supplies, Door door, Replies replies, CommandMetrics metrics) {
+    public CommandResource(
+            GameDesk desk, Supplies supplies, Door door, Replies replies, CommandMetrics metrics) {
         this.desk = desk;
         this.supplies = supplies;
         this.door = door;
@@ -50,7 +51,8 @@ public class CommandResource {
 
     @POST
     @RunOnVirtualThread
-    public Response open(@Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
+    public Response open(
+            @Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
             throws IOException {
         var call = Call.of(headers, request);
         var bodies = new Bodies(call.problems());
@@ -59,7 +61,11 @@ public class CommandResource {
         var command = bodies.opening(body);
         String host = hostOf(call, bearer);
         var once = call.once(bearer, "games", body);
-        return replies.of(call, command, bearer, measured(command, () -> desk.open(new Opening(command, host, once))));
+        return replies.of(
+                call,
+                command,
+                bearer,
+                measured(command, () -> desk.open(new Opening(command, host, once))));
     }
 
     @POST
@@ -79,7 +85,12 @@ public class CommandResource {
         GameCommand command = bodies.command(body);
         Sender sender = door.sender(call, bearer, id);
         var submission =
-                new Submission(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
+                new Submission(
+                        id,
+                        sender,
+                        command,
+                        call.expectedRevision(),
+                        call.once(bearer, id.value(), body));
         return replies.of(call, command, bearer, measured(command, () -> desk.send(submission)));
     }
 

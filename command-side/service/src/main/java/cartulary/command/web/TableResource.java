@@ -60,7 +60,9 @@ public class TableResource {
     @Path("invites")
     @RunOnVirtualThread
     public Response invite(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
+            @PathParam("game") String game,
+            @Context HttpHeaders headers,
+            @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
@@ -68,35 +70,45 @@ public class TableResource {
         if (!isHost(bearer, head)) {
             throw bearer == null
                     ? call.problems().unauthorized(Problem.TOKEN_MISSING)
-                    : call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
+                    : call.problems()
+                            .of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw call.problems().refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw call.problems()
+                    .refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = supplies.freshId();
-        return sent(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+        return sent(
+                Response.Status.CREATED,
+                new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
     }
 
     @GET
     @Path("names")
     @RunOnVirtualThread
     public Response names(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
+            @PathParam("game") String game,
+            @Context HttpHeaders headers,
+            @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         var visible = door.visible(call, door.admit(call), game);
         List<Player> players = visible.head().players();
         Map<String, Player> seated =
-                visible.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
-        List<Name> names = ledger.names(seated.keySet()).stream()
-                .map(given -> name(seated, given))
-                .sorted(Comparator.comparing(Name::seat))
-                .toList();
+                visible.head().players().stream()
+                        .collect(Collectors.toMap(Player::player, player -> player));
+        List<Name> names =
+                ledger.names(seated.keySet()).stream()
+                        .map(given -> name(seated, given))
+                        .sorted(Comparator.comparing(Name::seat))
+                        .toList();
         return sent(Response.Status.OK, new Names(visible.id(), names));
     }
 
     private static Name name(Map<String, Player> seated, DisplayName given) {
-        int seat = Objects.requireNonNull(seated.get(given.player()), "names were asked of these players")
-                .seat();
+        int seat =
+                Objects.requireNonNull(
+                                seated.get(given.player()), "names were asked of these players")
+                        .seat();
         return new Name(seat, given.player(), given.name());
     }
 

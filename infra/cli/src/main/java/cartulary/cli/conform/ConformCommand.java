@@ -19,9 +19,10 @@ import picocli.CommandLine.Spec;
 /// `conform FILE…`: replays transcripts and counts where they and the rules differ.
 @Command(
         name = "conform",
-        mixinStandardHelpOptions = true,
         sortOptions = false,
+        header = "Replay transcripts of another engine and count where they and the rules differ.",
         description = {
+            "",
             "Replays transcripts of games that another engine played, and compares at every turn the legal placements,"
                     + " the legal meeple spots, tiles set aside, scorings, returned meeples, supplies and scores, and at"
                     + " the end the final scoring.",
@@ -51,6 +52,12 @@ public final class ConformCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "the tile definitions of the engine that wrote the transcripts")
     private @Nullable Path tiles;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli

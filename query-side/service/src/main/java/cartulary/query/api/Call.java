@@ -4,6 +4,7 @@ import cartulary.query.access.Doors;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.Objects;
@@ -40,6 +41,24 @@ record Call(@Nullable String authorization, @Nullable String ifNoneMatch, Proble
             throw problems.of(Problem.BAD_PARAMETER, name);
         }
         throw problems.of(Problem.BAD_PARAMETER, name);
+    }
+
+    /// Whether the caller would rather have `one` than `other`. Who does not care gets the other.
+    static boolean prefers(HttpHeaders headers, MediaType one, MediaType other) {
+        for (MediaType wanted : headers.getAcceptableMediaTypes()) {
+            if (wanted.isCompatible(other)) {
+                return false;
+            }
+            if (wanted.isCompatible(one)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// 503: the projection has not got there. An expected answer, so no exception that is logged.
+    Response notYet(long revision) {
+        return problems.retryable(Problem.NOT_YET, Long.toString(revision), 1).toResponse();
     }
 
     /// 304 where the caller has this state already, otherwise an answer to be filled.

@@ -1,6 +1,5 @@
 package cartulary.query.api;
 
-import cartulary.contracts.view.GameView;
 import cartulary.query.QuerySide;
 import cartulary.query.access.Doors;
 import cartulary.query.live.Format;
@@ -14,6 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -41,14 +41,18 @@ public class EventsResource {
 
     @GET
     @Path("{game}/events")
-    @Produces(NDJSON)
+    @Produces({NDJSON, SSE})
     @RunOnVirtualThread
     @Operation(
-            summary = "The record of a game, one event a line",
+            summary = "The record of a game and its events as they happen",
             description =
-                    "From behind revision `after` (0: everything) to the head; with `follow=true` on"
-                            + " and on, until the deck is opened.")
-    public Response ndjson(
+                    "As application/x-ndjson: one event a line, from behind revision `after` (0:"
+                            + " everything) to the head, and with `follow=true` on and on until the deck"
+                            + " is opened. As text/event-stream: without Last-Event-ID (or `after`) the"
+                            + " first message, `game`, is the whole game; then one message an event,"
+                            + " whose id is its revision. It ends when the deck is opened; who comes back"
+                            + " behind that gets 204.")
+    public Response events(
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
             @QueryParam("follow") @DefaultValue("false") boolean follow,
@@ -57,6 +61,11 @@ public class EventsResource {
         var call = Call.of(headers);
         var opened = call.open(doors, game);
         Long from = call.number("after", after, 0, Long.MAX_VALUE);
+        if (Call.prefers(headers, MediaType.valueOf(SSE), MediaType.valueOf(NDJSON))) {
+            String id = headers.getHeaderString(LAST_EVENT_ID);
+            Long last = call.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
+            return live(call, opened, last == null ? from : last, routing);
+        }
         return streams.answer(
                 call,
                 routing,
@@ -68,38 +77,13 @@ public class EventsResource {
                 follow);
     }
 
-    @GET
-    @Path("{game}/events")
-    @Produces(SSE)
-    @RunOnVirtualThread
-    @Operation(
-            summary = "The events of a game as they happen",
-            description =
-                    "Without Last-Event-ID the first message, `game`, is the whole game; then one"
-                            + " message an event, whose id is its revision. Ends when the deck is"
-                            + " opened; who comes back behind that gets 204.")
-    public Response sse(
-            @PathParam("game") String game,
-            @QueryParam("after") @Nullable String after,
-            @Context HttpHeaders headers,
-            @Context RoutingContext routing) {
-        var call = Call.of(headers);
-        var opened = call.open(doors, game);
-        String id = headers.getHeaderString(LAST_EVENT_ID);
-        Long from =
-                id == null
-                        ? call.number("after", after, 0, Long.MAX_VALUE)
-                        : call.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
-        if (from == null) {
-            return streams.answer(
-                    call, routing, opened, Format.SSE, SSE, whole(call, opened), 0, true);
+    private Response live(
+            Call call, Doors.Opened opened, @Nullable Long after, RoutingContext routing) {
+        if (after != null) {
+            return streams.isLast(opened.game(), after)
+                    ? Response.noContent().build()
+                    : streams.answer(call, routing, opened, Format.SSE, SSE, null, after, true);
         }
-        return streams.isLast(opened.game(), from)
-                ? Response.noContent().build()
-                : streams.answer(call, routing, opened, Format.SSE, SSE, null, from, true);
-    }
-
-    private GameView whole(Call call, Doors.Opened opened) {
         waiting.until(
                 query.feed().projected(),
                 opened.game(),
@@ -107,6 +91,10 @@ public class EventsResource {
                 () -> query.boards().revision(opened.game()));
         return query.boards()
                 .view(opened.game())
-                .orElseThrow(() -> call.problems().retryable(Problem.NOT_YET, "1", 1));
+                .map(
+                        whole ->
+                                streams.answer(
+                                        call, routing, opened, Format.SSE, SSE, whole, 0, true))
+                .orElseGet(() -> call.notYet(1));
     }
 }

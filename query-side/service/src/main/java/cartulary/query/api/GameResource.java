@@ -46,46 +46,34 @@ public class GameResource {
 
     @GET
     @Path("{game}")
-    @Produces(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, TEXT})
     @RunOnVirtualThread
     @Operation(
             summary = "A game as everybody may see it",
             description =
-                    "`at` gives any earlier revision, `wait` holds the answer until a revision has"
-                            + " arrived. The ETag is the revision.")
+                    "As data, or as text/plain drawn for a terminal. `at` gives any earlier revision,"
+                            + " `wait` holds the answer until a revision has arrived. The ETag is the"
+                            + " revision.")
     @APIResponse(
             responseCode = "200",
-            content = @Content(schema = @Schema(implementation = GameView.class)))
-    public Response view(
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = GameView.class)))
+    public Response game(
             @PathParam("game") String game,
             @QueryParam("at") @Nullable String at,
             @QueryParam("wait") @Nullable String wait,
             @Context HttpHeaders headers) {
         var call = Call.of(headers);
         var opened = call.open(doors, game);
-        return answer(
-                call,
-                opened,
-                at,
-                wait,
-                "",
-                view -> Json.canonical(view),
-                MediaType.APPLICATION_JSON);
+        return Call.prefers(headers, MediaType.TEXT_PLAIN_TYPE, MediaType.APPLICATION_JSON_TYPE)
+                ? answer(call, opened, at, wait, "-text", this::drawn, TEXT)
+                : answer(call, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
     }
 
-    @GET
-    @Path("{game}")
-    @Produces(TEXT)
-    @RunOnVirtualThread
-    @Operation(summary = "The board, drawn for a terminal")
-    public Response text(
-            @PathParam("game") String game,
-            @QueryParam("at") @Nullable String at,
-            @QueryParam("wait") @Nullable String wait,
-            @Context HttpHeaders headers) {
-        var call = Call.of(headers);
-        var opened = call.open(doors, game);
-        return answer(call, opened, at, wait, "-text", view -> board.draw(view, legal(view)), TEXT);
+    private String drawn(GameView view) {
+        return board.draw(view, legal(view));
     }
 
     private Legal legal(GameView view) {
@@ -126,7 +114,7 @@ public class GameResource {
                         wanted,
                         () -> query.boards().revision(opened.game()));
         if (reached < wanted) {
-            throw call.problems().retryable(Problem.NOT_YET, Long.toString(wanted), 1);
+            return call.notYet(wanted);
         }
         var tag = new EntityTag(reached + kind);
         if (call.has(tag)) {

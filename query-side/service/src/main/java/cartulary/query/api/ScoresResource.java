@@ -61,7 +61,7 @@ public class ScoresResource {
                         wanted,
                         () -> query.scoreboard().revision(opened.game()));
         if (reached < wanted) {
-            throw call.problems().retryable(Problem.NOT_YET, Long.toString(wanted), 1);
+            return call.notYet(wanted);
         }
         var known = new EntityTag(Long.toString(reached));
         if (call.has(known)) {

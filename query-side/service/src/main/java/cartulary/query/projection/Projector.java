@@ -21,14 +21,12 @@ public final class Projector implements AutoCloseable {
     private final Projection projection;
     private final Connection connection;
     private final Generation generation;
-    private final Rows rows;
+    private @Nullable Rows open;
 
-    Projector(Projection projection, Connection connection, Generation generation)
-            throws SQLException {
+    Projector(Projection projection, Connection connection, Generation generation) {
         this.projection = projection;
         this.connection = connection;
         this.generation = generation;
-        this.rows = projection.rows(connection, generation);
     }
 
     public Projection projection() {
@@ -53,8 +51,10 @@ public final class Projector implements AutoCloseable {
             while (!written) {
                 written = Transaction.immediate(connection, () -> attempt(batch, unusable));
             }
-        } finally {
-            rows.forget();
+        } catch (SQLException | RuntimeException e) {
+            // Statements that failed are closed by the driver, or still hold half a batch.
+            close();
+            throw e;
         }
         unusable.values().forEach(Projector::report);
     }
@@ -79,6 +79,7 @@ public final class Projector implements AutoCloseable {
     /// rare, so it may cost the batch over again; in turn a half-folded event never reaches a row.
     private boolean attempt(List<Recorded> batch, Map<GameId, Parked> unusable)
             throws SQLException {
+        Rows rows = rows();
         long position = Bookmarks.read(connection, projection, generation).position();
         Set<GameId> parked = Bookmarks.parkedGames(connection, projection, generation);
         for (Recorded event : batch) {
@@ -89,7 +90,7 @@ public final class Projector implements AutoCloseable {
             if (stop != null && event.revision() >= stop.revision()) {
                 continue;
             }
-            Parked problem = fold(event);
+            Parked problem = fold(rows, event);
             if (problem != null) {
                 rows.forget();
                 unusable.put(event.game(), problem);
@@ -107,7 +108,7 @@ public final class Projector implements AutoCloseable {
     }
 
     /// Nothing, or why the game is parked.
-    private @Nullable Parked fold(Recorded event) throws SQLException {
+    private @Nullable Parked fold(Rows rows, Recorded event) throws SQLException {
         long next = rows.revision(event.game()) + 1;
         if (event.revision() < next) {
             return null;
@@ -134,8 +135,19 @@ public final class Projector implements AutoCloseable {
         return new Parked(projection.name(), event.game(), revision, reason);
     }
 
+    private Rows rows() throws SQLException {
+        if (open == null) {
+            open = projection.rows(connection, generation);
+        }
+        return open;
+    }
+
     @Override
     public void close() throws SQLException {
-        rows.close();
+        if (open != null) {
+            Rows closing = open;
+            open = null;
+            closing.close();
+        }
     }
 }

@@ -1,0 +1,79 @@
+package cartulary.rules.simulation;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.PlaceMeeple;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/// Chooses at random among the legal moves. How tightly a game is built and how often meeples are
+/// placed differs from game to game, so that many features get done, shared and blocked.
+final class RandomPlayer {
+    private final SplittableRandom random;
+    private final int tightness;
+    private final int eagerness;
+
+    RandomPlayer(SplittableRandom random) {
+        this.random = random;
+        this.tightness = random.nextInt(101);
+        this.eagerness = 30 + random.nextInt(71);
+    }
+
+    GameCommand choose(Legal legal, GameView seen) {
+        return switch (legal.step()) {
+            case "Drawing" -> new DrawTile();
+            case "PlacingTile" -> place(legal.placements(), seen);
+            case "PlacingFigure" -> figure(legal);
+            default -> throw new IllegalStateException("nothing to choose in " + legal.step());
+        };
+    }
+
+    private GameCommand place(List<Placement> placements, GameView seen) {
+        var choices = random.nextInt(100) < tightness ? tightest(placements, seen) : placements;
+        Placement chosen = choices.get(random.nextInt(choices.size()));
+        return new PlaceTile(chosen.x(), chosen.y(), chosen.rotation());
+    }
+
+    private GameCommand figure(Legal legal) {
+        if (random.nextInt(100) >= eagerness) {
+            return new SkipPlacement();
+        }
+        return new PlaceMeeple(
+                legal.meeples().get(random.nextInt(legal.meeples().size())).segment());
+    }
+
+    /// Those with the most tiles around them.
+    private static List<Placement> tightest(List<Placement> placements, GameView seen) {
+        Set<Cell> occupied = new HashSet<>();
+        seen.tiles().forEach(tile -> occupied.add(new Cell(tile.x(), tile.y())));
+        var byNeighbours =
+                placements.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        placement -> neighbours(placement, occupied)));
+        return byNeighbours.get(
+                byNeighbours.keySet().stream().max(Comparator.naturalOrder()).orElseThrow());
+    }
+
+    private static int neighbours(Placement placement, Set<Cell> occupied) {
+        int count = 0;
+        for (int dx = -1; dx <= 1; dx++) {
+            for (int dy = -1; dy <= 1; dy++) {
+                if (occupied.contains(new Cell(placement.x() + dx, placement.y() + dy))) {
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+}

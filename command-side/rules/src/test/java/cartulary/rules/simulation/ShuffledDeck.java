@@ -1,0 +1,68 @@
+package cartulary.rules.simulation;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.Supplied;
+import java.util.List;
+import java.util.UUID;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/// What a command side supplies: ids, and the real deck of one game, shuffled from its seed when the
+/// number of players is known.
+final class ShuffledDeck implements Supplied {
+    final GameId id;
+    private final ServerSeed seed;
+    private final Hash nonce;
+    private int joined;
+    private @Nullable Deck deck;
+
+    ShuffledDeck(RandomGenerator random) {
+        id = new GameId(new UUID(random.nextLong(), random.nextLong()).toString());
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        seed = ServerSeed.of(bytes);
+        nonce = Hash.sha256("nonce " + random.nextLong());
+    }
+
+    /// From here on another person or bot is meant by {@link #joining}.
+    void nextJoining() {
+        joined++;
+    }
+
+    @Override
+    public Opening opening() {
+        return new Opening(
+                "host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+    }
+
+    @Override
+    public Joining joining() {
+        return new Joining("player-" + joined, Hash.sha256("name " + joined), null);
+    }
+
+    @Override
+    public DeckStart deckStart(int players) {
+        deck = Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
+        return new DeckStart(deck.root(), deck.size(), deck.first());
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        if (deck == null) {
+            throw new IllegalStateException("no tile is drawn before the start");
+        }
+        return deck.leaf(index);
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return new SeedOpening(seed, nonce);
+    }
+}

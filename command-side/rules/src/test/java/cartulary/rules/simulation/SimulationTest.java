@@ -1,0 +1,86 @@
+package cartulary.rules.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.Status;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// Plays {@value #GAMES} games, or as many as `-Dcartulary.simulation.games` says, from the seed
+/// `-Dcartulary.simulation.seed` on, one seed a game. A broken law names its seed: run that one alone.
+class SimulationTest {
+    private static final int GAMES = 2_000;
+
+    /// In these games every actor tries every command at every step; in the others a few do.
+    private static final int ONE_THOROUGH_GAME_IN = 40;
+
+    @Test
+    void everyLawHoldsAtEveryStepOfEveryGame() {
+        int games = Integer.getInteger("cartulary.simulation.games", GAMES);
+        long firstSeed = Long.getLong("cartulary.simulation.seed", 1);
+        long plies = 0;
+        Map<Status, Integer> endings = new EnumMap<>(Status.class);
+        for (long seed = firstSeed; seed < firstSeed + games; seed++) {
+            SimulatedGame game = play(seed);
+            plies += game.plies();
+            endings.merge(game.seen().status(), 1, Integer::sum);
+        }
+        System.out.printf("%d games, %d commands, endings %s%n", games, plies, endings);
+        assertThat(endings.keySet())
+                .isSubsetOf(Status.FINISHED, Status.ABANDONED)
+                .contains(Status.FINISHED);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameGame() {
+        assertThat(play(42).seen()).isEqualTo(play(42).seen());
+    }
+
+    @Test
+    void differentSeedsGiveDifferentGames() {
+        assertThat(play(1).seen().tiles()).isNotEqualTo(play(2).seen().tiles());
+    }
+
+    @Test
+    void theGamesAreOfEverySize() {
+        List<Integer> sizes = new ArrayList<>();
+        for (long seed = 1; seed <= 40; seed++) {
+            GameView seen = play(seed).seen();
+            sizes.add(seen.players().size());
+        }
+        assertThat(sizes).contains(2, 3, 4, 5, 6);
+    }
+
+    private static SimulatedGame play(long seed) {
+        SimulatedGame game = new SimulatedGame(seed, (deck, random) -> laws(seed, deck, random));
+        try {
+            game.play();
+        } catch (AssertionError | RuntimeException broken) {
+            throw new AssertionError(
+                    "seed "
+                            + seed
+                            + ", after "
+                            + game.plies()
+                            + " commands; again with -Dcartulary.simulation.games=1 -Dcartulary.simulation.seed="
+                            + seed,
+                    broken);
+        }
+        return game;
+    }
+
+    private static List<Law> laws(long seed, ShuffledDeck deck, SplittableRandom random) {
+        return List.of(
+                new SlowEngineLaw(),
+                new ConservationLaw(),
+                new FoldingLaw(deck.id),
+                new DeckLaw(deck.id),
+                new UnchangedPastLaw(deck.id),
+                new ReplayLaw(),
+                new RefusalLaw(deck, random, seed % ONE_THOROUGH_GAME_IN == 0));
+    }
+}

@@ -1,0 +1,49 @@
+package cartulary.contracts.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Code and rulebook speak of the same rules.
+class RuleIdTest {
+    private static final Path RULEBOOK = Path.of("..", "docs", "rulebook");
+    private static final Pattern ENTRY =
+            Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*", Pattern.MULTILINE);
+
+    @Test
+    void theIdsAreThoseOfTheRulebookInItsOrder() throws IOException {
+        Stream<String> written =
+                Stream.concat(ids(RULEBOOK.resolve("RULES.md")), ids(RULEBOOK.resolve("LOBBY.md")));
+        assertThat(Arrays.stream(RuleId.values()).map(RuleId::id))
+                .containsExactlyElementsOf(written.toList());
+    }
+
+    @Test
+    void anIdIsReadAsItIsWritten() {
+        for (RuleId rule : RuleId.values()) {
+            assertThat(RuleId.of(rule.id())).isEqualTo(rule);
+            assertThat(rule).hasToString(rule.id());
+            assertThat(rule.id()).matches(RuleId.PATTERN);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"BASE_9", "base-9", "BASE-41", "BASE-09", ""})
+    void whatIsNoIdIsRefused(String id) {
+        assertThatThrownBy(() -> RuleId.of(id)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Stream<String> ids(Path file) throws IOException {
+        return ENTRY.matcher(Files.readString(file)).results().map((MatchResult id) -> id.group(1));
+    }
+}

@@ -1,0 +1,160 @@
+package cartulary.contracts.schema;
+
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import com.fasterxml.classmate.ResolvedType;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.github.victools.jsonschema.generator.CustomDefinition;
+import com.github.victools.jsonschema.generator.CustomDefinition.DefinitionType;
+import com.github.victools.jsonschema.generator.FieldScope;
+import com.github.victools.jsonschema.generator.Option;
+import com.github.victools.jsonschema.generator.OptionPreset;
+import com.github.victools.jsonschema.generator.SchemaGenerationContext;
+import com.github.victools.jsonschema.generator.SchemaGenerator;
+import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
+import com.github.victools.jsonschema.generator.SchemaVersion;
+import com.github.victools.jsonschema.module.jackson.JacksonOption;
+import com.github.victools.jsonschema.module.jackson.JacksonSchemaModule;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Parameter;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// How a type of the language becomes a schema: members are optional where they are `@Nullable`,
+/// ranges stand in annotations, values with a text of their own have its pattern.
+final class SchemaShapes {
+    private static final Map<Class<?>, String> PATTERNS =
+            Map.of(
+                    GameId.class, GameId.PATTERN,
+                    Actor.class, Actor.PATTERN,
+                    Hash.class, Hash.PATTERN,
+                    ServerSeed.class, Hash.PATTERN,
+                    RuleId.class, RuleId.PATTERN,
+                    Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
+
+    private final SchemaGenerator generator = generator();
+
+    ObjectNode of(Class<?> type) {
+        return generator.generateSchema(type);
+    }
+
+    private static SchemaGenerator generator() {
+        var builder =
+                new SchemaGeneratorConfigBuilder(
+                                SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
+                        .with(Option.DEFINITIONS_FOR_ALL_OBJECTS)
+                        .with(
+                                new JacksonSchemaModule(
+                                        JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY,
+                                        JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE,
+                                        JacksonOption.SKIP_SUBTYPE_LOOKUP,
+                                        JacksonOption.IGNORE_TYPE_INFO_TRANSFORM));
+        builder.forTypesInGeneral().withCustomDefinitionProvider(SchemaShapes::ownShape);
+        builder.forFields()
+                .withRequiredCheck(field -> !mayBeAbsent(field.getRawMember()))
+                .withNumberInclusiveMinimumResolver(field -> range(field, false, Within::min, 0))
+                .withNumberInclusiveMaximumResolver(
+                        field -> range(field, false, Within::max, Seat.LAST))
+                .withStringMinLengthResolver(field -> length(field, Within::min))
+                .withStringMaxLengthResolver(field -> length(field, Within::max))
+                .withEnumResolver(
+                        field ->
+                                on(field, Rotation.class)
+                                        .map(here -> List.of(0, 90, 180, 270))
+                                        .orElse(null));
+        return new SchemaGenerator(builder.build());
+    }
+
+    private static @Nullable CustomDefinition ownShape(
+            ResolvedType type, SchemaGenerationContext context) {
+        ObjectNode shape = context.getGeneratorConfig().createObjectNode();
+        Class<?> erased = type.getErasedType();
+        if (PATTERNS.containsKey(erased)) {
+            shape.put("type", "string").put("pattern", PATTERNS.get(erased));
+            if (erased.isAnnotationPresent(Opaque.class)) {
+                shape.put("x-opaque", true);
+            }
+        } else if (erased == Secret.class) {
+            sealed(shape, context);
+        } else if (erased == GameEvent.class) {
+            shape.put("type", "object");
+        } else {
+            return null;
+        }
+        return new CustomDefinition(
+                shape, DefinitionType.INLINE, CustomDefinition.AttributeInclusion.YES);
+    }
+
+    /// Outside, a secret is its commitment and never more.
+    private static void sealed(ObjectNode shape, SchemaGenerationContext context) {
+        shape.put("type", "object");
+        ObjectNode members = shape.putObject("properties");
+        members.set(
+                "commitment",
+                context.createDefinitionReference(context.getTypeContext().resolve(Hash.class)));
+        members.put("nonce", false).put("value", false);
+        shape.putArray("required").add("commitment");
+    }
+
+    /// Where a creator of its own reads a type, that creator says what it can do without.
+    private static boolean mayBeAbsent(Field member) {
+        Stream<Parameter> parameters =
+                Arrays.stream(member.getDeclaringClass().getDeclaredMethods())
+                        .filter(method -> method.isAnnotationPresent(JsonCreator.class))
+                        .flatMap(method -> Arrays.stream(method.getParameters()))
+                        .filter(parameter -> isNamed(parameter, member.getName()));
+        return Stream.concat(
+                        Stream.of(member.getAnnotatedType()),
+                        parameters.map(Parameter::getAnnotatedType))
+                .anyMatch(type -> type.isAnnotationPresent(Nullable.class));
+    }
+
+    private static boolean isNamed(Parameter parameter, String name) {
+        var property = parameter.getAnnotation(JsonProperty.class);
+        return property != null && property.value().equals(name);
+    }
+
+    private static @Nullable BigDecimal range(
+            FieldScope field, boolean text, Function<Within, Long> end, int seat) {
+        if (on(field, Seat.class).isPresent()) {
+            return BigDecimal.valueOf(seat);
+        }
+        return on(field, Within.class)
+                .filter(range -> text == (field.getType().getErasedType() == String.class))
+                .map(end)
+                .filter(number -> number != Long.MAX_VALUE)
+                .map(BigDecimal::valueOf)
+                .orElse(null);
+    }
+
+    private static @Nullable Integer length(FieldScope field, Function<Within, Long> end) {
+        BigDecimal length =
+                on(field, Seat.class).isPresent() ? null : range(field, true, end, Seat.LAST);
+        return length == null ? null : length.intValueExact();
+    }
+
+    private static <A extends Annotation> Optional<A> on(FieldScope field, Class<A> annotation) {
+        AnnotatedType type = field.getRawMember().getAnnotatedType();
+        if (field.isFakeContainerItemScope()) {
+            type = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments()[0];
+        }
+        return Optional.ofNullable(type.getAnnotation(annotation));
+    }
+}

@@ -1,0 +1,98 @@
+package cartulary.contracts.schema;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON Schemas of the published language, made from its types: one per event, per command, for
+/// the envelope and for what is shown. Kept in `src/main/resources/cartulary/schemas`.
+public final class Schemas {
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final SchemaShapes SHAPES = new SchemaShapes();
+
+    private Schemas() {}
+
+    /// The text of every file, by its path in the folder.
+    public static Map<String, String> files() {
+        var files = new TreeMap<String, String>();
+        for (Class<?> event : GameEvent.class.getPermittedSubclasses()) {
+            files.put(eventFile(event), text(event(event)));
+        }
+        for (Class<?> command : GameCommand.class.getPermittedSubclasses()) {
+            files.put(commandFile(command), text(command(command)));
+        }
+        files.put("Envelope.json", text(envelope()));
+        files.put("GameView.json", text(named("GameView", SHAPES.of(GameView.class))));
+        files.put("Legal.json", text(named("Legal", SHAPES.of(Legal.class))));
+        return files;
+    }
+
+    /// The version of an event's shape is part of the name: a released one stays beside a new one.
+    public static String eventFile(Class<?> event) {
+        return "events/" + event.getSimpleName() + ".1.json";
+    }
+
+    public static String commandFile(Class<?> command) {
+        return "commands/" + command.getSimpleName() + ".json";
+    }
+
+    private static ObjectNode event(Class<?> event) {
+        return named("event:" + event.getSimpleName() + ":1", SHAPES.of(event));
+    }
+
+    private static ObjectNode command(Class<?> command) {
+        ObjectNode schema = named("command:" + command.getSimpleName(), SHAPES.of(command));
+        schema.withObject("properties").putObject("type").put("const", command.getSimpleName());
+        if (command
+                != GameCommand.OpenGame.class) { // has an address of its own, which says the type
+            schema.withArray("required").add("type");
+        }
+        return schema;
+    }
+
+    /// Says by the type of the event which schema its data follows.
+    private static ObjectNode envelope() {
+        ObjectNode schema = named("Envelope", SHAPES.of(Envelope.class));
+        var types = schema.withObject("properties").putObject("type").putArray("enum");
+        var cases = schema.putArray("allOf");
+        Arrays.stream(GameEvent.class.getPermittedSubclasses())
+                .map(Class::getSimpleName)
+                .forEach(
+                        type -> {
+                            types.add(type);
+                            ObjectNode one = cases.addObject();
+                            ObjectNode when = one.putObject("if").putObject("properties");
+                            when.putObject("type").put("const", type);
+                            when.putObject("schema").put("const", 1);
+                            one.putObject("then")
+                                    .putObject("properties")
+                                    .putObject("data")
+                                    .put("$ref", "urn:cartulary:event:" + type + ":1");
+                        });
+        return schema;
+    }
+
+    private static ObjectNode named(String name, ObjectNode shape) {
+        ObjectNode schema = MAPPER.createObjectNode();
+        schema.set("$schema", shape.remove("$schema"));
+        schema.put("$id", "urn:cartulary:" + name);
+        schema.setAll(shape);
+        return schema;
+    }
+
+    private static String text(ObjectNode schema) {
+        var indenter = new DefaultIndenter("  ", "\n");
+        var printer =
+                new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
+        return MAPPER.writer().with(printer).writeValueAsString(schema) + "\n";
+    }
+}

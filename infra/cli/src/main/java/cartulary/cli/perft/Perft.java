@@ -1,0 +1,102 @@
+package cartulary.cli.perft;
+
+import cartulary.cli.table.FixedPile;
+import cartulary.cli.table.Table;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.PlaceMeeple;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.Decision;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import cartulary.rules.Step;
+import java.util.List;
+
+/// Counts the sequences of legal turns from a fixed pile. A turn is a placement and then a meeple on
+/// one legal spot or none; a step in which no meeple is possible counts once. Every rotation that is
+/// legal counts, those that look the same too. Tiles that fit nowhere are set aside within the turn
+/// (BASE-11); a sequence that the end of the pile cuts short counts nothing.
+public final class Perft {
+    private final Rules rules;
+    private final FixedPile pile;
+    private final int players;
+
+    /// @param pile ids of variants in the order in which they are drawn
+    public Perft(Rules rules, List<String> pile, int players) {
+        this.rules = rules;
+        this.pile = new FixedPile(pile);
+        this.players = players;
+    }
+
+    /// The number of sequences of exactly `depth` turns. The meeples of the last turn are counted from
+    /// their list, not played; everything before is played.
+    ///
+    /// @param depth 1 or more
+    /// @param onLastTurn run whenever the last turns of one sequence are counted: as often as there are
+    ///     sequences of `depth` - 1 turns
+    public long count(int depth, Runnable onLastTurn) {
+        if (depth < 1) {
+            throw new IllegalArgumentException("a depth is 1 or more");
+        }
+        var table = new Table(rules, pile);
+        table.sitDown(players, 0);
+        return turns(table.game(), depth, onLastTurn);
+    }
+
+    private long turns(Game game, int depth, Runnable onLastTurn) {
+        Game drawn = draw(game);
+        long sum = 0;
+        for (Placement placement : placements(drawn)) {
+            sum += afterPlacing(drawn, placement, depth, onLastTurn);
+        }
+        if (depth == 1) {
+            onLastTurn.run();
+        }
+        return sum;
+    }
+
+    private Game draw(Game game) {
+        Game drawn = game;
+        while (drawn.step() instanceof Step.Drawing(int seat)) {
+            drawn = after(drawn, seat, new DrawTile());
+        }
+        return drawn;
+    }
+
+    private List<Placement> placements(Game game) {
+        return game.step() instanceof Step.PlacingTile(int seat, var variant)
+                ? rules.legal(game, Actor.seat(seat)).placements()
+                : List.of();
+    }
+
+    private long afterPlacing(Game drawn, Placement placement, int depth, Runnable onLastTurn) {
+        if (!(drawn.step() instanceof Step.PlacingTile(int seat, var variant))) {
+            throw new IllegalStateException("placements are legal in another step only: " + drawn.step());
+        }
+        Game placed = after(drawn, seat, new PlaceTile(placement.x(), placement.y(), placement.rotation()));
+        if (!(placed.step() instanceof Step.PlacingFigure)) {
+            return depth == 1 ? 1 : turns(placed, depth - 1, onLastTurn);
+        }
+        List<MeepleSpot> spots = rules.legal(placed, Actor.seat(seat)).meeples();
+        if (depth == 1) {
+            return spots.size() + 1;
+        }
+        long sum = turns(after(placed, seat, new SkipPlacement()), depth - 1, onLastTurn);
+        for (MeepleSpot spot : spots) {
+            sum += turns(after(placed, seat, new PlaceMeeple(spot.segment())), depth - 1, onLastTurn);
+        }
+        return sum;
+    }
+
+    private Game after(Game game, int seat, GameCommand command) {
+        return switch (rules.decide(game, Actor.seat(seat), command, pile)) {
+            case Decision.Accepted accepted -> accepted.game();
+            case Decision.Refused refused ->
+                throw new IllegalStateException("listed as legal, but refused: " + command + ", " + refused);
+        };
+    }
+}

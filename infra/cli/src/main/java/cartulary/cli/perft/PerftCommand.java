@@ -1,0 +1,120 @@
+package cartulary.cli.perft;
+
+import cartulary.cli.progress.Progress;
+import cartulary.rules.Rules;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `perft DEPTH`: counts sequences of legal turns, depth by depth.
+@Command(
+        name = "perft",
+        sortOptions = false,
+        header = "Count the sequences of legal turns from a fixed deck.",
+        description = {
+            "",
+            "Counts the sequences of legal turns from a fixed pile, for 1, 2, … DEPTH turns. A turn is a placement and"
+                    + " then a meeple on one legal spot, or none. Two engines with the same rules count the same; the"
+                    + " published counts are in docs/perft.md.",
+            "",
+            "Each further turn multiplies the count, and the time, by 50 to 100.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:counted", "2:the command line is wrong"},
+        footer = {"", "Examples:", "  ./cartulary perft 3", "  ./cartulary perft 3 --deck U,K,base-V.2", "  ./cartulary perft 3 --seed 7"})
+public final class PerftCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "DEPTH", description = "the number of turns, 1 or more")
+    private int depth;
+
+    @ArgGroup
+    private @Nullable Pile pile;
+
+    /// One way to say which tiles are drawn.
+    static final class Pile {
+        @Option(
+                names = "--deck",
+                split = ",",
+                paramLabel = "TILE",
+                description = "the tiles drawn, in order: letters A to X of the base game, or ids of types or variants"
+                        + " (default: " + PerftPile.DEFAULT + ")")
+        private @Nullable List<String> deck;
+
+        @Option(
+                names = "--seed",
+                paramLabel = "S",
+                description = "the whole box, shuffled by this number (java.util.Random)")
+        private @Nullable Long seed;
+    }
+
+    @Option(names = "--players", paramLabel = "P", defaultValue = "2", description = "2 to 6 (default: 2)")
+    private int players;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        if (players < 2 || players > 6) {
+            throw refused("--players is 2 to 6 (BASE-1), not " + players);
+        }
+        List<String> tiles = tiles();
+        if (depth < 1 || depth > tiles.size()) {
+            throw refused("DEPTH is 1 to " + tiles.size() + ", the number of tiles in the deck, not " + depth
+                    + "; a longer deck comes with --deck or --seed");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("deck: " + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
+                + (depth < tiles.size() ? ",…" : ""));
+        out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
+        var perft = new Perft(Rules.standard(), tiles, players);
+        long before = 1;
+        for (int turns = 1; turns <= depth; turns++) {
+            long begun = System.nanoTime();
+            long count = count(perft, turns, before);
+            out.printf(Locale.ROOT, "%5d  %,18d  %12.3f%n", turns, count, (System.nanoTime() - begun) / 1e9);
+            out.flush();
+            before = count;
+        }
+        return 0;
+    }
+
+    /// @param before the sequences that are one turn shorter: so many last turns are to be counted
+    private long count(Perft perft, int turns, long before) {
+        var err = spec.commandLine().getErr();
+        try (Progress progress = Progress.of("perft " + turns, "sequences before the last turn", before, err)) {
+            return perft.count(turns, () -> progress.step(1));
+        }
+    }
+
+    private List<String> tiles() {
+        try {
+            if (pile != null && pile.seed != null) {
+                return PerftPile.shuffled(pile.seed);
+            }
+            return PerftPile.of(pile != null && pile.deck != null ? pile.deck : List.of(PerftPile.DEFAULT.split(",")));
+        } catch (IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+}

@@ -1,0 +1,24 @@
+package cartulary.cli.simulate;
+
+/// Something that must hold in every game does not.
+public final class BrokenInvariant extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public BrokenInvariant(String what) {
+        super(what);
+    }
+
+    /// Throws unless `holds`.
+    static void unless(boolean holds, String what) {
+        if (!holds) {
+            throw new BrokenInvariant(what);
+        }
+    }
+
+    /// Throws unless the two are equal, and shows both.
+    static void unlessEqual(Object expected, Object actual, String what) {
+        if (!expected.equals(actual)) {
+            throw new BrokenInvariant(what + ": expected " + expected + ", but it is " + actual);
+        }
+    }
+}

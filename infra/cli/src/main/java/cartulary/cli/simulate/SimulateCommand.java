@@ -1,0 +1,150 @@
+package cartulary.cli.simulate;
+
+import cartulary.cli.progress.Progress;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.json.Json;
+import cartulary.rules.Rules;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `simulate`: whole random games with everything checked that must hold.
+@Command(
+        name = "simulate",
+        sortOptions = false,
+        header = "Play whole random games and check everything that must hold.",
+        description = {
+            "",
+            "Plays whole random games through the rules with real, provable decks, and checks at every step: meeples and"
+                    + " tiles are conserved; a score is the sum of its scoring events; folding the events one by one"
+                    + " gives the game that was decided; folding the public events gives the same public view; every"
+                    + " draw is proven by the deck's root, and shuffling again from the opened seed gives the same"
+                    + " deck; moves tried at random are accepted exactly if they were listed.",
+            "",
+            "Game n of seed S is game 0 of seed S + n, so a single game is played again by its own number.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:everything held", "1:something did not; the game is named", "2:the command line is wrong"},
+        footer = {"", "Example: ./cartulary simulate --games 10000 --players 2-6 --seed 1"})
+public final class SimulateCommand implements Callable<Integer> {
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1000", description = "how many (default: 1000)")
+    private long games;
+
+    @Option(
+            names = "--players",
+            paramLabel = "P",
+            defaultValue = "2-6",
+            description = "2 to 6, or a range such as 2-6, of which each game takes one (default: 2-6)")
+    private String players = "2-6";
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")
+    private long seed;
+
+    @Option(names = "--json", description = "print the result as one JSON object")
+    private boolean json;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Players range = range();
+        if (games < 1) {
+            throw new ParameterException(spec.commandLine(), "--games is 1 or more, not " + games);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        long begun = System.nanoTime();
+        long moves = 0;
+        long events = 0;
+        try (Progress progress = Progress.of("simulate", "games", games, err)) {
+            for (long game = 0; game < games; game++) {
+                long number = seed + game;
+                SimulatedGame.Played played;
+                try {
+                    played = SimulatedGame.play(
+                            Rules.standard(), Catalogue.standard(), number, range.of(number));
+                } catch (RuntimeException e) {
+                    progress.close();
+                    return broken(number, range.of(number), e);
+                }
+                moves += played.moves();
+                events += played.events();
+                progress.step(1);
+            }
+        }
+        print(moves, events, (System.nanoTime() - begun) / 1e9);
+        return 0;
+    }
+
+    private int broken(long number, int seats, RuntimeException why) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("BROKEN in the game of seed " + number + " with " + seats + " players: "
+                + (why instanceof BrokenInvariant ? why.getMessage() : why));
+        err.println("Play it again with: ./cartulary simulate --games 1 --players " + seats + " --seed " + number);
+        return 1;
+    }
+
+    private void print(long moves, long events, double seconds) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            var result = new TreeMap<String, Object>();
+            result.put("games", games);
+            result.put("moves", moves);
+            result.put("events", events);
+            result.put("seed", seed);
+            result.put("players", players);
+            result.put("milliseconds", Math.round(seconds * 1000));
+            result.put("movesPerSecond", Math.round(moves / seconds));
+            result.put("eventsPerSecond", Math.round(events / seconds));
+            out.println(new String(Json.canonical(result), StandardCharsets.UTF_8));
+            return;
+        }
+        out.printf(
+                Locale.ROOT,
+                "games %d, moves %d, events %d, everything held; %.1f s, %,.0f moves and %,.0f events a second"
+                        + " with all checks%n",
+                games,
+                moves,
+                events,
+                seconds,
+                moves / seconds,
+                events / seconds);
+    }
+
+    private Players range() {
+        try {
+            return Players.parse(players);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--players " + e.getMessage());
+        }
+    }
+
+    /// How many play: a range of which each game takes one.
+    private record Players(int fewest, int most) {
+        static Players parse(String text) {
+            if (!text.matches("[2-6](-[2-6])?") || text.charAt(0) > text.charAt(text.length() - 1)) {
+                throw new IllegalArgumentException("is 2 to 6, or a range such as 2-6 (BASE-1), not " + text);
+            }
+            return new Players(text.charAt(0) - '0', text.charAt(text.length() - 1) - '0');
+        }
+
+        int of(long number) {
+            return fewest + (int) Math.floorMod(number, (long) (most - fewest + 1));
+        }
+    }
+}

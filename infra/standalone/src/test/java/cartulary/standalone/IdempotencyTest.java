@@ -1,0 +1,174 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.standalone.Client.Reply;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// `Idempotency-Key`: once asked, once done, the same answer for ever.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class IdempotencyTest {
+    @TestHTTPResource("/")
+    URI base;
+
+    Client client;
+
+    @BeforeEach
+    void connect() {
+        client = new Client(base);
+    }
+
+    private static Map<String, String> key(String key) {
+        return Map.of("Idempotency-Key", key);
+    }
+
+    private static String fresh() {
+        return UUID.randomUUID().toString();
+    }
+
+    private static void same(Reply first, Reply again) {
+        assertThat(again.status()).isEqualTo(first.status());
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(again.header("ETag")).isEqualTo(first.header("ETag"));
+        assertThat(again.header("Location")).isEqualTo(first.header("Location"));
+    }
+
+    @Test
+    void openingTwiceOpensOneGameAndGivesTheSameTokens() {
+        var once = key(fresh());
+        Reply first =
+                client.post(
+                        "/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once);
+        assertThat(first.status()).isEqualTo(201);
+        assertThat(first.json().get("tokens").get("read").asText()).isNotBlank();
+        same(
+                first,
+                client.post(
+                        "/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once));
+    }
+
+    @Test
+    void everyMoveOfAGameCanBeRepeatedLaterAndIsAnsweredAlike() {
+        Table table = Table.of(client, 2);
+        var random = new Random(11);
+        String drawing = "{\"type\":\"DrawTile\"}";
+        String mover = table.activeToken();
+        Reply first =
+                client.post(
+                        "/api/games/" + table.game + "/commands", drawing, mover, key("draw-1"));
+        table.taken(first);
+        for (int move = 0; move < 20; move++) {
+            table.playOne(random);
+        }
+        same(
+                first,
+                client.post(
+                        "/api/games/" + table.game + "/commands", drawing, mover, key("draw-1")));
+        table.playOne(random);
+    }
+
+    @Test
+    void leavingTwiceIsAnsweredTwiceAlthoughTheTokenEnded() {
+        Table table = Table.opened(client, "{}");
+        String seat = table.join("{\"type\":\"JoinGame\",\"name\":\"Ada\"}", null);
+        String path = "/api/games/" + table.game + "/commands";
+        Reply left = client.post(path, "{\"type\":\"LeaveGame\"}", seat, key("k"));
+        assertThat(left.status()).isEqualTo(200);
+        same(left, client.post(path, "{\"type\":\"LeaveGame\"}", seat, key("k")));
+        assertThat(client.post(path, "{\"type\":\"LeaveGame\"}", seat).status()).isEqualTo(401);
+    }
+
+    @Test
+    void theSameKeyForSomethingElseIsAnError() {
+        Table table = Table.of(client, 2);
+        String path = "/api/games/" + table.game + "/commands";
+        table.taken(client.post(path, "{\"type\":\"DrawTile\"}", table.activeToken(), key("k")));
+        Reply other = client.post(path, table.move(new Random(1)), table.activeToken(), key("k"));
+        assertThat(other.status()).isEqualTo(422);
+        table.playOne(new Random(1));
+
+        Table second = Table.opened(client, "{}");
+        String bot = "{\"type\":\"SeatBot\",\"policy\":\"random\"}";
+        assertThat(
+                        client.post(
+                                        "/api/games/" + second.game + "/commands",
+                                        bot,
+                                        second.host,
+                                        key("k"))
+                                .status())
+                .isEqualTo(200);
+        Reply elsewhere = client.post("/api/games", "{}", second.host, key("k"));
+        assertThat(elsewhere.status()).as(elsewhere.toString()).isEqualTo(422);
+    }
+
+    @Test
+    void aRefusalIsNotKept() {
+        Table table = Table.opened(client, "{}");
+        String path = "/api/games/" + table.game + "/commands";
+        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start")).status())
+                .isEqualTo(409);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start")).status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void duplicatesAtTheSameTimeHaveOneEffect() throws Exception {
+        Table table = Table.opened(client, "{}");
+        var once = key(fresh());
+        List<Reply> joins =
+                together(
+                        () ->
+                                client.post(
+                                        "/api/games/" + table.game + "/commands",
+                                        "{\"type\":\"JoinGame\",\"name\":\"Bo\"}",
+                                        null,
+                                        once));
+        assertThat(joins).allSatisfy(join -> assertThat(join.status()).isEqualTo(200));
+        assertThat(joins).extracting(Reply::body).containsOnly(joins.getFirst().body());
+        table.taken(joins.getFirst());
+        table.join("{\"type\":\"JoinGame\"}", null);
+
+        var opening = key(fresh());
+        List<Reply> openings = together(() -> client.post("/api/games", "{}", null, opening));
+        assertThat(openings).extracting(Reply::body).containsOnly(openings.getFirst().body());
+    }
+
+    @Test
+    void aKeyIsLimitedAndAGuestsKeyIsHardToGuess() {
+        assertThat(client.post("/api/games", "{}", null, key("short")).json().get("type").asText())
+                .endsWith("weak-key");
+        Table table = Table.opened(client, "{}");
+        for (String bad : List.of("x".repeat(129), "with space")) {
+            assertThat(client.post("/api/games", "{}", table.host, key(bad)).status())
+                    .isEqualTo(400);
+        }
+    }
+
+    private static List<Reply> together(Callable<Reply> request) throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Reply>> running =
+                    IntStream.range(0, 12).mapToObj(_ -> threads.submit(request)).toList();
+            var replies = new java.util.ArrayList<Reply>();
+            for (Future<Reply> one : running) {
+                replies.add(one.get());
+            }
+            return replies;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package cartulary.standalone;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.assertj.core.api.SoftAssertions;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Every type of command, sent with every kind of token.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class WhoMaySendTest {
+    private static final Map<String, Set<String>> ALLOWED =
+            Map.ofEntries(
+                    Map.entry("OpenGame", Set.of()),
+                    Map.entry("JoinGame", Set.of("nobody", "invited", "host")),
+                    Map.entry("LeaveGame", Set.of("seat")),
+                    Map.entry("SeatBot", Set.of("host")),
+                    Map.entry("RemoveSeat", Set.of("host")),
+                    Map.entry("ReissueToken", Set.of("host")),
+                    Map.entry("StartGame", Set.of("host")),
+                    Map.entry("CloseGame", Set.of("host")),
+                    Map.entry("DrawTile", Set.of("seat")),
+                    Map.entry("PlaceTile", Set.of("seat")),
+                    Map.entry("PlaceMeeple", Set.of("seat")),
+                    Map.entry("SkipPlacement", Set.of("seat")),
+                    Map.entry("Resign", Set.of("seat")),
+                    Map.entry("ExpireStep", Set.of()),
+                    Map.entry("AbandonGame", Set.of()));
+
+    private static final Map<String, String> BODIES =
+            Map.of(
+                    "SeatBot", "\"policy\":\"greedy\"",
+                    "RemoveSeat", "\"seat\":5",
+                    "ReissueToken", "\"seat\":5",
+                    "PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0",
+                    "PlaceMeeple", "\"segment\":\"c0\"");
+
+    @TestHTTPResource("/")
+    URI base;
+
+    Client client;
+
+    @BeforeEach
+    void connect() {
+        client = new Client(base);
+    }
+
+    @Test
+    void theTableHoldsForEveryTypeAndEveryToken() {
+        assertThat(ALLOWED).containsOnlyKeys(types());
+        var softly = new SoftAssertions();
+        for (String type : types()) {
+            bearers()
+                    .forEach(
+                            (who, table) -> {
+                                var reply = client.command(table.game(), body(type), table.token());
+                                // 200 and 409 come from the rules: the sender was let through to
+                                // them.
+                                boolean asked = reply.status() == 200 || reply.status() == 409;
+                                softly.assertThat(asked)
+                                        .as("%s sent by %s: %s", type, who, reply)
+                                        .isEqualTo(ALLOWED.get(type).contains(who));
+                                softly.assertThat(reply.status())
+                                        .as("%s by %s", type, who)
+                                        .isIn(200, 409, 401, 403);
+                            });
+        }
+        softly.assertAll();
+    }
+
+    private record At(String game, @Nullable String token) {}
+
+    /// A fresh game for each kind, so that no command spoils the next.
+    private Map<String, At> bearers() {
+        var bearers = new LinkedHashMap<String, At>();
+        Table table = Table.opened(client, "{}");
+        bearers.put("nobody", new At(table.game, null));
+        Table own = Table.opened(client, "{}");
+        bearers.put("host", new At(own.game, own.host));
+        bearers.put("another host", new At(own.game, table.host));
+        Table seated = Table.opened(client, "{}");
+        bearers.put("seat", new At(seated.game, seated.join("{\"type\":\"JoinGame\"}", null)));
+        bearers.put("seat of another game", new At(own.game, seated.seats.getFirst()));
+        bearers.put("invited", new At(table.game, invite(table)));
+        bearers.put("invited elsewhere", new At(own.game, invite(table)));
+        bearers.put(
+                "forged", new At(own.game, own.host.substring(0, own.host.length() - 2) + "AA"));
+        return bearers;
+    }
+
+    private String invite(Table table) {
+        return client.post("/api/games/" + table.game + "/invites", "", table.host)
+                .json()
+                .get("invite")
+                .asText();
+    }
+
+    private static Set<String> types() {
+        return Arrays.stream(GameCommand.class.getPermittedSubclasses())
+                .map(Class::getSimpleName)
+                .collect(toMap(name -> name, name -> name))
+                .keySet();
+    }
+
+    private static String body(String type) {
+        String members = BODIES.get(type);
+        return "{\"type\":\"" + type + "\"" + (members == null ? "" : "," + members) + "}";
+    }
+}

@@ -1,0 +1,516 @@
+package cartulary.query.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.json.Json;
+import cartulary.record.PlayedGame;
+import cartulary.rules.Rules;
+import cartulary.store.SqliteEventLog;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(TempData.class)
+class ReadApiTest {
+    private static final AtomicLong SEEDS = new AtomicLong(1000);
+
+    @TestHTTPResource("/api/games")
+    URI games;
+
+    @Inject SqliteEventLog log;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @Test
+    void aGameIsTheViewOfTheRulesAtItsHead() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet()));
+
+        var answer = get("/" + played.id() + "?wait=" + played.events().size());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo(view(played));
+        assertThat(header(answer, "content-type")).startsWith("application/json");
+        assertThat(header(answer, "etag")).isEqualTo("\"" + played.events().size() + "\"");
+        assertThat(header(answer, "vary")).contains("Accept").contains("Authorization");
+    }
+
+    @Test
+    void anyRevisionCanBeSeenAgain() throws Exception {
+        var played = new PlayedGame(SEEDS.incrementAndGet()).inLobby(3).start().moves(7);
+        String then = view(played);
+        int revision = played.events().size();
+        stored(played.moves(40));
+
+        var answer = get("/" + played.id() + "?at=" + revision);
+
+        assertThat(answer.body()).isEqualTo(then);
+        assertThat(header(answer, "etag")).isEqualTo("\"" + revision + "\"");
+        assertProblem(get("/" + played.id() + "?at=99999"), 404, "unknown-revision");
+    }
+
+    @Test
+    void whoHasTheRevisionGetsNoBody() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        int revision = played.events().size();
+        get("/" + played.id() + "?wait=" + revision);
+
+        var known = get("/" + played.id(), "If-None-Match", "\"" + revision + "\"");
+        var older = get("/" + played.id(), "If-None-Match", "\"" + (revision - 1) + "\", W/\"1\"");
+        var drawn =
+                get(
+                        "/" + played.id(),
+                        "If-None-Match",
+                        "\"" + revision + "\"",
+                        "Accept",
+                        "text/plain");
+
+        assertThat(known.statusCode()).isEqualTo(304);
+        assertThat(known.body()).isEmpty();
+        assertThat(older.statusCode()).isEqualTo(200);
+        assertThat(drawn.statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aReadWaitsForTheWriteItFollows() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        int known = played.events().size();
+        var answer = async("/" + played.id() + "?wait=" + (known + 1));
+
+        played.move();
+        store(played, known);
+
+        assertThat(answer.join().statusCode()).isEqualTo(200);
+        assertThat(answer.join().body()).isEqualTo(view(played));
+    }
+
+    @Test
+    void aRevisionThatDoesNotComeIsAskedForLater() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+
+        for (String path : List.of("", "/scores")) {
+            var answer = get("/" + played.id() + path + "?wait=999");
+            assertProblem(answer, 503, "not-yet");
+            assertThat(header(answer, "retry-after")).isEqualTo("1");
+        }
+    }
+
+    @Test
+    void aPersonWithCurlSeesTheBoard() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start().moves(12));
+
+        var answer =
+                get("/" + played.id() + "?wait=" + played.events().size(), "Accept", "text/plain");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(header(answer, "content-type"))
+                .isEqualToIgnoringCase("text/plain;charset=UTF-8");
+        assertThat(answer.body())
+                .contains("revision " + played.events().size())
+                .contains("▒")
+                .contains("> ");
+    }
+
+    @Test
+    void withoutAWishAnswersAreJson() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+
+        assertThat(header(get("/" + played.id(), "Accept", "*/*"), "content-type"))
+                .startsWith("application/json");
+        assertThat(header(get("/" + played.id() + "/events", "Accept", "*/*"), "content-type"))
+                .startsWith("application/x-ndjson");
+    }
+
+    @Test
+    void theRecordIsServedInItsFrozenBytes() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet()));
+
+        assertThat(get("/" + played.id() + "/events", "Accept", "application/x-ndjson").body())
+                .isEqualTo(lines(played, 0));
+        assertThat(
+                        get(
+                                        "/" + played.id() + "/events?after=100",
+                                        "Accept",
+                                        "application/x-ndjson")
+                                .body())
+                .isEqualTo(lines(played, 100));
+        assertThat(
+                        get(
+                                        "/" + played.id() + "/events?after=100&follow=true",
+                                        "Accept",
+                                        "application/x-ndjson")
+                                .body())
+                .isEqualTo(lines(played, 100));
+    }
+
+    @Test
+    void aFollowedRecordGoesOnUntilTheDeckIsOpen() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        var whole =
+                async("/" + played.id() + "/events?follow=true", "Accept", "application/x-ndjson");
+
+        for (int i = 0; i < 10; i++) {
+            int known = played.events().size();
+            played.move();
+            store(played, known);
+        }
+        assertThat(whole).isNotDone();
+        int known = played.events().size();
+        played.send(Actor.HOST, new cartulary.contracts.command.GameCommand.CloseGame());
+        store(played, known);
+
+        assertThat(whole.join().body()).isEqualTo(lines(played, 0));
+    }
+
+    @Test
+    void aLiveStreamBeginsWithTheWholeGameAndGoesOnWithWhatFollows() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        int known = played.events().size();
+        get("/" + played.id() + "?wait=" + known);
+        String before = view(played);
+
+        try (var stream = open("/" + played.id() + "/events")) {
+            assertThat(stream.message())
+                    .containsExactly("id: " + known, "event: game", "data: " + before);
+            played.moves(3);
+            store(played, known);
+            for (var event : played.events().subList(known, played.events().size())) {
+                assertThat(stream.message())
+                        .containsExactly(
+                                "id: " + event.revision(),
+                                "event: " + event.type(),
+                                "data: "
+                                        + new String(
+                                                EventCodec.publicBytes(event),
+                                                StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    @Test
+    void whoComesBackGetsOnlyWhatIsMissingAndTheStreamEndsWithTheDeck() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet()));
+        int last = played.events().size();
+
+        try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "" + (last - 2))) {
+            assertThat(stream.message())
+                    .contains(
+                            "id: " + (last - 1), "event: " + played.events().get(last - 2).type());
+            assertThat(stream.message()).contains("id: " + last, "event: DeckOpened");
+            assertThat(stream.message()).isEmpty();
+        }
+        assertThat(
+                        get(
+                                        "/" + played.id() + "/events",
+                                        "Accept",
+                                        "text/event-stream",
+                                        "Last-Event-ID",
+                                        "" + last)
+                                .statusCode())
+                .isEqualTo(204);
+    }
+
+    @Test
+    void aQuietStreamBeatsAndAddressesHaveOnlySoMany() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        List<Stream> open = new ArrayList<>();
+        await().until(
+                        () -> {
+                            // Streams of other tests may still be closing.
+                            while (open.size() < 6) {
+                                open.add(open("/" + played.id() + "/events"));
+                            }
+                            return open.stream().allMatch(stream -> stream.status() == 200);
+                        });
+        try {
+            assertThat(open.getFirst().message()).contains("event: game");
+            assertThat(open.getFirst().message()).containsExactly(":");
+            var one = get("/" + played.id() + "/events", "Accept", "text/event-stream");
+            assertProblem(one, 429, "too-many-streams");
+            assertThat(header(one, "retry-after")).isNotEmpty();
+        } finally {
+            open.forEach(Stream::close);
+        }
+        await().until(
+                        () -> {
+                            try (var again = open("/" + played.id() + "/events")) {
+                                return again.status() == 200;
+                            }
+                        });
+    }
+
+    @Test
+    void everyPointCanBeAccountedFor() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet()));
+
+        var answer = get("/" + played.id() + "/scores?wait=" + played.events().size());
+
+        JsonNode sheet = Json.mapper().readTree(answer.body());
+        assertThat(header(answer, "etag")).isEqualTo("\"" + played.events().size() + "\"");
+        assertThat(sheet.get("totals"))
+                .isNotEmpty()
+                .allSatisfy(
+                        total -> {
+                            int seat = total.get("seat").intValue();
+                            int sum = 0;
+                            for (JsonNode entry : sheet.get("ledger")) {
+                                assertThat(entry.get("rules")).isNotEmpty();
+                                assertThat(entry.get("feature").get("tiles")).isNotEmpty();
+                                for (JsonNode won : entry.get("points")) {
+                                    sum +=
+                                            won.get("seat").intValue() == seat
+                                                    ? won.get("points").intValue()
+                                                    : 0;
+                                }
+                            }
+                            assertThat(total.get("points").intValue())
+                                    .isEqualTo(sum)
+                                    .isEqualTo(played.game().score(seat));
+                        });
+    }
+
+    @Test
+    void whatIsLegalDependsOnWhoAsks() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        var seat = Rules.standard().view(played.id(), played.game()).step().seat();
+        var active = Json.canonical(Rules.standard().legal(played.game(), Actor.seat(seat)));
+        var guest = Json.canonical(Rules.standard().legal(played.game(), Actor.GUEST));
+
+        assertThat(get("/" + played.id() + "/legal?seat=" + seat).body())
+                .isEqualTo(new String(active, StandardCharsets.UTF_8));
+        assertThat(
+                        get(
+                                        "/" + played.id() + "/legal",
+                                        "Authorization",
+                                        "Bearer " + played.id() + "/seat-" + seat)
+                                .body())
+                .isEqualTo(new String(active, StandardCharsets.UTF_8))
+                .contains(new DrawTile().type());
+        assertThat(get("/" + played.id() + "/legal").body())
+                .isEqualTo(new String(guest, StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void anUnlistedGameLooksUnknownWithoutItsToken() throws Exception {
+        var hidden =
+                stored(
+                        new PlayedGame(
+                                        SEEDS.incrementAndGet(),
+                                        new GameOptions(2, Visibility.UNLISTED))
+                                .opened());
+        var other = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        String unknown = "00000000-0000-4000-8000-000000000000";
+
+        for (String path :
+                List.of("", "/scores", "/legal", "/events", "?at=1", "?wait=1", "?wait=999")) {
+            var without = get("/" + hidden.id() + path);
+            assertProblem(without, 404, "unknown-game");
+            assertThat(without.body().replace(hidden.id().value(), unknown))
+                    .isEqualTo(get("/" + unknown + path).body());
+            assertProblem(get("/nonsense" + path), 404, "unknown-game");
+            assertProblem(
+                    get(
+                            "/" + hidden.id() + path,
+                            "Authorization",
+                            "Bearer " + other.id() + "/host"),
+                    404,
+                    "unknown-game");
+        }
+        String token = "Bearer " + hidden.id() + "/guest";
+        for (String path : List.of("?wait=1", "/scores", "/legal", "/events", "?at=1")) {
+            assertThat(get("/" + hidden.id() + path, "Authorization", token).statusCode())
+                    .as(path)
+                    .isEqualTo(200);
+        }
+        assertThat(header(get("/" + hidden.id(), "Authorization", token), "cache-control"))
+                .contains("private");
+        get("/" + other.id() + "?wait=" + other.events().size());
+        assertThat(get("?limit=200").body())
+                .contains(other.id().value())
+                .doesNotContain(hidden.id().value());
+    }
+
+    @Test
+    void theListGoesOnPageByPage() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+            get("/" + played.id() + "?wait=" + played.events().size());
+        }
+        JsonNode first = Json.mapper().readTree(get("?status=running&limit=2").body());
+        JsonNode second =
+                Json.mapper()
+                        .readTree(
+                                get("?status=running&limit=2&before=" + first.get("next")).body());
+
+        assertThat(first.get("games"))
+                .hasSize(2)
+                .allSatisfy(game -> assertThat(game.get("status").asText()).isEqualTo("running"));
+        assertThat(second.get("games")).hasSize(2).doesNotContainAnyElementsOf(first.get("games"));
+    }
+
+    @Test
+    void nonsenseIsRefusedWithAReason() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        String game = "/" + played.id();
+        for (String path :
+                List.of(
+                        game + "?at=x",
+                        game + "?at=0",
+                        game + "?wait=-1",
+                        game + "/events?after=-1",
+                        game + "/legal?seat=6",
+                        game + "/scores?wait=1.5",
+                        "?limit=0",
+                        "?limit=201",
+                        "?status=open",
+                        "?before=x",
+                        game + "?at=99999999999999999999")) {
+            assertProblem(get(path), 400, "bad-parameter");
+        }
+        assertProblem(
+                get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"),
+                400,
+                "bad-parameter");
+        assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("niet bruikbaar");
+        assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body()).contains("at の値");
+    }
+
+    @Test
+    void theCommandSideKeepsItsPlaceBesideTheReads() throws Exception {
+        var request =
+                HttpRequest.newBuilder(URI.create(games + "/abc/commands"))
+                        .POST(HttpRequest.BodyPublishers.noBody())
+                        .build();
+
+        assertThat(client.send(request, BodyHandlers.ofString()).body())
+                .isEqualTo("a command for abc");
+    }
+
+    @Test
+    void healthTellsThatTheProjectionsMove() throws Exception {
+        var request = HttpRequest.newBuilder(games.resolve("/q/health/ready")).build();
+        var answer = client.send(request, BodyHandlers.ofString());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).contains("projections").contains("\"parked\": 0");
+    }
+
+    private PlayedGame stored(PlayedGame played) {
+        store(played, 0);
+        return played;
+    }
+
+    private void store(PlayedGame played, int known) {
+        StoreUnderTest.append(log, played.events().subList(known, played.events().size()));
+    }
+
+    private static String view(PlayedGame played) {
+        return new String(
+                Json.canonical(Rules.standard().view(played.id(), played.game().blind())),
+                StandardCharsets.UTF_8);
+    }
+
+    private static String lines(PlayedGame played, int after) {
+        return played.events().stream()
+                .skip(after)
+                .map(
+                        event ->
+                                new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8)
+                                        + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private HttpRequest request(String path, String... headers) {
+        var builder = HttpRequest.newBuilder(URI.create(games + path));
+        return (headers.length == 0 ? builder : builder.headers(headers)).build();
+    }
+
+    private HttpResponse<String> get(String path, String... headers) throws Exception {
+        return client.send(request(path, headers), BodyHandlers.ofString());
+    }
+
+    private CompletableFuture<HttpResponse<String>> async(String path, String... headers) {
+        return client.sendAsync(request(path, headers), BodyHandlers.ofString());
+    }
+
+    private static String header(HttpResponse<?> answer, String name) {
+        return String.join(", ", answer.headers().allValues(name));
+    }
+
+    private static void assertProblem(HttpResponse<String> answer, int status, String type) {
+        assertThat(answer.statusCode()).as(answer.uri() + " " + answer.body()).isEqualTo(status);
+        assertThat(header(answer, "content-type")).startsWith("application/problem+json");
+        assertThat(answer.body())
+                .contains("urn:cartulary:problem:" + type)
+                .contains("\"detail\":\"");
+    }
+
+    private Stream open(String path, String... headers) throws IOException, InterruptedException {
+        var all = new ArrayList<>(List.of("Accept", "text/event-stream"));
+        all.addAll(List.of(headers));
+        return new Stream(
+                client.send(
+                        request(path, all.toArray(String[]::new)), BodyHandlers.ofInputStream()));
+    }
+
+    /// An open live stream, read message by message.
+    private static final class Stream implements AutoCloseable {
+        private final HttpResponse<InputStream> answer;
+        private final BufferedReader lines;
+
+        Stream(HttpResponse<InputStream> answer) {
+            this.answer = answer;
+            this.lines =
+                    new BufferedReader(
+                            new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
+        }
+
+        int status() {
+            return answer.statusCode();
+        }
+
+        /// The lines of the next message; none at the end.
+        List<String> message() throws IOException {
+            var message = new ArrayList<String>();
+            for (String line = lines.readLine();
+                    line != null && !line.isEmpty();
+                    line = lines.readLine()) {
+                message.add(line);
+            }
+            return message;
+        }
+
+        @Override
+        public void close() {
+            try {
+                answer.body().close();
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package cartulary.query.api;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.PublicLog;
+import cartulary.query.access.ReadAccess;
+import cartulary.store.SqliteEventLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// What whoever assembles the service brings: the real event store, tokens that open what their name
+/// says, and resources of the command side beside ours.
+@ApplicationScoped
+public class StoreUnderTest {
+    @Produces
+    @Singleton
+    SqliteEventLog log(@ConfigProperty(name = "cartulary.data") java.nio.file.Path data) {
+        return SqliteEventLog.open(
+                data,
+                ledger ->
+                        (game, revision, type, open, stored) -> {
+                            throw new UnsupportedOperationException("the query side opens nothing");
+                        });
+    }
+
+    void close(@Disposes SqliteEventLog log) {
+        log.close();
+    }
+
+    @Produces
+    @Singleton
+    PublicLog publicLog(SqliteEventLog log) {
+        return log.publicLog();
+    }
+
+    /// `Bearer <game>/<actor>` is good for that game.
+    @Produces
+    @Singleton
+    ReadAccess access() {
+        return StoreUnderTest::bearer;
+    }
+
+    private static Optional<Actor> bearer(GameId game, String authorization) {
+        String own = "Bearer " + game + "/";
+        return authorization.startsWith(own)
+                ? Optional.of(Actor.parse(authorization.substring(own.length())))
+                : Optional.empty();
+    }
+
+    /// Appends events as the command side does: each command's events at once.
+    static void append(SqliteEventLog log, List<Envelope> events) {
+        log.engine()
+                .appendEvents(
+                        events.stream()
+                                .map(
+                                        event ->
+                                                new GenericDomainEventMessage<>(
+                                                        "Game",
+                                                        event.game().value(),
+                                                        event.revision() - 1,
+                                                        event.data(),
+                                                        Map.of(
+                                                                Append.KEY,
+                                                                new Append(
+                                                                        event.revision(),
+                                                                        event.type(),
+                                                                        event.schema(),
+                                                                        event.at(),
+                                                                        EventCodec.publicBytes(
+                                                                                event),
+                                                                        null,
+                                                                        null))))
+                                .toList());
+    }
+
+    /// Stands where the command side's resources stand.
+    @Path("/api/games/{game}")
+    public static class Commands {
+        @POST
+        @Path("commands")
+        public String command(@PathParam("game") String game) {
+            return "a command for " + game;
+        }
+    }
+}

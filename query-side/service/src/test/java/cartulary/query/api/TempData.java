@@ -1,0 +1,41 @@
+package cartulary.query.api;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Map;
+
+/// A data folder for one run of the application.
+public final class TempData implements QuarkusTestResourceLifecycleManager {
+    private Path folder;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            folder = Files.createTempDirectory("cartulary-query");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Map.of(
+                "cartulary.data",
+                folder.toString(),
+                "cartulary.wait-limit",
+                "2S",
+                "cartulary.heartbeat",
+                "200ms",
+                "cartulary.streams-per-address",
+                "6");
+    }
+
+    @Override
+    public void stop() {
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(java.io.File::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package cartulary.query.feed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.query.QuerySide;
+import cartulary.record.ListLog;
+import cartulary.record.PlayedGame;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FeedTest {
+    @TempDir Path data;
+
+    private final ListLog log = new ListLog();
+
+    @Test
+    void whatWasThereBeforeAndWhatComesLaterBothArrive() throws Exception {
+        var first = PlayedGame.whole(301);
+        log.append(first.events());
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.boards().revision(first.id()) == first.events().size());
+
+            var second = PlayedGame.whole(302);
+            log.append(second.events());
+            await().until(() -> query.boards().revision(second.id()) == second.events().size());
+        }
+    }
+
+    @Test
+    void afterARestartOnlyWhatIsNewIsRead() throws Exception {
+        var first = PlayedGame.whole(303);
+        log.append(first.events());
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+        var second = new PlayedGame(304).inLobby(2);
+        log.append(second.events());
+        int before = log.read();
+
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.boards().revision(second.id()) == second.events().size());
+        }
+        assertThat(log.read() - before).isEqualTo(second.events().size());
+    }
+
+    @Test
+    void rowsOfAnotherVersionAreMadeAgain() throws Exception {
+        var played = PlayedGame.whole(305);
+        log.append(played.events());
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+        try (Connection connection = new cartulary.query.projection.ProjectionFile(data).writing();
+                Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE bookmark SET version = 0 WHERE projection = 'board'");
+            statement.execute("UPDATE board_seat SET score = 999");
+        }
+
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            assertThat(query.boards().view(played.id()).orElseThrow().players())
+                    .allSatisfy(
+                            player ->
+                                    assertThat(player.score())
+                                            .isEqualTo(played.game().score(player.seat())));
+        }
+    }
+
+    @Test
+    void whoWatchesAGameIsWokenByItAndByNoOther() throws Exception {
+        var watched = new PlayedGame(306).inLobby(2);
+        var other = new PlayedGame(307).inLobby(2);
+        try (QuerySide query = QuerySide.open(log, data);
+                var watch = query.feed().projected().watch(watched.id())) {
+            query.feed().start();
+            log.append(other.events());
+            await().until(() -> query.feed().position() == log.head());
+            assertThat(watch.await(Duration.ofMillis(1))).isFalse();
+
+            log.append(watched.events());
+            assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
+            await().until(() -> query.boards().revision(watched.id()) == watched.events().size());
+        }
+    }
+
+    @Test
+    void aFileThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+        var played = new PlayedGame(308).inLobby(2).start();
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            try (Connection connection =
+                            new cartulary.query.projection.ProjectionFile(data).writing();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("ALTER TABLE lobby_game RENAME TO away");
+                log.append(played.events());
+                await().until(() -> query.feed().failure() != null);
+                assertThat(query.boards().revision(played.id())).isZero();
+                statement.execute("ALTER TABLE away RENAME TO lobby_game");
+            }
+            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() -> query.feed().failure() == null);
+        }
+    }
+}

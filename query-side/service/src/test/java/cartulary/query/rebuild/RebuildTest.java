@@ -1,0 +1,245 @@
+package cartulary.query.rebuild;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Dump;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionFile;
+import cartulary.record.ListLog;
+import cartulary.record.PlayedGame;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RebuildTest {
+    @TempDir Path data;
+
+    private final ListLog log = new ListLog();
+
+    @Test
+    void theRebuiltRowsEqualTheOldOnes() throws Exception {
+        play(200, 12);
+        project();
+        List<List<String>> old = dumps();
+
+        var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
+
+        assertThat(rebuilt)
+                .hasSize(3)
+                .allSatisfy(
+                        one -> {
+                            assertThat(one.same()).isTrue();
+                            assertThat(one.position()).isEqualTo(log.head());
+                            assertThat(one.events()).isEqualTo(log.count());
+                            assertThat(one.parked()).isZero();
+                        });
+        assertThat(dumps()).isEqualTo(old);
+        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+    }
+
+    @Test
+    void damagedRowsAreMadeGood() throws Exception {
+        play(220, 4);
+        project();
+        List<List<String>> old = dumps();
+        sql("UPDATE board_seat SET score = score + 1");
+        sql("DELETE FROM lobby_game WHERE opened > 1");
+
+        var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
+
+        assertThat(rebuilt)
+                .extracting(Rebuilt::projection)
+                .containsExactly("lobby", "scoreboard", "board");
+        assertThat(rebuilt).extracting(Rebuilt::same).containsExactly(false, true, false);
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void oneProjectionIsRebuiltWithoutTheOthers() throws Exception {
+        play(230, 3);
+        project();
+        sql("DELETE FROM score_ledger");
+        sql("DELETE FROM board_tile");
+
+        rebuild(QuerySide.PROJECTIONS.stream().filter(p -> p.name().equals("scoreboard")).toList())
+                .run(false, progress -> {}, () -> false);
+
+        assertThat(rows("score_ledger")).isPositive();
+        assertThat(rows("board_tile")).isZero();
+    }
+
+    @Test
+    void aNewFileIsFilledUpToTheHead() throws Exception {
+        play(240, 3);
+
+        var rebuilt = rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
+
+        assertThat(rebuilt).allSatisfy(one -> assertThat(one.position()).isEqualTo(log.head()));
+        List<List<String>> made = dumps();
+        project();
+        assertThat(dumps()).isEqualTo(made);
+    }
+
+    @Test
+    void progressGrowsToTheEndAndACancelChangesNothing() throws Exception {
+        play(250, 12);
+        project();
+        sql("UPDATE board_seat SET score = 999");
+        List<List<String>> old = dumps();
+        var told = new ArrayList<Progress>();
+
+        assertThat(rebuild(QuerySide.PROJECTIONS).run(true, told::add, () -> told.size() == 2))
+                .isEmpty();
+        assertThat(dumps()).isEqualTo(old);
+        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(told).hasSize(2);
+
+        told.clear();
+        rebuild(QuerySide.PROJECTIONS).run(false, told::add, () -> false);
+        assertThat(told).extracting(Progress::done).isSorted();
+        assertThat(told.getLast().done()).isEqualTo(told.getLast().total()).isEqualTo(log.count());
+        assertThat(told.getFirst().left()).isPositive();
+        assertThat(told.getLast().left()).isZero();
+        assertThat(dumps()).isNotEqualTo(old);
+    }
+
+    @Test
+    void leavingsOfAKilledRebuildDoNotDisturb() throws Exception {
+        play(270, 2);
+        project();
+        List<List<String>> old = dumps();
+        var file = new ProjectionFile(data);
+        try (Connection connection = file.writing()) {
+            file.prepareBeside(connection, QuerySide.PROJECTIONS);
+        }
+        sql("INSERT INTO beside_score_game VALUES ('x', 1)");
+
+        rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
+
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void onlyOneRebuildIsAtWorkOnAFolder() throws Exception {
+        play(275, 2);
+        project();
+
+        rebuild(QuerySide.PROJECTIONS)
+                .run(
+                        false,
+                        progress ->
+                                assertThatThrownBy(
+                                                () ->
+                                                        rebuild(QuerySide.PROJECTIONS)
+                                                                .run(
+                                                                        false,
+                                                                        other -> {},
+                                                                        () -> false))
+                                        .isInstanceOf(RebuildInProgress.class),
+                        () -> false);
+    }
+
+    @Test
+    void aRunningServiceServesTheOldRowsAndMissesNothing() throws Exception {
+        play(280, 6);
+        List<Envelope> later = new ArrayList<>();
+        for (long seed = 290; seed < 296; seed++) {
+            later.addAll(PlayedGame.whole(seed).events());
+        }
+        var first = later.getFirst();
+        var last = later.getLast();
+        var seen = new AtomicLong();
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+            var next = later.iterator();
+
+            rebuild(QuerySide.PROJECTIONS)
+                    .run(
+                            false,
+                            progress -> {
+                                for (int i = 0; i < 300 && next.hasNext(); i++) {
+                                    log.append(next.next());
+                                }
+                                long now = query.boards().revision(first.game());
+                                assertThat(now).isGreaterThanOrEqualTo(seen.getAndSet(now));
+                            },
+                            () -> false);
+            next.forEachRemaining(log::append);
+
+            await().until(() -> query.boards().revision(last.game()) == last.revision());
+            await().until(() -> query.feed().position() == log.head());
+            assertThat(query.feed().failure()).isNull();
+            assertThat(query.parked()).isEmpty();
+        }
+        List<List<String>> served = dumps();
+        rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
+        assertThat(dumps()).isEqualTo(served);
+    }
+
+    private void play(long firstSeed, int games) {
+        for (long seed = firstSeed; seed < firstSeed + games; seed++) {
+            log.append(PlayedGame.whole(seed).events());
+        }
+    }
+
+    private void project() throws SQLException {
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+    }
+
+    private Rebuild rebuild(List<Projection> projections) {
+        return new Rebuild(log, data, projections);
+    }
+
+    private List<List<String>> dumps() throws SQLException {
+        var dumps = new ArrayList<List<String>>();
+        try (Connection connection = new ProjectionFile(data).reading()) {
+            for (Projection projection : QuerySide.PROJECTIONS) {
+                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+            }
+        }
+        return dumps;
+    }
+
+    private List<String> tables() throws SQLException {
+        try (Connection connection = new ProjectionFile(data).reading();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT name FROM sqlite_schema")) {
+            var names = new ArrayList<String>();
+            while (rows.next()) {
+                names.add(rows.getString(1));
+            }
+            return names;
+        }
+    }
+
+    private int rows(String table) throws SQLException {
+        try (Connection connection = new ProjectionFile(data).reading();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
+            return rows.getInt(1);
+        }
+    }
+
+    private void sql(String sql) throws SQLException {
+        try (Connection connection = new ProjectionFile(data).writing();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}
