@@ -57,6 +57,18 @@ class StrictReadingTest {
     }
 
     @Test
+    void whatIsMissingIsSaid() {
+        assertThatThrownBy(
+                        () ->
+                                Json.mapper()
+                                        .readValue(
+                                                "{\"type\":\"PlaceTile\",\"x\":1}",
+                                                GameCommand.class))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining("Missing required creator property 'y'");
+    }
+
+    @Test
     void seventeenLevelsAreRefused() throws IOException {
         assertThat(Json.mapper().readValue(nested(15), GameCommand.class))
                 .isEqualTo(new GameCommand.DrawTile());

@@ -12,6 +12,7 @@ public final class Main {
         System.exit(
                 switch (name) {
                     case "rules" -> cartulary.bench.rules.RulesBench.run(rest);
+                    case "store" -> cartulary.bench.store.StoreBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     default -> usage();
                 });
@@ -23,6 +24,7 @@ public final class Main {
                 Usage: ./cartulary bench NAME [OPTIONS]
 
                   rules   moves per second through the rules, on one thread
+                  store   durable commands per second through Axon and the store, and their cost
                   http    commands per second over HTTP, whole games by clients outside the service
                 """);
         return 2;

@@ -59,7 +59,8 @@ class KillTest {
             for (String line = answers.readLine(); line != null; line = answers.readLine()) {
                 note(line, acknowledged);
                 if (++read == lines) {
-                    // By its handle: the process itself would close the pipe, and with it the last answers.
+                    // By its handle: the process itself would close the pipe, and with it the last
+                    // answers.
                     child.toHandle().destroyForcibly();
                 }
             }

@@ -1,12 +1,17 @@
 package cartulary.standalone;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.standalone.Client.Reply;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.ByteArrayInputStream;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
@@ -177,21 +182,18 @@ class RefusalsTest {
 
     @Test
     void aBodyWithoutAnnouncedLengthIsCutOffAtTheLimitToo() throws Exception {
-        var http = java.net.http.HttpClient.newHttpClient();
+        var http = HttpClient.newHttpClient();
         var request =
-                java.net.http.HttpRequest.newBuilder(
-                                base.resolve("/api/games/" + table.game + "/commands"))
+                HttpRequest.newBuilder(base.resolve("/api/games/" + table.game + "/commands"))
                         .header("Content-Type", "application/json")
                         .header("Authorization", "Bearer " + table.activeToken())
                         .POST(
-                                java.net.http.HttpRequest.BodyPublishers.ofInputStream(
+                                HttpRequest.BodyPublishers.ofInputStream(
                                         () ->
-                                                new java.io.ByteArrayInputStream(
-                                                        " ".repeat(40_000).getBytes())))
+                                                new ByteArrayInputStream(
+                                                        " ".repeat(40_000).getBytes(UTF_8))))
                         .build();
-        assertThat(
-                        http.send(request, java.net.http.HttpResponse.BodyHandlers.ofString())
-                                .statusCode())
+        assertThat(http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode())
                 .isEqualTo(413);
     }
 
@@ -248,13 +250,13 @@ class RefusalsTest {
     @Test
     void aFormThatAnyPageCouldPostIsNotTaken() throws Exception {
         var request =
-                java.net.http.HttpRequest.newBuilder(base.resolve("/api/games"))
+                HttpRequest.newBuilder(base.resolve("/api/games"))
                         .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(java.net.http.HttpRequest.BodyPublishers.ofString("{}"))
+                        .POST(HttpRequest.BodyPublishers.ofString("{}"))
                         .build();
         assertThat(
-                        java.net.http.HttpClient.newHttpClient()
-                                .send(request, java.net.http.HttpResponse.BodyHandlers.ofString())
+                        HttpClient.newHttpClient()
+                                .send(request, HttpResponse.BodyHandlers.ofString())
                                 .statusCode())
                 .isEqualTo(415);
     }

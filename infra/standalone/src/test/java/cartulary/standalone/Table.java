@@ -6,7 +6,6 @@ import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 
 /// A game on a running Cartulary with people on its seats who know only what its answers tell.
@@ -29,6 +28,12 @@ final class Table {
         taken(opened);
     }
 
+    private Table(Client client, String game, String host) {
+        this.client = client;
+        this.game = game;
+        this.host = host;
+    }
+
     static Table opened(Client client, String options) {
         Reply opened = client.post("/api/games", options, null);
         assertThat(opened.status()).as(opened.toString()).isEqualTo(201);
@@ -43,6 +48,16 @@ final class Table {
         }
         table.accepted("{\"type\":\"StartGame\"}", table.host);
         return table;
+    }
+
+    /// The same people at a server that was started again.
+    Table movedTo(Client another) {
+        var moved = new Table(another, game, host);
+        moved.seats.addAll(seats);
+        moved.acknowledged.addAll(acknowledged);
+        moved.next = next;
+        moved.active = active;
+        return moved;
     }
 
     String join(String body, String token) {
@@ -114,9 +129,5 @@ final class Table {
             }
         }
         assertThat(answer.get("revision").asLong()).isEqualTo(acknowledged.size());
-    }
-
-    Map<String, String> once(String key) {
-        return Map.of("Idempotency-Key", key);
     }
 }

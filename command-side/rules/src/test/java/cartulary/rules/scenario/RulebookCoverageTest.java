@@ -19,7 +19,11 @@ import org.junit.jupiter.api.Test;
 
 /// Holds the tests against the rulebook: what is written there and implemented is shown by a test.
 class RulebookCoverageTest {
-    private static final Path RULEBOOK = Path.of("..", "..", "docs", "rulebook");
+    /// Where the compiled tests lie: four folders below the root of the repository.
+    private static final Path CLASSES = classes();
+
+    private static final Path RULEBOOK = CLASSES.resolve("../../../../docs/rulebook").normalize();
+
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 
     /// What is implemented so far. A chapter that comes later is one more line.
@@ -82,18 +86,20 @@ class RulebookCoverageTest {
                                         !matcher.group(2).contains("**(no scenario)**")));
     }
 
-    private static Collection<String> shownByTests() throws IOException, URISyntaxException {
-        Path classes =
-                Path.of(
-                        RulebookCoverageTest.class
-                                .getProtectionDomain()
-                                .getCodeSource()
-                                .getLocation()
-                                .toURI());
-        try (Stream<Path> files = Files.walk(classes)) {
+    private static Path classes() {
+        try {
+            var source = RulebookCoverageTest.class.getProtectionDomain().getCodeSource();
+            return Path.of(source.getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Collection<String> shownByTests() throws IOException {
+        try (Stream<Path> files = Files.walk(CLASSES)) {
             var ids = new TreeSet<String>();
             files.filter(file -> file.toString().endsWith("Test.class"))
-                    .map(file -> classes.relativize(file).toString())
+                    .map(file -> CLASSES.relativize(file).toString())
                     .flatMap(name -> Arrays.stream(load(name).getDeclaredMethods()))
                     .filter(method -> method.isAnnotationPresent(Rule.class))
                     .peek(RulebookCoverageTest::mustBeATest)

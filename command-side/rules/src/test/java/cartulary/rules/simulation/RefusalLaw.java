@@ -27,6 +27,7 @@ import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Supplied;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /// What is listed is accepted, what is not listed is refused with a rule, and a refusal changes nothing.
@@ -66,6 +67,9 @@ final class RefusalLaw implements Law {
                 }
             }
             everythingListedIsAccepted(game, actor, legal);
+            legal.commands().stream()
+                    .flatMap(type -> withoutContents(type).stream())
+                    .forEach(command -> mustBeAccepted(game, actor, command));
         }
         assertThat(rules.legal(game, SimulatedGame.active(game.step())).revision())
                 .isEqualTo(game.revision());
@@ -88,6 +92,25 @@ final class RefusalLaw implements Law {
         for (Legal.MeepleSpot spot : legal.meeples()) {
             mustBeAccepted(game, actor, new PlaceMeeple(spot.segment()));
         }
+    }
+
+    /// A command of which nothing but the type can be wrong.
+    private static Optional<GameCommand> withoutContents(String type) {
+        return Optional.ofNullable(
+                switch (type) {
+                    case "OpenGame" -> new OpenGame(null);
+                    case "JoinGame" -> new JoinGame(null, null);
+                    case "LeaveGame" -> new LeaveGame();
+                    case "SeatBot" -> new SeatBot(BotPolicy.GREEDY, null);
+                    case "StartGame" -> new StartGame(null);
+                    case "CloseGame" -> new CloseGame();
+                    case "DrawTile" -> new DrawTile();
+                    case "SkipPlacement" -> new SkipPlacement();
+                    case "Resign" -> new Resign();
+                    case "ExpireStep" -> new ExpireStep();
+                    case "AbandonGame" -> new AbandonGame();
+                    default -> null;
+                });
     }
 
     private void mustBeAccepted(Game game, Actor actor, GameCommand command) {
@@ -121,13 +144,17 @@ final class RefusalLaw implements Law {
                 new StartGame(seat),
                 new CloseGame(),
                 new DrawTile(),
-                new PlaceTile(
-                        random.nextInt(-8, 9), random.nextInt(-8, 9), 45 * random.nextInt(-2, 10)),
+                new PlaceTile(coordinate(), coordinate(), 45 * random.nextInt(-2, 10)),
                 new PlaceMeeple(segment()),
                 new SkipPlacement(),
                 new Resign(),
                 new ExpireStep(),
                 new AbandonGame());
+    }
+
+    /// Mostly on the table, sometimes anywhere.
+    private int coordinate() {
+        return random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(-8, 9);
     }
 
     private String segment() {

@@ -4,10 +4,16 @@ import cartulary.command.game.Outcome;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.stream.Stream;
 
 /// Counts what becomes of commands. Tags are types, outcomes and rule ids only: never who, never what
 /// was chosen.
 public final class CommandMetrics {
+    private static final Duration[] BUCKETS =
+            Stream.of(1, 2, 5, 10, 25, 50, 100, 250, 1000)
+                    .map(Duration::ofMillis)
+                    .toArray(Duration[]::new);
+
     private final MeterRegistry registry;
 
     public CommandMetrics(MeterRegistry registry) {
@@ -22,7 +28,7 @@ public final class CommandMetrics {
                 .increment();
         Timer.builder("cartulary.command.latency")
                 .tag("type", type)
-                .publishPercentileHistogram()
+                .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(taken);
     }

@@ -38,7 +38,7 @@ final class Fields {
 
     private static Fields of(JsonNode node, String path) throws Malformed {
         if (!node.isObject()) {
-            throw new Malformed((path.isEmpty() ? "the line" : path) + " is not a JSON object");
+            throw new Malformed((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
         }
         return new Fields(node, path);
     }

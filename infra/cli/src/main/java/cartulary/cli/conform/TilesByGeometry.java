@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds each tile of another engine in the catalogue by what is printed on it, in any rotation.
 final class TilesByGeometry implements TileNames {
+    private record Turned(TileType type, int quarterTurns) {}
+
     private final TileDefinitions definitions;
     private final Map<String, NamedTile> tiles = new HashMap<>();
 
@@ -20,9 +22,10 @@ final class TilesByGeometry implements TileNames {
         this.definitions = definitions;
         List<TileType> types =
                 catalogue.tiles().stream().filter(type -> type.set().equals(set)).toList();
+        Map<Layout, Turned> layouts = turned(types);
         Map<String, Integer> copies = new HashMap<>();
         for (Definition definition : definitions.tiles().values()) {
-            NamedTile tile = find(definition, types);
+            NamedTile tile = find(definition, layouts);
             tiles.put(definition.id(), tile);
             copies.merge(tile.type().id(), definition.count(), Integer::sum);
         }
@@ -40,16 +43,24 @@ final class TilesByGeometry implements TileNames {
         }
     }
 
-    private static NamedTile find(Definition definition, List<TileType> types) throws Malformed {
+    /// Every layout of these types in every rotation, with the quarter turns that lead back to the catalogue's.
+    private static Map<Layout, Turned> turned(List<TileType> types) throws Malformed {
+        var layouts = new HashMap<Layout, Turned>();
         for (TileType type : types) {
             Layout layout = Layout.of(type);
             for (int quarterTurns = 0; quarterTurns < 4; quarterTurns++) {
-                if (definition.layout().turned(quarterTurns).equals(layout)) {
-                    return NamedTile.of(definition.id(), type, quarterTurns);
-                }
+                layouts.putIfAbsent(layout.turned(-quarterTurns), new Turned(type, quarterTurns));
             }
         }
-        throw new Malformed("no tile of the catalogue looks like " + definition.id());
+        return layouts;
+    }
+
+    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts) throws Malformed {
+        Turned found = layouts.get(definition.layout());
+        if (found == null) {
+            throw new Malformed("no tile of the catalogue looks like " + definition.id());
+        }
+        return NamedTile.of(definition.id(), found.type(), found.quarterTurns());
     }
 
     private static NamedTile tile(String id, Map<String, NamedTile> tiles) throws Malformed {

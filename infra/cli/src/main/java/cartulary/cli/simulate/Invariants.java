@@ -122,20 +122,18 @@ public final class Invariants {
         unlessEqual(proofs.deckSize() - game.drawn(), view.tilesLeft(), "the number of tiles left");
         unlessEqual(
                 proofs.drawn().stream().sorted().toList(), out.stream().sorted().toList(), "other tiles than were drawn");
-        Set<Cell> cells = view.tiles().stream()
-                .map(tile -> new Cell(tile.x(), tile.y()))
-                .collect(Collectors.toSet());
-        unlessEqual(view.tiles().size(), cells.size(), "two tiles lie on one cell");
+        unlessEqual(view.tiles().size(), cells(view).size(), "two tiles lie on one cell");
     }
 
     /// Every meeple is in a supply or on a tile, no two on one segment.
     private static void checkMeeples(GameView view) {
-        var spots = new HashSet<String>();
+        var spots = new HashSet<MeepleAt>();
+        Set<Cell> cells = cells(view);
         for (MeepleAt meeple : view.meeples()) {
-            unless(spots.add(meeple.x() + "," + meeple.y() + " " + meeple.segment()), "two meeples share a segment");
             unless(
-                    view.tiles().stream().anyMatch(tile -> tile.x() == meeple.x() && tile.y() == meeple.y()),
-                    "a meeple stands on no tile: " + meeple);
+                    spots.add(new MeepleAt(0, meeple.x(), meeple.y(), meeple.segment())),
+                    "two meeples share a segment: " + meeple);
+            unless(cells.contains(new Cell(meeple.x(), meeple.y())), "a meeple stands on no tile: " + meeple);
         }
         for (GameView.Player player : view.players()) {
             long onBoard = view.meeples().stream()
@@ -144,6 +142,12 @@ public final class Invariants {
             unlessEqual(
                     (long) MEEPLES_PER_PLAYER, onBoard + player.meeples(), "meeples of seat " + player.seat());
         }
+    }
+
+    private static Set<Cell> cells(GameView view) {
+        return view.tiles().stream()
+                .map(tile -> new Cell(tile.x(), tile.y()))
+                .collect(Collectors.toSet());
     }
 
     /// BASE-38, MIX-16: worked out again from the scores.

@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameOptions;
@@ -135,12 +136,13 @@ public final class SimulatedGame {
     }
 
     private void send(Actor actor, GameCommand command) {
-        int before = game.step() instanceof Step.Unopened ? 0 : view().tiles().size();
         switch (rules.decide(game, actor, command, deck)) {
             case Decision.Accepted accepted -> {
                 invariants.check(accepted);
                 game = accepted.game();
-                moves += Math.max(0, view().tiles().size() - Math.max(1, before));
+                moves += (int) accepted.events().stream()
+                        .filter(TilePlaced.class::isInstance)
+                        .count();
             }
             case Decision.Refused refused ->
                 throw new BrokenInvariant(actor + " may not " + command + ", though it was legal: " + refused);

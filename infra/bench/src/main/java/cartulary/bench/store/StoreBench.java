@@ -1,0 +1,81 @@
+package cartulary.bench.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `./cartulary bench store`.
+@Command(
+        name = "store",
+        mixinStandardHelpOptions = true,
+        description =
+                "Durable commands per second through Axon and the store, beside a bare JDBC loop.")
+public final class StoreBench implements Callable<Integer> {
+    @Option(
+            names = "--smoke",
+            description = "every part once, briefly: shows that it runs, not how fast")
+    private boolean smoke;
+
+    @Option(
+            names = "--seconds",
+            defaultValue = "5",
+            description = "measured at each point (${DEFAULT-VALUE})")
+    private int seconds;
+
+    @Option(
+            names = "--warm-up",
+            defaultValue = "3",
+            description = "seconds before each (${DEFAULT-VALUE})")
+    private int warmUp;
+
+    @Option(
+            names = "--folder",
+            description =
+                    "where to write, on the disk to be measured (a new folder among the temporary files)")
+    private @Nullable Path folder;
+
+    /// @return the exit code
+    public static int run(String[] args) {
+        return new CommandLine(new StoreBench()).execute(args);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        System.setProperty("disable-axoniq-console-message", "true");
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Path work =
+                folder == null
+                        ? Files.createTempDirectory("cartulary-bench-store")
+                        : Files.createTempDirectory(folder, "store");
+        try {
+            Duration before = smoke ? Duration.ofMillis(300) : Duration.ofSeconds(warmUp);
+            Duration measured = smoke ? Duration.ofMillis(500) : Duration.ofSeconds(seconds);
+            new AgainstBareLoop(work.resolve("throughput"), before, measured)
+                    .run(List.of(1, 16, 64));
+            new CostOfACommand(work.resolve("cost"), before, measured)
+                    .run(smoke ? 3 : 60, smoke ? List.of(10, 50, 200) : List.of(10, 1_000, 20_000));
+        } finally {
+            delete(work);
+        }
+        return 0;
+    }
+
+    private static void delete(Path work) throws IOException {
+        try (Stream<Path> files = Files.walk(work)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package cartulary.cli.conform;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+
+/// The published transcripts in the test resources, whole and by the game.
+final class Oracle {
+    static final ObjectMapper JSON = new ObjectMapper();
+
+    private Oracle() {}
+
+    static Path folder() {
+        try {
+            return Path.of(Objects.requireNonNull(Oracle.class.getResource("/oracle")).toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static List<Path> transcripts() throws IOException {
+        try (Stream<Path> files = Files.list(folder())) {
+            return files.filter(file -> file.toString().endsWith(".jsonl.gz")).sorted().toList();
+        }
+    }
+
+    /// The lines of one game.
+    static List<ObjectNode> game(String file, String game) {
+        try (var lines = new BufferedReader(new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(folder().resolve(file))), StandardCharsets.UTF_8))) {
+            var found = new ArrayList<ObjectNode>();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (line.contains("\"game\":\"" + game + "\"")) {
+                    found.add((ObjectNode) JSON.readTree(line));
+                }
+            }
+            return found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// A game of three players in which a tile is set aside.
+    static List<ObjectNode> gameWithDiscard() {
+        return game("transcripts-dev-3p.jsonl.gz", "3p-0138");
+    }
+
+    static Path write(Path file, List<?> lines) {
+        try {
+            return Files.writeString(file, String.join("\n", lines.stream().map(String::valueOf).toList()) + "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

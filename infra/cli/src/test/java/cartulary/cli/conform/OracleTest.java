@@ -1,0 +1,79 @@
+package cartulary.cli.conform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.cli.CommandRun;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OracleTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void allTwoHundredGamesAgreeWithTheRules() throws IOException {
+        var arguments = new ArrayList<Object>(List.of("conform"));
+        arguments.addAll(Oracle.transcripts());
+
+        CommandRun run = CommandRun.of(arguments.toArray());
+
+        assertThat(run.out()).isEqualTo("games 200, turns 14183, mismatches 0" + System.lineSeparator());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void aPlainFileReadsLikeAGzipOneWhateverItsName() throws IOException {
+        Path plain = folder.resolve("looks-zipped.gz");
+        try (var gzip = new GZIPInputStream(
+                Files.newInputStream(Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
+            Files.copy(gzip, plain);
+        }
+
+        assertThat(CommandRun.of("conform", plain).lastLine()).isEqualTo("games 40, turns 2834, mismatches 0");
+    }
+
+    @Test
+    void blankLinesWindowsLineEndsAndGzipPartsDoNotMatter() throws IOException {
+        List<?> game = Oracle.gameWithDiscard();
+        Path file = folder.resolve("game.jsonl.gz");
+        try (var out = Files.newOutputStream(file)) {
+            for (Object line : game) {
+                try (var part = new GZIPOutputStream(new Unclosed(out))) {
+                    part.write((line + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
+                }
+            }
+        }
+
+        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
+    }
+
+    @Test
+    void theLastLineNeedsNoLineFeed() throws IOException {
+        Path file = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
+        Files.writeString(file, Files.readString(file).strip());
+
+        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
+    }
+
+    private static final class Unclosed extends FilterOutputStream {
+        Unclosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package cartulary.walls;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// The walls of the house: which module may know which.
+class WallsTest {
+    private static final JavaClasses CODE = Sources.classes();
+
+    private static final String CONTRACTS = "cartulary.contracts..";
+    private static final String RULES = "cartulary.rules..";
+    private static final String COMMAND = "cartulary.command..";
+    private static final String RECORD = "cartulary.record..";
+    private static final String QUERY = "cartulary.query..";
+    private static final String STORE = "cartulary.store..";
+    private static final String STANDALONE = "cartulary.standalone..";
+    private static final String CLI = "cartulary.cli..";
+    private static final String BENCH = "cartulary.bench..";
+
+    @Test
+    void theWholeHouseIsLookedAt() {
+        Set<String> modules = CODE.stream()
+                .map(JavaClass::getPackageName)
+                .map(name -> name.split("\\.")[1])
+                .collect(Collectors.toSet());
+        assertThat(modules).contains("contracts", "rules", "command", "record", "query", "store", "cli");
+    }
+
+    @Test
+    void contractsDependOnJacksonOnly() {
+        classes()
+                .that()
+                .resideInAPackage(CONTRACTS)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        CONTRACTS, "com.fasterxml.jackson..", "org.jspecify..", "java..", "javax.crypto.."))
+                .check(CODE);
+    }
+
+    @Test
+    void rulesKnowContractsAndNothingOfTheWorld() {
+        classes()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                RULES,
+                                CONTRACTS,
+                                "org.jspecify..",
+                                "java.lang..",
+                                "java.util",
+                                "java.util.function",
+                                "java.util.stream")
+                        .and(not(
+                                resideInAnyPackage("cartulary.contracts.json..", "cartulary.contracts.log.."))))
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .dependOnClassesThat(type(Random.class)
+                        .or(type(SplittableRandom.class))
+                        .or(type(UUID.class))
+                        .or(resideInAPackage("java.lang.reflect..")))
+                .orShould()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    @Test
+    void theTwoServicesMeetInContractsAlone() {
+        noDependency(COMMAND, QUERY, RECORD, STORE, STANDALONE, CLI, BENCH);
+        noDependency(QUERY, COMMAND, STORE, STANDALONE, CLI, BENCH);
+    }
+
+    @Test
+    void theRecordKnowsNoService() {
+        noDependency(RECORD, COMMAND, QUERY, STORE, STANDALONE, CLI, BENCH);
+    }
+
+    @Test
+    void adaptersKnowNoServiceAndNoRules() {
+        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, STANDALONE, CLI, BENCH);
+    }
+
+    @Test
+    void nobodyDependsOnAProgram() {
+        noDependency(STANDALONE, CLI, BENCH);
+        noDependency(CLI, STANDALONE, BENCH);
+        noDependency(BENCH, STANDALONE, CLI);
+    }
+
+    @Test
+    void modulesAndPackagesHaveNoCycles() {
+        slices().matching("cartulary.(*)..").should().beFreeOfCycles().check(CODE);
+        slices().matching("cartulary.(**)").should().beFreeOfCycles().check(CODE);
+    }
+
+    @Test
+    void classesAreNamedForWhatTheyAre() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Manager|Helper|Utils?|Impl)(\\$.*)?")
+                .because("such a name says nothing of what the class is about")
+                .check(CODE);
+    }
+
+    @Test
+    void everyPackageIsNullMarked() throws IOException {
+        Set<Path> folders = Sources.files().stream().map(Path::getParent).collect(Collectors.toSet());
+        assertThat(folders).hasSizeGreaterThan(20);
+        for (Path folder : folders) {
+            Path info = folder.resolve("package-info.java");
+            assertThat(info).exists();
+            assertThat(Files.readString(info)).as(info.toString()).contains("@NullMarked");
+        }
+    }
+
+    private static void noDependency(String from, String... to) {
+        noClasses()
+                .that()
+                .resideInAPackage(from)
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(to))
+                .allowEmptyShould(from.equals(STANDALONE) || from.equals(BENCH)) // compiled after this module
+                .check(CODE);
+    }
+}

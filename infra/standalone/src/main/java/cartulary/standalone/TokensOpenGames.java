@@ -1,0 +1,23 @@
+package cartulary.standalone;
+
+import cartulary.command.token.Access;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.query.access.ReadAccess;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/// The query side holds no keys: it asks the command side what a token opens.
+@Singleton
+public class TokensOpenGames implements ReadAccess {
+    private final Access access;
+
+    TokensOpenGames(Access access) {
+        this.access = access;
+    }
+
+    @Override
+    public Optional<Actor> bearer(GameId game, String authorization) {
+        return access.in(game, authorization);
+    }
+}

@@ -1,0 +1,109 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/// The packaged application as a process of its own, as an operator starts it.
+final class Server implements AutoCloseable {
+    final URI base;
+    final int port;
+    private final Process process;
+    private final Path output;
+
+    private Server(Path folder, int port) throws IOException {
+        this.port = port;
+        this.base = URI.create("http://localhost:" + port + "/");
+        this.output = Files.createTempFile(folder, "server", ".log");
+        this.process =
+                new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-Daxoniq.update-checker.disabled=true",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-Dcartulary.data=" + folder.resolve("data"),
+                                "-Dcartulary.keys=" + folder.resolve("keys"),
+                                "-Dcartulary.rate.address.per-second=100000",
+                                "-Dcartulary.rate.address.burst=100000",
+                                "-Dquarkus.http.port=" + port,
+                                "-jar",
+                                jar().toString())
+                        .directory(folder.toFile())
+                        .redirectErrorStream(true)
+                        .redirectOutput(output.toFile())
+                        .start();
+    }
+
+    private static Path jar() {
+        String jar = System.getProperty("cartulary.jar");
+        assertThat(jar).as("the build names the packaged application").isNotNull();
+        assertThat(Path.of(jar)).exists();
+        return Path.of(jar);
+    }
+
+    static Server start(Path folder) throws IOException {
+        return start(folder, freePort()).awaitUp();
+    }
+
+    /// Does not wait until it is up, which it may never be.
+    static Server start(Path folder, int port) throws IOException {
+        return new Server(folder, port);
+    }
+
+    static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    Server awaitUp() {
+        await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(50))
+                .until(
+                        () -> {
+                            assertThat(process.isAlive()).as(said()).isTrue();
+                            return said().contains("Cartulary is up");
+                        });
+        return this;
+    }
+
+    Client client() {
+        return new Client(base);
+    }
+
+    /// kill -9.
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    int awaitExit() throws InterruptedException {
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as(said()).isTrue();
+        return process.exitValue();
+    }
+
+    /// Asks it to stop and waits until it did.
+    int stop() throws InterruptedException {
+        process.destroy();
+        return awaitExit();
+    }
+
+    String said() {
+        try {
+            return Files.readString(output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        kill();
+    }
+}
