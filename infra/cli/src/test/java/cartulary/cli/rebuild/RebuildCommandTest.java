@@ -7,7 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.Append;
 import cartulary.query.projection.ProjectionFile;
-import cartulary.record.PlayedGame;
+import cartulary.played.PlayedGame;
 import cartulary.store.SqliteEventLog;
 import java.io.PrintWriter;
 import java.io.StringWriter;
