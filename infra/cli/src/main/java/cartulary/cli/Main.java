@@ -2,6 +2,7 @@ package cartulary.cli;
 
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.perft.PerftCommand;
+import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Spec;
 /// The commands of `./cartulary` that need no running service.
 @Command(
         name = "cartulary",
-        subcommands = {ConformCommand.class, PerftCommand.class, SimulateCommand.class},
+        subcommands = {ConformCommand.class, PerftCommand.class, RebuildCommand.class, SimulateCommand.class},
         synopsisSubcommandLabel = "COMMAND",
         description =
                 "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",

@@ -10,6 +10,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Secret;
+import cartulary.played.ListLog;
+import cartulary.played.PlayedGame;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import java.nio.charset.StandardCharsets;

@@ -8,6 +8,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import cartulary.played.PlayedGame;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import java.util.HashMap;

@@ -4,6 +4,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.query.QuerySide;
 import cartulary.query.access.Doors;
 import cartulary.query.access.ReadAccess;
+import io.quarkus.arc.ClientProxy;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
@@ -37,7 +38,9 @@ public class Running {
             QuerySide query,
             OpenStreams streams) {
         query.feed().start();
-        Runtime.getRuntime().addShutdownHook(new Thread(streams::closeAll, "cartulary-streams"));
+        // The streams themselves and not their proxy: the hook may run when the container is gone.
+        OpenStreams open = ClientProxy.unwrap(streams);
+        Runtime.getRuntime().addShutdownHook(new Thread(open::closeAll, "cartulary-streams"));
     }
 
     void stop(

@@ -9,7 +9,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
-import cartulary.record.PlayedGame;
+import cartulary.played.PlayedGame;
 import cartulary.rules.Rules;
 import cartulary.store.SqliteEventLog;
 import com.fasterxml.jackson.databind.JsonNode;

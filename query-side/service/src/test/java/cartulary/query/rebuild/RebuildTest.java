@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.played.ListLog;
+import cartulary.played.PlayedGame;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
-import cartulary.record.ListLog;
-import cartulary.record.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;

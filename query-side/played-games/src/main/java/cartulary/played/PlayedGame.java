@@ -1,4 +1,4 @@
-package cartulary.record;
+package cartulary.played;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// A game that is played through the rules by players who choose any legal move. The same seed plays
 /// the same game.
@@ -41,7 +42,7 @@ public final class PlayedGame implements Supplied {
     private final Hash nonce;
     private final List<Envelope> events = new ArrayList<>();
     private Game game = Rules.standard().nothing();
-    private Deck deck;
+    private @Nullable Deck deck;
 
     public PlayedGame(long seed) {
         this(seed, GameOptions.DEFAULT);
@@ -183,13 +184,15 @@ public final class PlayedGame implements Supplied {
 
     @Override
     public DeckStart deckStart(int players) {
-        deck = Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
-        return new DeckStart(deck.root(), deck.size(), deck.first());
+        Deck shuffled =
+                Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
+        deck = shuffled;
+        return new DeckStart(shuffled.root(), shuffled.size(), shuffled.first());
     }
 
     @Override
     public DeckLeaf leaf(int index) {
-        return deck.leaf(index);
+        return Objects.requireNonNull(deck, "the deck was shuffled at the start").leaf(index);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package cartulary.record;
+package cartulary.played;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;

@@ -1,0 +1,155 @@
+package cartulary.cli.rebuild;
+
+import cartulary.cli.progress.Progress;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Projection;
+import cartulary.query.rebuild.Rebuild;
+import cartulary.query.rebuild.RebuildInProgress;
+import cartulary.query.rebuild.Rebuilt;
+import cartulary.store.PublicLogReader;
+import cartulary.store.StoreUnavailable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `rebuild`: projections thrown away and made again from the stream.
+@Command(
+        name = "rebuild",
+        sortOptions = false,
+        header = "Make projections again from the events.",
+        description = {
+            "",
+            "Reads every event of the data folder and makes the rows of the named projections again, beside the old"
+                    + " ones, which serve until the new ones take their place at once. Works while the service is"
+                    + " stopped and while it runs. Ctrl+C leaves everything as it was.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:done, but the new rows differ from the old ones, or a game could not be followed to its end",
+            "2:wrong command line, no event store in the folder, or another rebuild at work",
+            "130:cancelled, nothing has changed"
+        },
+        footer = {"", "Example: ./cartulary rebuild board scoreboard --compare"})
+public final class RebuildCommand implements Callable<Integer> {
+    private static final int FOUND = 1;
+    private static final int REFUSED = 2;
+    private static final int CANCELLED = 130;
+
+    @Parameters(
+            paramLabel = "NAME",
+            arity = "0..*",
+            description = "which: lobby, scoreboard, board (default: all)")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "data",
+            description = "the data folder (default: ./data)")
+    private Path data = Path.of("data");
+
+    @Option(
+            names = "--compare",
+            description =
+                    "compare the new rows with the old ones before they are replaced; a running service"
+                            + " cannot write its views meanwhile")
+    private boolean compare;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws SQLException, IOException {
+        List<Projection> projections = projections();
+        PrintWriter err = spec.commandLine().getErr();
+        try (PublicLogReader log = PublicLogReader.open(data);
+                var interrupt = new Interrupt();
+                Progress bar = Progress.of("rebuild", "events", log.count(), err)) {
+            var done = new Stepping(bar);
+            var rebuilt = new Rebuild(log, data, projections).run(compare, done, interrupt);
+            bar.close();
+            if (rebuilt.isEmpty()) {
+                err.println("Cancelled; nothing has changed.");
+                return CANCELLED;
+            }
+            return told(rebuilt);
+        } catch (StoreUnavailable | RebuildInProgress e) {
+            err.println("rebuild: " + e.getMessage());
+            return REFUSED;
+        }
+    }
+
+    private List<Projection> projections() {
+        for (String name : names) {
+            if (known(name).isEmpty()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "there is no projection "
+                                + name
+                                + "; there are "
+                                + QuerySide.PROJECTIONS.stream()
+                                        .map(Projection::name)
+                                        .collect(Collectors.joining(", ")));
+            }
+        }
+        return names.isEmpty()
+                ? QuerySide.PROJECTIONS
+                : names.stream().distinct().flatMap(name -> known(name).stream()).toList();
+    }
+
+    private static Optional<Projection> known(String name) {
+        return QuerySide.PROJECTIONS.stream()
+                .filter(projection -> projection.name().equals(name))
+                .findFirst();
+    }
+
+    private int told(List<Rebuilt> all) {
+        PrintWriter out = spec.commandLine().getOut();
+        int code = 0;
+        for (Rebuilt one : all) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-10s  %,d events up to position %d; %,d events a second to fold and write%s%s%n",
+                    one.projection(),
+                    one.events(),
+                    one.position(),
+                    one.perSecond(),
+                    compared(one),
+                    one.parked() == 0 ? "" : "; " + one.parked() + " games parked (see the log)");
+            if (one.parked() > 0 || Boolean.FALSE.equals(one.same())) {
+                code = FOUND;
+            }
+        }
+        return code;
+    }
+
+    private String compared(Rebuilt one) {
+        if (one.same() != null) {
+            return one.same()
+                    ? "; the rows equal the old ones"
+                    : "; the rows DIFFER from the old ones";
+        }
+        return compare ? "; not compared: the old rows stood elsewhere" : "";
+    }
+}

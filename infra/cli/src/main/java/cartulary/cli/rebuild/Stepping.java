@@ -1,0 +1,20 @@
+package cartulary.cli.rebuild;
+
+import cartulary.query.rebuild.Progress;
+import java.util.function.Consumer;
+
+/// Hands the progress of a rebuild on to the bar, which wants steps.
+final class Stepping implements Consumer<Progress> {
+    private final cartulary.cli.progress.Progress bar;
+    private long shown;
+
+    Stepping(cartulary.cli.progress.Progress bar) {
+        this.bar = bar;
+    }
+
+    @Override
+    public void accept(Progress progress) {
+        bar.step(progress.done() - shown);
+        shown = progress.done();
+    }
+}

@@ -1,0 +1,124 @@
+package cartulary.cli.rebuild;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.cli.Main;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.log.Append;
+import cartulary.query.projection.ProjectionFile;
+import cartulary.played.PlayedGame;
+import cartulary.store.SqliteEventLog;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RebuildCommandTest {
+    @TempDir Path data;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void everyProjectionIsMadeFromTheStoreOfAStoppedService() {
+        long events;
+        try (SqliteEventLog log = open()) {
+            events = append(log);
+        }
+
+        assertThat(run()).as(err.toString()).isZero();
+        assertThat(out.toString())
+                .contains("lobby")
+                .contains("scoreboard")
+                .contains("board")
+                .contains(String.format("%,d events up to position %d", events, events));
+    }
+
+    @Test
+    void aStoreThatIsOpenElsewhereIsReadBesideIt() {
+        try (SqliteEventLog log = open()) {
+            append(log);
+
+            assertThat(run("board")).as(err.toString()).isZero();
+            assertThat(run("board", "--compare")).as(err.toString()).isZero();
+        }
+        assertThat(out.toString()).contains("the rows equal the old ones").doesNotContain("lobby");
+    }
+
+    @Test
+    void rowsThatDifferAreFound() throws SQLException {
+        try (SqliteEventLog log = open()) {
+            append(log);
+        }
+        run();
+        try (var connection = new ProjectionFile(data).writing();
+                var statement = connection.createStatement()) {
+            statement.execute("UPDATE board_seat SET score = score + 1");
+        }
+
+        assertThat(run("--compare")).isEqualTo(1);
+        assertThat(out.toString()).contains("DIFFER");
+        assertThat(run("--compare")).isZero();
+    }
+
+    @Test
+    void nonsenseIsRefused() {
+        assertThat(run("chips")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no projection chips").contains("scoreboard");
+        assertThat(run()).isEqualTo(2);
+        assertThat(err.toString()).contains("no event store");
+    }
+
+    private int run(String... args) {
+        var all = new java.util.ArrayList<>(List.of("rebuild", "--data", data.toString()));
+        all.addAll(List.of(args));
+        return Main.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(all.toArray(String[]::new));
+    }
+
+    private SqliteEventLog open() {
+        return SqliteEventLog.open(
+                data,
+                ledger ->
+                        (game, revision, type, open, stored) -> {
+                            throw new UnsupportedOperationException("nothing is opened here");
+                        });
+    }
+
+    private static long append(SqliteEventLog log) {
+        for (long seed = 401; seed < 405; seed++) {
+            log.engine()
+                    .appendEvents(
+                            PlayedGame.whole(seed).events().stream()
+                                    .map(RebuildCommandTest::message)
+                                    .toList());
+        }
+        return log.publicLog().count();
+    }
+
+    private static GenericDomainEventMessage<?> message(Envelope event) {
+        return new GenericDomainEventMessage<>(
+                "Game",
+                event.game().value(),
+                event.revision() - 1,
+                event.data(),
+                Map.of(
+                        Append.KEY,
+                        new Append(
+                                event.revision(),
+                                event.type(),
+                                event.schema(),
+                                event.at(),
+                                EventCodec.publicBytes(event),
+                                null,
+                                null)));
+    }
+}
