@@ -16,7 +16,12 @@ import picocli.CommandLine.Spec;
 /// The commands of `./cartulary` that need no running service.
 @Command(
         name = "cartulary",
-        subcommands = {ConformCommand.class, PerftCommand.class, RebuildCommand.class, SimulateCommand.class},
+        subcommands = {
+            ConformCommand.class,
+            PerftCommand.class,
+            RebuildCommand.class,
+            SimulateCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND",
         description =
                 "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",

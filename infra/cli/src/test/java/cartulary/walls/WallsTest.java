@@ -34,6 +34,7 @@ class WallsTest {
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String QUERY = "cartulary.query..";
+    private static final String PLAYED = "cartulary.played..";
     private static final String STORE = "cartulary.store..";
     private static final String STANDALONE = "cartulary.standalone..";
     private static final String CLI = "cartulary.cli..";
@@ -126,10 +127,17 @@ class WallsTest {
     }
 
     @Test
-    void nobodyDependsOnAProgram() {
+    void nobodyDependsOnAProgramOrOnTestGames() {
         noDependency(STANDALONE, CLI, BENCH);
         noDependency(CLI, STANDALONE, BENCH);
         noDependency(BENCH, STANDALONE, CLI);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(PLAYED)
+                .should()
+                .dependOnClassesThat(resideInAPackage(PLAYED))
+                .because("games played for tests are for tests")
+                .check(CODE);
     }
 
     /// Three classes of contracts reach back over its packages: they stand with what they are named for,

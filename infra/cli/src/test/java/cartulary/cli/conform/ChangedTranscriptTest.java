@@ -19,10 +19,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Changes a transcript in every member of every kind of line: none may pass.
+/// Changes a transcript in every member of every kind of line: none may pass. More places of each member
+/// are changed with `-Dcartulary.changes=N`.
 class ChangedTranscriptTest {
     private static final long SEED = 20_261_121;
-    private static final int PLACES_A_MEMBER = 2;
+    private static final int PLACES_A_MEMBER = Integer.getInteger("cartulary.changes", 1);
 
     /// What says nothing about the play.
     private static final Set<String> INFORMATION =
@@ -79,7 +80,7 @@ class ChangedTranscriptTest {
                         "final/finalScoring/*/cities",
                         "final/finalScoring/*/meeple/x",
                         "final/turns");
-        assertThat(tried).isGreaterThan(500);
+        assertThat(tried).isGreaterThan(400);
     }
 
     /// A rule of the ruleset that is not told is taken as it is here; and without a meeple nothing tells
@@ -175,7 +176,7 @@ class ChangedTranscriptTest {
             changes.add(json.arrayNode());
         }
         alike.stream()
-                .limit(5)
+                .limit(4)
                 .forEach(place -> changes.add(game.get(place.line()).at(place.pointer())));
         changes.removeIf(value::equals);
         var all = new ArrayList<>(changes);
