@@ -9,6 +9,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
@@ -19,33 +20,39 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Brings the query side up behind the log, and takes it down before it.
 @ApplicationScoped
 public class Running {
+    private final Instance<QuerySide> query;
+    private final Instance<OpenStreams> streams;
+    private boolean open;
+
+    Running(Instance<QuerySide> query, Instance<OpenStreams> streams) {
+        this.query = query;
+        this.streams = streams;
+    }
+
     @Produces
     @Singleton
-    QuerySide querySide(PublicLog log, @ConfigProperty(name = "cartulary.data") Path data)
+    static QuerySide querySide(PublicLog log, @ConfigProperty(name = "cartulary.data") Path data)
             throws SQLException {
         return QuerySide.open(log, data);
     }
 
     @Produces
     @Singleton
-    Doors doors(PublicLog log, ReadAccess access) {
+    static Doors doors(PublicLog log, ReadAccess access) {
         return new Doors(log, access);
     }
 
-    void start(
-            @Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event,
-            QuerySide query,
-            OpenStreams streams) {
-        query.feed().start();
-        Runtime.getRuntime().addShutdownHook(new Thread(streams::closeAll, "cartulary-streams"));
+    void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
+        query.get().feed().start();
+        open = true;
     }
 
-    void stop(
-            @Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event,
-            QuerySide query,
-            OpenStreams streams)
+    /// Does nothing where the start did not get so far.
+    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event)
             throws SQLException {
-        streams.closeAll();
-        query.close();
+        if (open) {
+            streams.get().closeAll();
+            query.get().close();
+        }
     }
 }
