@@ -67,6 +67,11 @@ final class Board {
         return bases[tile] + local;
     }
 
+    /// In quarter turns clockwise.
+    int quarter(int tile) {
+        return tiles[tile] >>> 16 & 3;
+    }
+
     int x(int tile) {
         return (tiles[tile] >>> 8 & 0xFF) - 128;
     }
@@ -80,8 +85,7 @@ final class Board {
     }
 
     PlacedTile placed(int tile) {
-        return new PlacedTile(
-                table.id(tiles[tile] >>> 18), x(tile), y(tile), (tiles[tile] >>> 16 & 3) * 90);
+        return new PlacedTile(table.id(tiles[tile] >>> 18), x(tile), y(tile), 90 * quarter(tile));
     }
 
     /// The tile on a cell, −1 where it is empty. Walks the tiles: not for inner loops.
@@ -140,78 +144,17 @@ final class Board {
 
     /// The board with one tile more. Copies about 1 to 8 KiB, growing with the board.
     Board with(int variant, int x, int y, int rotation) {
-        TileShape shape = table.shape(variant);
-        int quarter = rotation / 90;
         int at = frontier.find(x, y);
-        long cell = frontier.at(at);
-        int tile = tiles.length;
-        var laying = new Features.Laying(features, shape, tile);
-        for (int edge = 0; edge < 4; edge++) {
-            int neighbour = Frontier.neighbour(cell, edge);
-            if (neighbour >= 0) {
-                join(laying, shape, quarter, neighbour, edge);
-            }
-        }
-        int[] open = surround(laying, shape, tile, x, y);
-        int[] laid = Arrays.copyOf(tiles, tile + 1);
-        laid[tile] = variant << 18 | quarter << 16 | x + 128 << 8 | y + 128;
-        short[] allBases = Arrays.copyOf(bases, tile + 1);
-        allBases[tile] = (short) features.size();
-        return new Board(
-                table,
-                laid,
-                allBases,
-                open,
-                frontier.after(at, tile, shape.edgeKinds, quarter),
-                laying.laid());
-    }
-
-    private void join(
-            Features.Laying laying, TileShape shape, int quarter, int neighbour, int edge) {
-        TileShape other = shape(neighbour);
-        int otherQuarter = tiles[neighbour] >>> 16 & 3;
-        int local = shape.edgeSegments[quarter * 4 + edge];
-        if (local >= 0) {
-            int there = other.edgeSegments[otherQuarter * 4 + Edges.OPPOSITE[edge]];
-            laying.joinAcrossEdge(local, bases[neighbour] + there);
-        }
-        for (int half = 2 * edge; half < 2 * edge + 2; half++) {
-            int field = shape.halfEdgeSegments[quarter * 8 + half];
-            if (field >= 0) {
-                int there = other.halfEdgeSegments[otherQuarter * 8 + Edges.MEETS[half]];
-                laying.joinFields(field, bases[neighbour] + there);
-            }
-        }
-    }
-
-    /// Counts the new tile at every monastery beside it and, when it is one itself, its neighbours.
-    private int[] surround(Features.Laying laying, TileShape shape, int tile, int x, int y) {
-        int[] open = new int[monasteries.length + 1];
-        int size = 0;
-        for (int monastery : monasteries) {
-            int segment = monastery >> 8;
-            if (features.openEdges(segment) > 0) {
-                if (near(monastery & 0xFF, x, y)) {
-                    laying.surround(segment, tile);
-                }
-                open[size++] = monastery;
-            }
-        }
-        int own = shape.size() - 1;
-        if (own >= 0 && shape.kinds[own] == FeatureKind.MONASTERY) {
-            int segment = features.size() + own;
-            for (int other = 0; other < tile; other++) {
-                if (near(other, x, y)) {
-                    laying.surround(segment, other);
-                }
-            }
-            open[size++] = segment << 8 | tile;
-        }
-        return Arrays.copyOf(open, size);
-    }
-
-    private boolean near(int tile, int x, int y) {
-        return Math.abs(x(tile) - x) <= 1 && Math.abs(y(tile) - y) <= 1;
+        var joining = new Joining(this, table.shape(variant), rotation / 90, x, y);
+        joining.neighbours(frontier.at(at));
+        int[] open = joining.monasteries(monasteries);
+        int[] laid = Arrays.copyOf(tiles, tiles.length + 1);
+        laid[tiles.length] = variant << 18 | rotation / 90 << 16 | x + 128 << 8 | y + 128;
+        short[] allBases = Arrays.copyOf(bases, tiles.length + 1);
+        allBases[tiles.length] = (short) features.size();
+        Frontier next =
+                frontier.after(at, tiles.length, table.shape(variant).edgeKinds, rotation / 90);
+        return new Board(table, laid, allBases, open, next, joining.joined());
     }
 
     /// The roots of all features that the last tile completed, each once, in no particular order

@@ -5,7 +5,9 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.keyword.NonValidationKeyword;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,8 +32,11 @@ final class CheckedInSchemas {
             texts.put(id, text);
         }
         registry =
-                SchemaRegistry.withDefaultDialect(
-                        SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(texts));
+                SchemaRegistry.withDialect(
+                        Dialect.builder(Dialects.getDraft202012())
+                                .keyword(new NonValidationKeyword("x-opaque"))
+                                .build(),
+                        builder -> builder.schemas(texts));
     }
 
     List<Error> errors(String file, byte[] json) {

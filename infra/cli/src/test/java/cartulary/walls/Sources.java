@@ -46,8 +46,11 @@ final class Sources {
 
     /// The folder of the whole project.
     static Path root() {
-        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve("LICENSE")) && Files.exists(folder.resolve("contracts/pom.xml"))) {
+        for (Path folder = Path.of("").toAbsolutePath();
+                folder != null;
+                folder = folder.getParent()) {
+            if (Files.exists(folder.resolve("LICENSE"))
+                    && Files.exists(folder.resolve("contracts/pom.xml"))) {
                 return folder;
             }
         }

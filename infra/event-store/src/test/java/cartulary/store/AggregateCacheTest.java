@@ -142,10 +142,12 @@ class AggregateCacheTest {
 
     private static void command(Repository<Counted> games, GameId game) {
         var unit = DefaultUnitOfWork.startAndGet(null);
-        var result = unit.executeWithResult(() -> {
-            games.load(game.value()).execute(Counted::go);
-            return true;
-        });
+        var result =
+                unit.executeWithResult(
+                        () -> {
+                            games.load(game.value()).execute(Counted::go);
+                            return true;
+                        });
         if (result.isExceptional()) {
             throw (RuntimeException) result.exceptionResult();
         }

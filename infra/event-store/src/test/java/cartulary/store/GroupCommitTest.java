@@ -12,6 +12,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.KeyAlreadyUsed;
 import cartulary.contracts.log.PublicEvent;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -213,7 +214,7 @@ class GroupCommitTest {
                                     sender.complete(Thread.currentThread());
                                     log.engine().appendEvents(events);
                                 }));
-                await().until(() -> sender.get().getState() == Thread.State.WAITING);
+                await().pollInterval(Duration.ofMillis(1)).until(() -> sender.get().getState() == Thread.State.WAITING);
             }
             mayGoOn.countDown();
             for (Future<?> result : results) {

@@ -76,9 +76,14 @@ class KillTest {
         acknowledged.merge(answer[0], Long.parseLong(answer[1]), Math::max);
     }
 
-    /// Opening at once also shows that a killed process leaves no lock behind.
+    /// Opening at once also shows that a killed process leaves no lock behind, for readers and writers.
     private void check(Map<String, Long> acknowledged, String when) {
+        long headBeside;
+        try (var beside = PublicLogReader.open(folder)) {
+            headBeside = beside.head();
+        }
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            assertThat(log.publicLog().head()).as(when).isEqualTo(headBeside);
             for (var entry : acknowledged.entrySet()) {
                 var game = new GameId(entry.getKey());
                 long head = log.ledger().headRevision(game);

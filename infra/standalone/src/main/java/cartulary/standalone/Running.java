@@ -7,9 +7,9 @@ import cartulary.command.key.UnusableKeys;
 import cartulary.store.SqliteEventLog;
 import cartulary.store.StoreInUse;
 import cartulary.store.StoreUnavailable;
-import io.quarkus.runtime.PreventFurtherStepsException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -81,7 +81,8 @@ public class Running {
         }
     }
 
-    private static PreventFurtherStepsException cannot(@Nullable String why) {
-        return new PreventFurtherStepsException("Cartulary cannot start: " + why, 1);
+    /// The one exception of which Quarkus shows the message alone before it ends the process.
+    private static ConfigurationException cannot(@Nullable String why) {
+        return new ConfigurationException("Cartulary cannot start: " + why);
     }
 }

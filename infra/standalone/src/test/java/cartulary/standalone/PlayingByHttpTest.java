@@ -1,6 +1,7 @@
 package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.Deck;
@@ -18,6 +19,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,6 +84,44 @@ class PlayingByHttpTest {
         assertThat(table.acknowledged.getFirst())
                 .contains("commitment")
                 .doesNotContain("nonce", "value");
+    }
+
+    @Test
+    void botsPlayToTheEndByThemselvesAndTheReadSideShowsIt() {
+        Table table = Table.opened(client, "{}");
+        table.accepted("{\"type\":\"SeatBot\",\"policy\":\"greedy\"}", table.host);
+        table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
+        table.accepted("{\"type\":\"StartGame\"}", table.host);
+
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(
+                        () ->
+                                assertThat(
+                                                client.get("/api/games/" + table.game, null)
+                                                        .json()
+                                                        .get("status")
+                                                        .asText())
+                                        .isEqualTo("finished"));
+    }
+
+    @Test
+    void theApiIsDescribed() {
+        String api = client.get("/openapi", null).body();
+        assertThat(api).contains("/api/games/{game}/commands", "Idempotency-Key", "CommandAnswer");
+        assertThat(client.get("/swagger-ui/", null).status()).isEqualTo(200);
+    }
+
+    @Test
+    void metricsCountByTypeOutcomeAndRuleAndNameNobody() {
+        Table table = Table.of(client, 2);
+        client.command(table.game, "{\"type\":\"SkipPlacement\"}", table.activeToken());
+
+        String metrics = client.get("/q/metrics", null).body();
+        assertThat(metrics)
+                .contains(
+                        "cartulary_commands_total{outcome=\"Refused\",rule=\"BASE-7\",type=\"SkipPlacement\"}")
+                .contains("cartulary_command_latency_seconds")
+                .doesNotContain(table.game, table.host, table.activeToken());
     }
 
     private static Deck shuffled(String game, ServerSeed seed) {

@@ -101,8 +101,8 @@ final class SlowEngineLaw implements Law {
                                 .filter(
                                         event ->
                                                 event instanceof FeatureCompleted
-                                                        || event instanceof FeatureScored scored
-                                                                && scored.complete()
+                                                        || (event instanceof FeatureScored scored
+                                                                && scored.complete())
                                                         || event instanceof MeeplesReturned))
                 .as("step 3 on %s with %s", ply.seenAfter().tiles(), ply.seen().meeples())
                 .isEqualTo(expected);

@@ -8,6 +8,7 @@ import cartulary.command.game.Submission;
 import cartulary.command.game.Supplies;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.game.GameId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
@@ -25,6 +26,18 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +46,18 @@ import org.jspecify.annotations.Nullable;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Commands")
+@SecurityScheme(
+        securitySchemeName = "token",
+        type = SecuritySchemeType.HTTP,
+        scheme = "bearer",
+        bearerFormat = "JWT")
+@SecurityRequirement(name = "token")
 public class CommandResource {
+    private static final String KEY = "Idempotency-Key";
+    private static final String KEY_MEANS =
+            "Up to 128 visible characters: the same key with the same body gets the"
+                    + " same answer, however often it is sent; with another body 422";
+
     private final GameDesk desk;
     private final Supplies supplies;
     private final Door door;
@@ -51,6 +75,26 @@ public class CommandResource {
 
     @POST
     @RunOnVirtualThread
+    @Operation(
+            summary = "Open a game",
+            description =
+                    "Without a token a new host is made, whose token is in the answer. An unlisted game's answer"
+                            + " holds a read token, too. Without a token an Idempotency-Key has at least 16 characters.")
+    @RequestBody(
+            required = false,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = OpenGame.class),
+                            example = "{\"options\":{\"maxSeats\":2,\"visibility\":\"public\"}}"))
+    @APIResponse(
+            responseCode = "201",
+            description = "Open",
+            content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponse(
+            responseCode = "4XX",
+            description = "Nothing happened; application/problem+json says why")
+    @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
     public Response open(
             @Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
             throws IOException {
@@ -71,6 +115,63 @@ public class CommandResource {
     @POST
     @Path("{game}/commands")
     @RunOnVirtualThread
+    @Operation(
+            summary = "Send a command to a game",
+            description =
+                    "Which token may send which type: nobody's or an invite's JoinGame; the host's JoinGame,"
+                            + " SeatBot, RemoveSeat, ReissueToken, StartGame, CloseGame; a seat's all others. What is possible"
+                            + " now stands in `next` of every answer.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.OBJECT,
+                                            requiredProperties = "type",
+                                            description = "`type` and the members of that type"),
+                            examples = {
+                                @ExampleObject(
+                                        name = "join",
+                                        value = "{\"type\":\"JoinGame\",\"name\":\"Ada\"}"),
+                                @ExampleObject(
+                                        name = "bot",
+                                        value = "{\"type\":\"SeatBot\",\"policy\":\"greedy\"}"),
+                                @ExampleObject(name = "start", value = "{\"type\":\"StartGame\"}"),
+                                @ExampleObject(name = "draw", value = "{\"type\":\"DrawTile\"}"),
+                                @ExampleObject(
+                                        name = "place",
+                                        value =
+                                                "{\"type\":\"PlaceTile\",\"x\":1,\"y\":0,\"rotation\":90}"),
+                                @ExampleObject(
+                                        name = "claim",
+                                        value = "{\"type\":\"PlaceMeeple\",\"segment\":\"c0\"}"),
+                                @ExampleObject(
+                                        name = "pass",
+                                        value = "{\"type\":\"SkipPlacement\"}"),
+                                @ExampleObject(name = "leave", value = "{\"type\":\"LeaveGame\"}"),
+                                @ExampleObject(name = "resign", value = "{\"type\":\"Resign\"}"),
+                                @ExampleObject(
+                                        name = "free a seat",
+                                        value = "{\"type\":\"RemoveSeat\",\"seat\":1}"),
+                                @ExampleObject(
+                                        name = "new token",
+                                        value = "{\"type\":\"ReissueToken\",\"seat\":0}"),
+                                @ExampleObject(name = "close", value = "{\"type\":\"CloseGame\"}")
+                            }))
+    @APIResponse(
+            responseCode = "200",
+            description = "Done, and durable",
+            content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponse(
+            responseCode = "4XX",
+            description = "Nothing happened; application/problem+json says why")
+    @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
+    @Parameter(
+            name = HttpHeaders.IF_MATCH,
+            in = ParameterIn.HEADER,
+            description = "The ETag (revision) of an earlier answer; 412 when the game moved on")
     public Response send(
             @PathParam("game") String game,
             @Context HttpHeaders headers,

@@ -27,6 +27,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games/{game}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Table")
+@SecurityRequirement(name = "token")
 public class TableResource {
     private final Door door;
     private final CommandLedger ledger;
@@ -59,6 +65,12 @@ public class TableResource {
     @POST
     @Path("invites")
     @RunOnVirtualThread
+    @Operation(
+            summary = "Invite somebody",
+            description = "By the host, in the lobby. The invite is the token of one JoinGame.")
+    @APIResponse(
+            responseCode = "201",
+            content = @Content(schema = @Schema(implementation = Invite.class)))
     public Response invite(
             @PathParam("game") String game,
             @Context HttpHeaders headers,
@@ -86,6 +98,12 @@ public class TableResource {
     @GET
     @Path("names")
     @RunOnVirtualThread
+    @Operation(
+            summary = "What the players want to be called",
+            description = "Of those who gave a name, by seat.")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = Names.class)))
     public Response names(
             @PathParam("game") String game,
             @Context HttpHeaders headers,

@@ -38,6 +38,11 @@ public final class HttpBench implements Callable<Integer> {
             description = "seconds before each (${DEFAULT-VALUE})")
     private int warmUp;
 
+    @Option(
+            names = "--jvm",
+            description = "a further option for the service's JVM, such as a profiler's; repeatable")
+    private List<String> jvm = new ArrayList<>();
+
     /// @return the exit code
     public static int run(String[] args) {
         return new CommandLine(new HttpBench()).execute(args);
@@ -46,7 +51,9 @@ public final class HttpBench implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("cartulary-bench-http");
-        try (var service = RunningService.start(folder.resolve("data"), Unlimited.OPTIONS)) {
+        var options = new ArrayList<>(Unlimited.OPTIONS);
+        options.addAll(jvm);
+        try (var service = RunningService.start(folder.resolve("data"), options)) {
             System.out.printf(
                     "first answer after %d ms, %d MiB resident%n",
                     service.toFirstAnswer().toMillis(), service.residentMiB());

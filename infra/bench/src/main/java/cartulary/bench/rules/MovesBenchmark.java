@@ -1,8 +1,10 @@
 package cartulary.bench.rules;
 
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.rules.Game;
+import cartulary.rules.slow.SlowEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +43,8 @@ public class MovesBenchmark {
         final List<DealtGame> dealt = new ArrayList<>();
         final List<Game> started = new ArrayList<>();
         final List<List<GameCommand>> recorded = new ArrayList<>();
+        final List<List<SlowTurn>> turns = new ArrayList<>();
+        final SlowEngine slow = new SlowEngine(Catalogue.standard());
         private long number;
 
         @Setup(Level.Trial)
@@ -49,6 +53,7 @@ public class MovesBenchmark {
                 dealt.add(new DealtGame(deck, players));
                 started.add(Playing.started(dealt.get(deck), players));
                 recorded.add(Playing.playRandomly(started.get(deck), dealt.get(deck), deck));
+                turns.add(SlowTurn.of(started.get(deck), dealt.get(deck), recorded.get(deck)));
             }
         }
 
@@ -91,5 +96,18 @@ public class MovesBenchmark {
         moves.count(games.recorded.get(deck));
         return Playing.replay(
                 games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
+    }
+
+    /// The fixed point of comparison: an engine that counts everything from scratch answers the same
+    /// questions about the same moves.
+    @Benchmark
+    public int slowEngine(Games games, Moves moves) {
+        int deck = games.next();
+        int scored = 0;
+        for (SlowTurn turn : games.turns.get(deck)) {
+            scored += turn.ask(games.slow).size();
+            moves.moves++;
+        }
+        return scored;
     }
 }

@@ -38,7 +38,8 @@ final class BaseFormat {
             return header(line);
         }
         if (players == 0) {
-            throw line.wrong("type", "is " + type + ", but no game has begun: its header is missing");
+            throw line.wrong(
+                    "type", "is " + type + ", but no game has begun: its header is missing");
         }
         return type.equals("turn") ? turn(line, players) : end(line, players);
     }
@@ -59,7 +60,8 @@ final class BaseFormat {
     private static void refuseExpansions(Fields line) throws Malformed {
         if (line.has("expansions")) {
             throw line.wrong(
-                    "expansions", "is told: this is a transcript with expansions, and only the base game is read so far");
+                    "expansions",
+                    "is told: this is a transcript with expansions, and only the base game is read so far");
         }
     }
 
@@ -68,14 +70,17 @@ final class BaseFormat {
         for (Map.Entry<String, Integer> rule : RULES_IN_NUMBERS.entrySet()) {
             int told = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MOST_POINTS);
             if (told != rule.getValue()) {
-                throw ruleset.wrong(rule.getKey(), "is " + told + ", but " + rule.getValue() + " is played here");
+                throw ruleset.wrong(
+                        rule.getKey(),
+                        "is " + told + ", but " + rule.getValue() + " is played here");
             }
         }
         if (ruleset.has("fields") && !ruleset.flag("fields")) {
             throw ruleset.wrong("fields", "is false, but fields are in play here");
         }
         if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
-            throw ruleset.wrong("expansions", "is not empty, and only the base game is read so far");
+            throw ruleset.wrong(
+                    "expansions", "is not empty, and only the base game is read so far");
         }
     }
 
@@ -137,7 +142,9 @@ final class BaseFormat {
         try {
             return Location.parse(kind, name);
         } catch (Malformed e) {
-            throw at.wrong(member, "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
+            throw at.wrong(
+                    member,
+                    "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
         }
     }
 
@@ -152,14 +159,17 @@ final class BaseFormat {
         if (tiles.isEmpty()) {
             throw scored.wrong("tiles", "is empty");
         }
-        var points = new Points(
-                scored.number("player", 0, players - 1),
-                scored.number("points", 0, MOST_POINTS),
-                kind,
-                kind == FeatureKind.FIELD && !scored.has("complete") ? null : scored.flag("complete"),
-                scored.numberOr("pennants", 0, 0, MOST_TILES),
-                scored.numberOr("cities", 0, 0, MOST_TILES),
-                List.copyOf(tiles));
+        var points =
+                new Points(
+                        scored.number("player", 0, players - 1),
+                        scored.number("points", 0, MOST_POINTS),
+                        kind,
+                        kind == FeatureKind.FIELD && !scored.has("complete")
+                                ? null
+                                : scored.flag("complete"),
+                        scored.numberOr("pennants", 0, 0, MOST_TILES),
+                        scored.numberOr("cities", 0, 0, MOST_TILES),
+                        List.copyOf(tiles));
         return new Scored(points, new Standing(cell(meeple), location(meeple, "location", kind)));
     }
 

@@ -38,7 +38,8 @@ final class Fields {
 
     private static Fields of(JsonNode node, String path) throws Malformed {
         if (!node.isObject()) {
-            throw new Malformed((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
+            throw new Malformed(
+                    (path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
         }
         return new Fields(node, path);
     }
@@ -73,7 +74,8 @@ final class Fields {
             throw new Malformed(where + " is not a whole number: " + shown(value));
         }
         if (!value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
-            throw new Malformed(where + " is out of range (" + min + " to " + max + "): " + shown(value));
+            throw new Malformed(
+                    where + " is out of range (" + min + " to " + max + "): " + shown(value));
         }
         return value.intValue();
     }
@@ -92,7 +94,8 @@ final class Fields {
         return numbers(array, at(name), min, max);
     }
 
-    private static List<Integer> numbers(JsonNode array, String where, int min, int max) throws Malformed {
+    private static List<Integer> numbers(JsonNode array, String where, int min, int max)
+            throws Malformed {
         var numbers = new ArrayList<Integer>(array.size());
         for (int i = 0; i < array.size(); i++) {
             numbers.add(number(array.get(i), where + "[" + i + "]", min, max));
@@ -153,7 +156,8 @@ final class Fields {
     String word(String name, Set<String> words) throws Malformed {
         String word = text(name);
         if (!words.contains(word)) {
-            throw new Malformed(at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
+            throw new Malformed(
+                    at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
         }
         return word;
     }

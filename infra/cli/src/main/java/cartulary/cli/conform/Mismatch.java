@@ -57,14 +57,25 @@ record Mismatch(String game, String turn, String what, String expected, String a
             String size = entries.size() == 1 ? "1 entry" : entries.size() + " entries";
             return alone.isEmpty()
                     ? size + ", none that the other has not"
-                    : size + ", of them only here: "
+                    : size
+                            + ", of them only here: "
                             + alone.stream().map(String::valueOf).collect(Collectors.joining("; "));
         }
     }
 
     @Override
     public String toString() {
-        return "MISMATCH game " + game + ", " + (turn.equals("final") ? "end" : "turn " + turn) + ", " + what
-                + System.lineSeparator() + "  expected: " + expected + System.lineSeparator() + "  actual:   " + actual;
+        return "MISMATCH game "
+                + game
+                + ", "
+                + (turn.equals("final") ? "end" : "turn " + turn)
+                + ", "
+                + what
+                + System.lineSeparator()
+                + "  expected: "
+                + expected
+                + System.lineSeparator()
+                + "  actual:   "
+                + actual;
     }
 }

@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 record NamedTile(String id, TileType type, int quarterTurns, Map<String, Location> segments) {
     static NamedTile of(String id, TileType type, int quarterTurns) throws Malformed {
         var segments = new LinkedHashMap<String, Location>();
-        Layout.segments(type).forEach((segment, location) -> segments.put(segment, location.turned(-quarterTurns)));
+        Layout.segments(type)
+                .forEach(
+                        (segment, location) ->
+                                segments.put(segment, location.turned(-quarterTurns)));
         return new NamedTile(id, type, quarterTurns, segments);
     }
 

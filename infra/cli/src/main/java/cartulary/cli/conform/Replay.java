@@ -58,7 +58,10 @@ final class Replay {
             replay.play();
         } catch (RuntimeException e) {
             replay.found(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
-                    .differs("replay", "a game that the rules can play", "they fail: " + e + STOPPED);
+                    .differs(
+                            "replay",
+                            "a game that the rules can play",
+                            "they fail: " + e + STOPPED);
         }
         return new Result(replay.turns, List.copyOf(replay.mismatches));
     }
@@ -137,8 +140,7 @@ final class Replay {
     private boolean playMeeple(
             Turn turn, int seat, NamedTile tile, Cell at, List<GameEvent> events, Found found) {
         boolean open = table.game().step() instanceof Step.PlacingFigure;
-        List<Spot> spots =
-                open ? board.spots(at, table.legal(seat).meeples()) : List.of();
+        List<Spot> spots = open ? board.spots(at, table.legal(seat).meeples()) : List.of();
         found.sameEntries("legalMeeples", turn.legalMeeples(), spots);
         Spot meeple = turn.meeple();
         if (meeple == null) {
@@ -146,7 +148,10 @@ final class Replay {
         }
         String segment = tile.segment(meeple.segment());
         if (segment == null || !open) {
-            found.differs("meeple", meeple, (open ? "there is no such segment" : "no meeple can be placed") + STOPPED);
+            found.differs(
+                    "meeple",
+                    meeple,
+                    (open ? "there is no such segment" : "no meeple can be placed") + STOPPED);
             return false;
         }
         if (!send(seat, new PlaceMeeple(segment), "meeple", meeple, events, found)) {
@@ -159,7 +164,12 @@ final class Replay {
     }
 
     private boolean send(
-            int seat, GameCommand command, String what, Object told, List<GameEvent> events, Found found) {
+            int seat,
+            GameCommand command,
+            String what,
+            Object told,
+            List<GameEvent> events,
+            Found found) {
         switch (table.send(Actor.seat(seat), command)) {
             case Decision.Accepted accepted -> {
                 events.addAll(EndedGame.before(accepted.events()));
@@ -167,7 +177,10 @@ final class Replay {
                 return true;
             }
             case Decision.Refused refused -> {
-                found.differs(what, told, "refused by " + refused.rule() + " " + refused.params() + STOPPED);
+                found.differs(
+                        what,
+                        told,
+                        "refused by " + refused.rule() + " " + refused.params() + STOPPED);
                 return false;
             }
         }
@@ -178,7 +191,10 @@ final class Replay {
         following.compareScored(found, "scored", turn.scored());
         following.compareReturned(found, turn.returned());
         Game game = table.game();
-        found.equal("scoresAfter", turn.scoresAfter(), eachSeat(seat -> game.score(seat) - ended.points(seat)));
+        found.equal(
+                "scoresAfter",
+                turn.scoresAfter(),
+                eachSeat(seat -> game.score(seat) - ended.points(seat)));
         found.equal("meeplesInSupply", turn.meeplesInSupply(), eachSeat(game::supply));
     }
 
@@ -189,22 +205,21 @@ final class Replay {
             found.differs(
                     "final",
                     "the game is over after turn " + turns,
-                    "player " + seat + " can place "
+                    "player "
+                            + seat
+                            + " can place "
                             + drawOrder.get(table.game().drawn() - 1).id());
             return;
         }
         found.equal("turns", end.turns(), turns);
         found.equal("discarded", end.discarded(), setAside);
-        Following following = Following.of(
-                ended.events(), board, table.rules().view(ID, table.game()).meeples());
+        Following following =
+                Following.of(ended.events(), board, table.rules().view(ID, table.game()).meeples());
         following.compareScored(found, "finalScoring", end.finalScoring());
         found.equal("scores", end.scores(), eachSeat(table.game()::score));
     }
 
     private List<Integer> eachSeat(IntUnaryOperator value) {
-        return IntStream.range(0, transcript.header().players())
-                .map(value)
-                .boxed()
-                .toList();
+        return IntStream.range(0, transcript.header().players()).map(value).boxed().toList();
     }
 }

@@ -32,14 +32,25 @@ final class TilesByGeometry implements TileNames {
         for (TileType type : types) {
             int told = copies.getOrDefault(type.id(), 0);
             if (told != type.count()) {
-                throw new Malformed("the set is another one: it has " + told + " copies of the tile that the catalogue"
-                        + " calls " + type.id() + ", the catalogue has " + type.count());
+                throw new Malformed(
+                        "the set is another one: it has "
+                                + told
+                                + " copies of the tile that the catalogue"
+                                + " calls "
+                                + type.id()
+                                + ", the catalogue has "
+                                + type.count());
             }
         }
         TileType start = tile(definitions.startTile(), tiles).type();
         if (start.variants().stream().mapToInt(TileVariant::start).sum() == 0) {
-            throw new Malformed("startTile is " + definitions.startTile() + ", which the catalogue calls " + start.id()
-                    + "; its own start tile is " + catalogue.startTile());
+            throw new Malformed(
+                    "startTile is "
+                            + definitions.startTile()
+                            + ", which the catalogue calls "
+                            + start.id()
+                            + "; its own start tile is "
+                            + catalogue.startTile());
         }
     }
 
@@ -55,7 +66,8 @@ final class TilesByGeometry implements TileNames {
         return layouts;
     }
 
-    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts) throws Malformed {
+    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts)
+            throws Malformed {
         Turned found = layouts.get(definition.layout());
         if (found == null) {
             throw new Malformed("no tile of the catalogue looks like " + definition.id());
@@ -89,8 +101,6 @@ final class TilesByGeometry implements TileNames {
 
     @Override
     public int totalTiles() {
-        return definitions.tiles().values().stream()
-                .mapToInt(Definition::count)
-                .sum();
+        return definitions.tiles().values().stream().mapToInt(Definition::count).sum();
     }
 }

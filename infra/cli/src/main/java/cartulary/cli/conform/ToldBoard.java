@@ -42,10 +42,7 @@ final class ToldBoard {
     }
 
     List<Placement> placements(NamedTile tile, List<Placement> ours) {
-        return ours.stream()
-                .map(placement -> frame.told(placement, tile))
-                .sorted()
-                .toList();
+        return ours.stream().map(placement -> frame.told(placement, tile)).sorted().toList();
     }
 
     /// The spots of a tile that was laid.
@@ -54,8 +51,11 @@ final class ToldBoard {
     List<Spot> spots(Cell at, List<MeepleSpot> ours) {
         Laid laid = laid(at);
         return ours.stream()
-                .map(spot -> new Spot(
-                        laid.onBoard(spot.segment()), laid.tile().location(spot.segment())))
+                .map(
+                        spot ->
+                                new Spot(
+                                        laid.onBoard(spot.segment()),
+                                        laid.tile().location(spot.segment())))
                 .toList();
     }
 
@@ -65,14 +65,16 @@ final class ToldBoard {
         Boolean complete = feature.kind() == FeatureKind.FIELD ? null : scored.complete();
         List<Cell> cells = feature.tiles().stream().map(frame::told).sorted().toList();
         return scored.points().stream()
-                .map(seat -> new Points(
-                        seat.seat(),
-                        seat.points(),
-                        feature.kind(),
-                        complete,
-                        feature.coatsOfArms(),
-                        feature.cities().size(),
-                        cells))
+                .map(
+                        seat ->
+                                new Points(
+                                        seat.seat(),
+                                        seat.points(),
+                                        feature.kind(),
+                                        complete,
+                                        feature.coatsOfArms(),
+                                        feature.cities().size(),
+                                        cells))
                 .toList();
     }
 
@@ -90,7 +92,6 @@ final class ToldBoard {
                 .filter(standing -> on.tiles().contains(standing.cell()))
                 .toList();
     }
-
 
     private Standing standing(MeepleAt meeple) {
         Cell cell = new Cell(meeple.x(), meeple.y());

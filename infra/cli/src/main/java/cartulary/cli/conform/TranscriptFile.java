@@ -56,7 +56,12 @@ final class TranscriptFile implements AutoCloseable {
         Header header = (Header) first;
         Long before = games.putIfAbsent(header.game(), lines.number());
         if (before != null) {
-            throw new Malformed("game " + header.game() + " stands in this file already, from line " + before + " on");
+            throw new Malformed(
+                    "game "
+                            + header.game()
+                            + " stands in this file already, from line "
+                            + before
+                            + " on");
         }
         checkTiles(header);
         var turns = new ArrayList<Turn>();
@@ -64,11 +69,17 @@ final class TranscriptFile implements AutoCloseable {
             TranscriptLine line = nextLine(header.players());
             switch (line) {
                 case null ->
-                    throw new Malformed("the file ends in the middle of game " + header.game()
-                            + ": its final line is missing");
+                        throw new Malformed(
+                                "the file ends in the middle of game "
+                                        + header.game()
+                                        + ": its final line is missing");
                 case Header next ->
-                    throw new Malformed("the header of " + next.game() + " stands in the middle of game "
-                            + header.game() + ": its final line is missing");
+                        throw new Malformed(
+                                "the header of "
+                                        + next.game()
+                                        + " stands in the middle of game "
+                                        + header.game()
+                                        + ": its final line is missing");
                 case Turn turn -> turns.add(checked(turn, header, turns.size()));
                 case Final end -> {
                     checkGame(end, header);
@@ -88,18 +99,29 @@ final class TranscriptFile implements AutoCloseable {
     private void checkTiles(Header header) throws Malformed {
         NamedTile start = known(header.startTile(), "start.tile");
         if (!header.startTile().equals(tiles.startTile())) {
-            throw new Malformed("start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
+            throw new Malformed(
+                    "start.tile is "
+                            + start.id()
+                            + ", the start tile of the set is "
+                            + tiles.startTile());
         }
         checkNames(header.drawOrder(), "drawOrder");
         int expected = tiles.totalTiles() - 1;
         if (header.drawOrder().size() != expected) {
-            throw new Malformed("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
+            throw new Malformed(
+                    "drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
         }
         var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
         for (String tile : header.drawOrder()) {
             if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
-                throw new Malformed("drawOrder holds more copies of " + tile + " than the set, which has "
-                        + tiles.count(tile) + (tile.equals(header.startTile()) ? ", one of them the start tile" : ""));
+                throw new Malformed(
+                        "drawOrder holds more copies of "
+                                + tile
+                                + " than the set, which has "
+                                + tiles.count(tile)
+                                + (tile.equals(header.startTile())
+                                        ? ", one of them the start tile"
+                                        : ""));
             }
         }
     }
@@ -107,7 +129,8 @@ final class TranscriptFile implements AutoCloseable {
     private Turn checked(Turn turn, Header header, int before) throws Malformed {
         checkGame(turn, header);
         if (turn.turn() != before + 1) {
-            throw new Malformed("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
+            throw new Malformed(
+                    "turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
         }
         known(turn.tile(), "tile");
         checkNames(turn.discarded(), "discarded");
@@ -116,7 +139,11 @@ final class TranscriptFile implements AutoCloseable {
 
     private static void checkGame(TranscriptLine line, Header header) throws Malformed {
         if (!line.game().equals(header.game())) {
-            throw new Malformed("a line of game " + line.game() + " stands in the middle of game " + header.game());
+            throw new Malformed(
+                    "a line of game "
+                            + line.game()
+                            + " stands in the middle of game "
+                            + header.game());
         }
     }
 

@@ -16,7 +16,8 @@ sealed interface TranscriptLine {
     /// @param startTile its name
     /// @param start how the start tile lies
     /// @param drawOrder names of all tiles in the order in which they are drawn, those set aside too
-    record Header(String game, int players, String startTile, Placement start, List<String> drawOrder)
+    record Header(
+            String game, int players, String startTile, Placement start, List<String> drawOrder)
             implements TranscriptLine {}
 
     /// A turn: what was open, what was chosen, what followed.
@@ -41,7 +42,11 @@ sealed interface TranscriptLine {
 
     /// How a game ended.
     record Final(
-            String game, int turns, List<String> discarded, List<Scored> finalScoring, List<Integer> scores)
+            String game,
+            int turns,
+            List<String> discarded,
+            List<Scored> finalScoring,
+            List<Integer> scores)
             implements TranscriptLine {}
 
     /// A segment that may be claimed.
@@ -108,7 +113,8 @@ sealed interface TranscriptLine {
 
     private static String cells(List<Cell> cells) {
         var text = new StringBuilder();
-        cells.forEach(cell -> text.append('(').append(cell.x()).append(',').append(cell.y()).append(')'));
+        cells.forEach(
+                cell -> text.append('(').append(cell.x()).append(',').append(cell.y()).append(')'));
         return text.toString();
     }
 }

@@ -31,7 +31,9 @@ public final class PerftPile {
             }
         }
         throw new IllegalArgumentException(
-                "there is no tile \"" + name + "\" left in the box of the base game; write letters A to X, or ids such"
+                "there is no tile \""
+                        + name
+                        + "\" left in the box of the base game; write letters A to X, or ids such"
                         + " as base-U or base-U.0, and none more often than the box has it (one D is the start tile)");
     }
 

@@ -80,12 +80,22 @@ final class DeckProofs {
         if (started == null || seats == null) {
             return;
         }
-        Deck again = Deck.shuffle(
-                catalogue, List.of("base"), id, deck.seed(), List.of(), seats.seats().size());
+        Deck again =
+                Deck.shuffle(
+                        catalogue,
+                        List.of("base"),
+                        id,
+                        deck.seed(),
+                        List.of(),
+                        seats.seats().size());
         unlessEqual(started.deckRoot(), again.root(), "shuffling again gives another root");
-        unlessEqual(again.order().subList(0, drawn.size()), drawn, "shuffling again gives other tiles");
+        unlessEqual(
+                again.order().subList(0, drawn.size()), drawn, "shuffling again gives other tiles");
         if (seats.firstSeat() == null) {
-            unlessEqual(seats.seats().get(again.first()), started.firstSeat(), "shuffling again gives another first seat");
+            unlessEqual(
+                    seats.seats().get(again.first()),
+                    started.firstSeat(),
+                    "shuffling again gives another first seat");
         }
     }
 

@@ -37,28 +37,31 @@ final class SampledMoves {
     void placements(Game game, int seat, Legal legal, GameView view) {
         for (int i = 0; i < PLACEMENTS_A_TURN; i++) {
             PlacedTile beside = view.tiles().get(random.nextInt(view.tiles().size()));
-            var tried = new Placement(
-                    beside.x() + random.nextInt(-2, 3), beside.y() + random.nextInt(-2, 3), 90 * random.nextInt(4));
+            var tried =
+                    new Placement(
+                            beside.x() + random.nextInt(-2, 3),
+                            beside.y() + random.nextInt(-2, 3),
+                            90 * random.nextInt(4));
             tryOut(game, seat, place(tried), legal.placements().contains(tried));
         }
         if (!legal.placements().isEmpty()) {
-            Placement listed =
-                    legal.placements().get(random.nextInt(legal.placements().size()));
+            Placement listed = legal.placements().get(random.nextInt(legal.placements().size()));
             tryOut(game, seat, place(listed), true);
         }
     }
 
     /// Every segment of the tile, and one that it does not have.
     void meeples(Game game, int seat, Legal legal, TileType tile) {
-        List<String> listed =
-                legal.meeples().stream().map(Legal.MeepleSpot::segment).toList();
-        Stream<String> segments = Stream.of(
-                        tile.cities().stream().map(TileType.City::id),
-                        tile.roads().stream().map(TileType.Road::id),
-                        tile.fields().stream().map(TileType.Field::id),
-                        Stream.of(TileType.MONASTERY, "r9"))
-                .flatMap(ids -> ids);
-        segments.forEach(segment -> tryOut(game, seat, new PlaceMeeple(segment), listed.contains(segment)));
+        List<String> listed = legal.meeples().stream().map(Legal.MeepleSpot::segment).toList();
+        Stream<String> segments =
+                Stream.of(
+                                tile.cities().stream().map(TileType.City::id),
+                                tile.roads().stream().map(TileType.Road::id),
+                                tile.fields().stream().map(TileType.Field::id),
+                                Stream.of(TileType.MONASTERY, "r9"))
+                        .flatMap(ids -> ids);
+        segments.forEach(
+                segment -> tryOut(game, seat, new PlaceMeeple(segment), listed.contains(segment)));
     }
 
     private static PlaceTile place(Placement placement) {
@@ -66,7 +69,12 @@ final class SampledMoves {
     }
 
     private void tryOut(Game game, int seat, GameCommand command, boolean listed) {
-        boolean accepted = rules.decide(game, Actor.seat(seat), command, supplied) instanceof Decision.Accepted;
-        unlessEqual(listed, accepted, command + " by seat " + seat + ": listed as legal, and accepted, must agree");
+        boolean accepted =
+                rules.decide(game, Actor.seat(seat), command, supplied)
+                        instanceof Decision.Accepted;
+        unlessEqual(
+                listed,
+                accepted,
+                command + " by seat " + seat + ": listed as legal, and accepted, must agree");
     }
 }

@@ -23,8 +23,12 @@ final class ShuffledDeck implements Supplied {
     private int joined;
 
     ShuffledDeck(Catalogue catalogue, long number, int players) {
-        id = new GameId(UUID.nameUUIDFromBytes(("simulated game " + number).getBytes(StandardCharsets.UTF_8))
-                .toString());
+        id =
+                new GameId(
+                        UUID.nameUUIDFromBytes(
+                                        ("simulated game " + number)
+                                                .getBytes(StandardCharsets.UTF_8))
+                                .toString());
         seed = ServerSeed.of(Hash.sha256("simulated seed " + number).bytes());
         nonce = Hash.sha256("simulated nonce " + number);
         deck = Deck.shuffle(catalogue, List.of("base"), id, seed, List.of(), players);
@@ -36,7 +40,8 @@ final class ShuffledDeck implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+        return new Opening(
+                "host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override

@@ -107,24 +107,25 @@ public final class SimulatedGame {
     private void placeFigure(int seat) {
         Legal legal = rules.legal(game, Actor.seat(seat));
         sampled.meeples(game, seat, legal, lastTile());
-        GameCommand command = random.nextInt(3) == 0
-                ? new SkipPlacement()
-                : new PlaceMeeple(anyOf(legal.meeples()).segment());
+        GameCommand command =
+                random.nextInt(3) == 0
+                        ? new SkipPlacement()
+                        : new PlaceMeeple(anyOf(legal.meeples()).segment());
         send(Actor.seat(seat), command);
     }
 
     /// Whoever still plays, on turn or not.
     private void resign() {
-        List<Integer> playing = view().players().stream()
-                .filter(player -> !player.resigned())
-                .map(GameView.Player::seat)
-                .toList();
+        List<Integer> playing =
+                view().players().stream()
+                        .filter(player -> !player.resigned())
+                        .map(GameView.Player::seat)
+                        .toList();
         send(Actor.seat(anyOf(playing)), new Resign());
     }
 
     private TileType lastTile() {
-        return Objects.requireNonNull(
-                catalogue.typeOf(view().tiles().getLast().tile()));
+        return Objects.requireNonNull(catalogue.typeOf(view().tiles().getLast().tile()));
     }
 
     private GameView view() {
@@ -140,12 +141,15 @@ public final class SimulatedGame {
             case Decision.Accepted accepted -> {
                 invariants.check(accepted);
                 game = accepted.game();
-                moves += (int) accepted.events().stream()
-                        .filter(TilePlaced.class::isInstance)
-                        .count();
+                moves +=
+                        (int)
+                                accepted.events().stream()
+                                        .filter(TilePlaced.class::isInstance)
+                                        .count();
             }
             case Decision.Refused refused ->
-                throw new BrokenInvariant(actor + " may not " + command + ", though it was legal: " + refused);
+                    throw new BrokenInvariant(
+                            actor + " may not " + command + ", though it was legal: " + refused);
         }
     }
 }

@@ -25,16 +25,19 @@ class ChangedTranscriptTest {
     private static final int PLACES_A_MEMBER = 2;
 
     /// What says nothing about the play.
-    private static final Set<String> INFORMATION = Set.of(
-            "header/policy", "header/ruleset/tiles", "header/ruleset/unplaceableTile", "header/ruleset/expansions");
+    private static final Set<String> INFORMATION =
+            Set.of(
+                    "header/policy",
+                    "header/ruleset/tiles",
+                    "header/ruleset/unplaceableTile",
+                    "header/ruleset/expansions");
 
     private static final Set<String> SYMMETRIC =
             Set.of("BA/L", "BA/RFr", "BA/RRRR", "BA/Cccc+", "BA/CFC.2", "BA/CFc+", "BA/CFc.1");
 
     private record Place(int line, JsonPointer pointer) {}
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     @Test
     void noChangeGoesUnnoticed() {
@@ -50,17 +53,32 @@ class ChangedTranscriptTest {
                 JsonNode value = game.get(place.line()).at(place.pointer());
                 for (JsonNode changed : changes(value, game, some)) {
                     tried++;
-                    if (!saysTheSame(game.get(place.line()), member.getKey(), changed) && passes(game, place, changed)) {
-                        unnoticed.add("line " + (place.line() + 1) + " " + place.pointer() + ": " + value + " to "
-                                + changed);
+                    if (!saysTheSame(game.get(place.line()), member.getKey(), changed)
+                            && passes(game, place, changed)) {
+                        unnoticed.add(
+                                "line "
+                                        + (place.line() + 1)
+                                        + " "
+                                        + place.pointer()
+                                        + ": "
+                                        + value
+                                        + " to "
+                                        + changed);
                     }
                 }
             }
         }
         assertThat(unnoticed).as("seed %d", SEED).isEmpty();
         assertThat(places.keySet())
-                .contains("turn/discarded/*", "turn/scored/*/pennants", "turn/returned/*/location", "turn/meeple")
-                .contains("final/finalScoring/*/cities", "final/finalScoring/*/meeple/x", "final/turns");
+                .contains(
+                        "turn/discarded/*",
+                        "turn/scored/*/pennants",
+                        "turn/returned/*/location",
+                        "turn/meeple")
+                .contains(
+                        "final/finalScoring/*/cities",
+                        "final/finalScoring/*/meeple/x",
+                        "final/turns");
         assertThat(tried).isGreaterThan(500);
     }
 
@@ -70,9 +88,9 @@ class ChangedTranscriptTest {
         return switch (member) {
             case "header/ruleset" -> changed.isObject() && changed.isEmpty();
             case "turn/placed/rotation" ->
-                changed.isInt()
-                        && line.get("meeple").isNull()
-                        && SYMMETRIC.contains(line.get("tile").textValue());
+                    changed.isInt()
+                            && line.get("meeple").isNull()
+                            && SYMMETRIC.contains(line.get("tile").textValue());
             default -> member.startsWith("header/ruleset/") && changed.isMissingNode();
         };
     }
@@ -90,7 +108,8 @@ class ChangedTranscriptTest {
         } else {
             ((ArrayNode) parent).set(Integer.parseInt(name), changed);
         }
-        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), copy));
+        CommandRun run =
+                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), copy));
         assertThat(run.err() + run.out()).doesNotContain("\tat ", "Exception");
         assertThat(run.exitCode()).isIn(0, 1, 2);
         return run.exitCode() == 0;
@@ -108,17 +127,23 @@ class ChangedTranscriptTest {
     }
 
     private static void collect(
-            JsonNode node, JsonPointer at, String name, int line, TreeMap<String, List<Place>> places) {
+            JsonNode node,
+            JsonPointer at,
+            String name,
+            int line,
+            TreeMap<String, List<Place>> places) {
         if (!at.matches()) {
             places.computeIfAbsent(name, key -> new ArrayList<>()).add(new Place(line, at));
         }
         node.properties()
-                .forEach(member -> collect(
-                        member.getValue(),
-                        at.appendProperty(member.getKey()),
-                        name + "/" + member.getKey(),
-                        line,
-                        places));
+                .forEach(
+                        member ->
+                                collect(
+                                        member.getValue(),
+                                        at.appendProperty(member.getKey()),
+                                        name + "/" + member.getKey(),
+                                        line,
+                                        places));
         if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {
                 collect(node.get(i), at.appendIndex(i), name + "/*", line, places);
@@ -127,7 +152,8 @@ class ChangedTranscriptTest {
     }
 
     /// Other values for that place: impossible ones, and those that stand in the same member elsewhere.
-    private static List<JsonNode> changes(JsonNode value, List<ObjectNode> game, List<Place> alike) {
+    private static List<JsonNode> changes(
+            JsonNode value, List<ObjectNode> game, List<Place> alike) {
         var json = Oracle.JSON.getNodeFactory();
         var changes = new TreeSet<JsonNode>((a, b) -> a.toString().compareTo(b.toString()));
         changes.add(json.textNode("no such thing"));
@@ -148,7 +174,9 @@ class ChangedTranscriptTest {
             changes.add(doubled);
             changes.add(json.arrayNode());
         }
-        alike.stream().limit(5).forEach(place -> changes.add(game.get(place.line()).at(place.pointer())));
+        alike.stream()
+                .limit(5)
+                .forEach(place -> changes.add(game.get(place.line()).at(place.pointer())));
         changes.removeIf(value::equals);
         var all = new ArrayList<>(changes);
         all.add(MissingNode.getInstance());
@@ -159,16 +187,21 @@ class ChangedTranscriptTest {
     void anotherLegalChoiceIsNoticedInWhatFollows() {
         List<ObjectNode> game = copy(Oracle.gameWithDiscard());
         ObjectNode turn = game.get(20);
-        JsonNode other = turn.get("legalPlacements").get(0).equals(turn.get("placed"))
-                ? turn.get("legalPlacements").get(1)
-                : turn.get("legalPlacements").get(0);
+        JsonNode other =
+                turn.get("legalPlacements").get(0).equals(turn.get("placed"))
+                        ? turn.get("legalPlacements").get(1)
+                        : turn.get("legalPlacements").get(0);
         turn.set("placed", other);
 
-        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), game));
+        CommandRun run =
+                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), game));
 
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
-                .contains("MISMATCH game 3p-0138, turn 21, legalPlacements", "expected: ", "actual:   ")
+                .contains(
+                        "MISMATCH game 3p-0138, turn 21, legalPlacements",
+                        "expected: ",
+                        "actual:   ")
                 .containsPattern("\ngames 1, turns \\d+, mismatches [1-9]\\d*\\R$");
     }
 
@@ -178,9 +211,11 @@ class ChangedTranscriptTest {
         ((ObjectNode) lines.get(5).get("placed")).put("x", 40);
         lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
 
-        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
+        CommandRun run =
+                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
 
-        assertThat(run.out()).contains("game 3p-0138, turn 5, placed", "refused by BASE-9", "not compared");
+        assertThat(run.out())
+                .contains("game 3p-0138, turn 5, placed", "refused by BASE-9", "not compared");
         assertThat(run.lastLine()).isEqualTo("games 2, turns 76, mismatches 1");
         assertThat(run.exitCode()).isEqualTo(1);
     }

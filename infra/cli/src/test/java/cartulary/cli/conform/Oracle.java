@@ -38,8 +38,11 @@ final class Oracle {
 
     /// The lines of one game.
     static List<ObjectNode> game(String file, String game) {
-        try (var lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder().resolve(file))), StandardCharsets.UTF_8))) {
+        try (var lines =
+                new BufferedReader(
+                        new InputStreamReader(
+                                new GZIPInputStream(Files.newInputStream(folder().resolve(file))),
+                                StandardCharsets.UTF_8))) {
             var found = new ArrayList<ObjectNode>();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.contains("\"game\":\"" + game + "\"")) {
@@ -59,7 +62,8 @@ final class Oracle {
 
     static Path write(Path file, List<?> lines) {
         try {
-            return Files.writeString(file, String.join("\n", lines.stream().map(String::valueOf).toList()) + "\n");
+            return Files.writeString(
+                    file, String.join("\n", lines.stream().map(String::valueOf).toList()) + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

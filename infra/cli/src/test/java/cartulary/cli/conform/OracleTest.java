@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OracleTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     @Test
     void allTwoHundredGamesAgreeWithTheRules() throws IOException {
@@ -27,7 +26,8 @@ class OracleTest {
 
         CommandRun run = CommandRun.of(arguments.toArray());
 
-        assertThat(run.out()).isEqualTo("games 200, turns 14183, mismatches 0" + System.lineSeparator());
+        assertThat(run.out())
+                .isEqualTo("games 200, turns 14183, mismatches 0" + System.lineSeparator());
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
     }
@@ -35,12 +35,15 @@ class OracleTest {
     @Test
     void aPlainFileReadsLikeAGzipOneWhateverItsName() throws IOException {
         Path plain = folder.resolve("looks-zipped.gz");
-        try (var gzip = new GZIPInputStream(
-                Files.newInputStream(Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
+        try (var gzip =
+                new GZIPInputStream(
+                        Files.newInputStream(
+                                Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
             Files.copy(gzip, plain);
         }
 
-        assertThat(CommandRun.of("conform", plain).lastLine()).isEqualTo("games 40, turns 2834, mismatches 0");
+        assertThat(CommandRun.of("conform", plain).lastLine())
+                .isEqualTo("games 40, turns 2834, mismatches 0");
     }
 
     @Test
@@ -55,7 +58,8 @@ class OracleTest {
             }
         }
 
-        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
+        assertThat(CommandRun.of("conform", file).lastLine())
+                .isEqualTo("games 1, turns 70, mismatches 0");
     }
 
     @Test
@@ -63,7 +67,8 @@ class OracleTest {
         Path file = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
         Files.writeString(file, Files.readString(file).strip());
 
-        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
+        assertThat(CommandRun.of("conform", file).lastLine())
+                .isEqualTo("games 1, turns 70, mismatches 0");
     }
 
     private static final class Unclosed extends FilterOutputStream {

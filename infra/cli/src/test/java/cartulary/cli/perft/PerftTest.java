@@ -30,12 +30,14 @@ class PerftTest {
     /// at once), its field claimed 3 · 4 · 2 + 4 · 3 = 36. Without B the pile ends there and nothing counts.
     @Test
     void aTileThatFitsNowhereIsSetAsideWithinTheTurn() {
-        assertThat(count(List.of("E", "C", "B"), 2) - count(List.of("E", "C"), 2)).isEqualTo(48 + 48 + 36);
+        assertThat(count(List.of("E", "C", "B"), 2) - count(List.of("E", "C"), 2))
+                .isEqualTo(48 + 48 + 36);
     }
 
     @Test
     void printedVariantsOfATypeCountTheSame() {
-        assertThat(count(List.of("base-V.0", "base-U.1"), 2)).isEqualTo(count(List.of("V", "base-U"), 2));
+        assertThat(count(List.of("base-V.0", "base-U.1"), 2))
+                .isEqualTo(count(List.of("V", "base-U"), 2));
     }
 
     @Test
@@ -43,7 +45,8 @@ class PerftTest {
         CommandRun run = CommandRun.of("perft", 2, "--deck", "U,K");
 
         assertThat(run.out()).startsWith("deck: base-U.0,base-K.0\n");
-        assertThat(run.out().lines().map(line -> line.strip().split(" +")[0])).containsExactly("deck:", "depth", "1", "2");
+        assertThat(run.out().lines().map(line -> line.strip().split(" +")[0]))
+                .containsExactly("deck:", "depth", "1", "2");
         assertThat(run.exitCode()).isZero();
     }
 

@@ -50,7 +50,12 @@ class SlowPerftTest {
 
     /// @param meeples on the board before this turn
     /// @param pile what is left of it
-    private long count(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
+    private long count(
+            List<PlacedTile> tiles,
+            List<MeepleAt> meeples,
+            List<String> pile,
+            int seat,
+            int depth) {
         if (depth == 0) {
             return 1;
         }
@@ -64,11 +69,20 @@ class SlowPerftTest {
         }
         long sum = 0;
         for (Placement placement : placements) {
-            var laid = with(
-                    tiles, new PlacedTile(pile.getFirst(), placement.x(), placement.y(), placement.rotation()));
+            var laid =
+                    with(
+                            tiles,
+                            new PlacedTile(
+                                    pile.getFirst(),
+                                    placement.x(),
+                                    placement.y(),
+                                    placement.rotation()));
             sum += afterMeeple(laid, meeples, rest, seat, depth);
             for (MeepleSpot spot : engine.meepleSpots(laid, meeples, supply(seat, meeples))) {
-                var claimed = with(meeples, new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
+                var claimed =
+                        with(
+                                meeples,
+                                new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
                 sum += afterMeeple(laid, claimed, rest, seat, depth);
             }
         }
@@ -76,7 +90,11 @@ class SlowPerftTest {
     }
 
     private long afterMeeple(
-            List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
+            List<PlacedTile> tiles,
+            List<MeepleAt> meeples,
+            List<String> pile,
+            int seat,
+            int depth) {
         var staying = new ArrayList<>(meeples);
         engine.returned(tiles, meeples).forEach(staying::removeAll);
         return count(tiles, staying, pile, (seat + 1) % PLAYERS, depth - 1);

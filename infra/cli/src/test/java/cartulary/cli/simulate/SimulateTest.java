@@ -42,22 +42,28 @@ class SimulateTest {
 
     @Test
     void wholeGamesOfTwoToSixPlayersHoldEverything() {
-        CommandRun run = CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
+        CommandRun run =
+                CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
 
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).startsWith("games 25, moves ").contains("everything held", "moves and", "events a second");
+        assertThat(run.out())
+                .startsWith("games 25, moves ")
+                .contains("everything held", "moves and", "events a second");
         assertThat(run.exitCode()).isZero();
     }
 
     @Test
     void theSameSeedPlaysTheSameGamesAndJsonSaysHowMany() throws IOException {
-        var first = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
-        var second = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
+        var first =
+                CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
+        var second =
+                CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
 
         var result = Json.mapper().readTree(first.out());
         assertThat(result.get("games").intValue()).isEqualTo(3);
         assertThat(result.get("moves").intValue()).isBetween(3 * 10, 3 * 71);
-        assertThat(Json.mapper().readTree(second.out()).get("events")).isEqualTo(result.get("events"));
+        assertThat(Json.mapper().readTree(second.out()).get("events"))
+                .isEqualTo(result.get("events"));
     }
 
     @ParameterizedTest
@@ -65,31 +71,53 @@ class SimulateTest {
     void impossibleNumbersOfPlayersAreRefused(String players) {
         CommandRun run = CommandRun.of("simulate", "--players", players);
 
-        assertThat(run.err()).startsWith("--players is 2 to 6, or a range such as 2-6 (BASE-1), not " + players);
+        assertThat(run.err())
+                .startsWith("--players is 2 to 6, or a range such as 2-6 (BASE-1), not " + players);
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
     void aGameThatGoesWrongIsNoticedAtTheStepWhereItDoes() {
-        assertBroken(event -> event instanceof FeatureScored scored && !scored.points().isEmpty()
-                ? new FeatureScored(
-                        scored.feature(),
-                        scored.complete(),
-                        scored.meeples(),
-                        List.of(new SeatPoints(scored.points().getFirst().seat(), 77)),
-                        scored.rules())
-                : event);
-        assertBroken(event -> event instanceof TilePlaced placed
-                ? new TilePlaced(placed.seat(), anotherPrint(placed.tile()), placed.x(), placed.y(), placed.rotation())
-                : event);
-        assertBroken(event -> event instanceof MeeplesReturned ? new MeeplesReturned(List.of()) : event);
-        assertBroken(event -> event instanceof TileDrawn drawn
-                ? new TileDrawn(
-                        drawn.seat(), drawn.tile(), drawn.index(), Hash.sha256("x"), drawn.proof(), drawn.tilesLeft())
-                : event);
-        assertBroken(event -> event instanceof DeckOpened opened
-                ? new DeckOpened(opened.seed(), Hash.sha256("another nonce"))
-                : event);
+        assertBroken(
+                event ->
+                        event instanceof FeatureScored scored && !scored.points().isEmpty()
+                                ? new FeatureScored(
+                                        scored.feature(),
+                                        scored.complete(),
+                                        scored.meeples(),
+                                        List.of(
+                                                new SeatPoints(
+                                                        scored.points().getFirst().seat(), 77)),
+                                        scored.rules())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof TilePlaced placed
+                                ? new TilePlaced(
+                                        placed.seat(),
+                                        anotherPrint(placed.tile()),
+                                        placed.x(),
+                                        placed.y(),
+                                        placed.rotation())
+                                : event);
+        assertBroken(
+                event -> event instanceof MeeplesReturned ? new MeeplesReturned(List.of()) : event);
+        assertBroken(
+                event ->
+                        event instanceof TileDrawn drawn
+                                ? new TileDrawn(
+                                        drawn.seat(),
+                                        drawn.tile(),
+                                        drawn.index(),
+                                        Hash.sha256("x"),
+                                        drawn.proof(),
+                                        drawn.tilesLeft())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof DeckOpened opened
+                                ? new DeckOpened(opened.seed(), Hash.sha256("another nonce"))
+                                : event);
     }
 
     private static String anotherPrint(String variant) {
@@ -102,11 +130,12 @@ class SimulateTest {
 
     /// Plays a game in which a lying recorder changes events, and expects the invariants to notice.
     private static void assertBroken(UnaryOperator<GameEvent> lie) {
-        assertThatThrownBy(() -> {
-                    for (long number = 0; number < 5; number++) {
-                        play(number, lie);
-                    }
-                })
+        assertThatThrownBy(
+                        () -> {
+                            for (long number = 0; number < 5; number++) {
+                                play(number, lie);
+                            }
+                        })
                 .isInstanceOf(BrokenInvariant.class);
     }
 
@@ -114,12 +143,13 @@ class SimulateTest {
         var deck = new ShuffledDeck(CATALOGUE, number, 2);
         var invariants = new Invariants(RULES, CATALOGUE, deck.id());
         Game game = RULES.nothing();
-        var opening = List.of(
-                new OpenGame(null),
-                new SeatBot(BotPolicy.RANDOM, null),
-                new SeatBot(BotPolicy.RANDOM, null),
-                new StartGame(0),
-                new DrawTile());
+        var opening =
+                List.of(
+                        new OpenGame(null),
+                        new SeatBot(BotPolicy.RANDOM, null),
+                        new SeatBot(BotPolicy.RANDOM, null),
+                        new StartGame(0),
+                        new DrawTile());
         var actors = List.of(Actor.HOST, Actor.HOST, Actor.HOST, Actor.HOST, Actor.seat(0));
         for (int i = 0; i < opening.size(); i++) {
             game = decided(game, actors.get(i), opening.get(i), deck, invariants, lie);

@@ -1,0 +1,26 @@
+package cartulary.command.web;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.view.Legal;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/// The shape of {@link Answers}, for the API's description; the answer itself is put together from
+/// frozen bytes.
+///
+/// @param events the public events of the command, in order
+/// @param next what the caller may do now
+/// @param revision of the game after the command
+@Schema(name = "CommandAnswer")
+record CommandAnswer(
+        String game,
+        long revision,
+        @Schema(implementation = Object[].class) List<Envelope> events,
+        @Schema(implementation = Legal.class) Legal next,
+        @Nullable Issued tokens) {
+    /// @param host in the answer to an opening
+    /// @param read in the answer to the opening of an unlisted game
+    /// @param seat in the answer to a joining or to the reissue of a token
+    record Issued(@Nullable String host, @Nullable String read, @Nullable String seat) {}
+}

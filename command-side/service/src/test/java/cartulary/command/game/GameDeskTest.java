@@ -1,0 +1,193 @@
+package cartulary.command.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.SealedForm;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.rules.Game;
+import cartulary.rules.Step;
+import cartulary.store.AggregateCache;
+import cartulary.store.SqliteEventLog;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The desk over the real store.
+class GameDeskTest {
+    @TempDir Path folder;
+
+    SqliteEventLog log;
+    AxonGames games;
+    GameDesk desk;
+
+    @BeforeEach
+    void start() {
+        log = SqliteEventLog.open(folder.resolve("data"), ledger -> new SealedForm(() -> keys()));
+        games =
+                new AxonGames(
+                        log.engine(),
+                        AggregateCache.of(2),
+                        log.ledger(),
+                        keys(),
+                        new Supplies(new SecureRandom(), 2),
+                        new Heads(2),
+                        Clock.systemUTC(),
+                        3);
+        desk = games.desk();
+    }
+
+    private DataKeys keys() {
+        return new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
+    }
+
+    @AfterEach
+    void stop() {
+        games.close();
+        log.close();
+    }
+
+    private GameId opened(String host) {
+        return ((Accepted) desk.open(new Opening(new OpenGame(null), host, null))).game();
+    }
+
+    private Outcome byHost(GameId game, String host, GameCommand command) {
+        return desk.send(new Submission(game, new Sender.Host(host), command, null, null));
+    }
+
+    private GameId running() {
+        GameId game = opened("h");
+        byHost(game, "h", new SeatBot(BotPolicy.RANDOM, null));
+        byHost(game, "h", new SeatBot(BotPolicy.RANDOM, null));
+        assertThat(byHost(game, "h", new StartGame(0))).isInstanceOf(Accepted.class);
+        return game;
+    }
+
+    @Test
+    void aColdGameIsTheSameAsAHotOne() {
+        GameId game = running();
+        Game hot = desk.head(game).orElseThrow();
+        for (int other = 0; other < 2; other++) {
+            byHost(opened("other" + other), "other" + other, new SeatBot(BotPolicy.RANDOM, null));
+            opened("more" + other);
+        }
+        stop();
+        start();
+        assertThat(desk.head(game)).contains(hot);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), hot.revision()))
+                .isInstanceOf(Accepted.class);
+    }
+
+    @Test
+    void firingTwiceIsHarmless() {
+        GameId game = running();
+        long revision = desk.head(game).orElseThrow().revision();
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
+                .isInstanceOf(Accepted.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
+                .isInstanceOf(Outcome.Outdated.class);
+    }
+
+    @Test
+    void listenersHearOfEveryDurableHeadInOrder() {
+        var heard = new ArrayList<Long>();
+        try (var subscription =
+                desk.onHead(
+                        (game, head) -> {
+                            assertThat(log.ledger().headRevision(game)).isEqualTo(head.revision());
+                            heard.add(head.revision());
+                        })) {
+            running();
+        }
+        opened("afterwards");
+        assertThat(heard).containsExactly(1L, 2L, 3L, 5L);
+    }
+
+    @Test
+    void anUnknownGameIsUnknown() {
+        var unknown = new GameId(UUID.randomUUID().toString());
+        assertThat(desk.head(unknown)).isEmpty();
+        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0))
+                .isInstanceOf(Outcome.UnknownGame.class);
+    }
+
+    @Test
+    void aHostHasSoManyOpenGamesAndNoMore() {
+        GameId first = opened("h");
+        opened("h");
+        opened("h");
+        assertThat(desk.open(new Opening(new OpenGame(null), "h", null)))
+                .isEqualTo(new Outcome.TooManyGames(3));
+        assertThat(byHost(first, "h", new CloseGame())).isInstanceOf(Accepted.class);
+        assertThat(desk.open(new Opening(new OpenGame(null), "h", null)))
+                .isInstanceOf(Accepted.class);
+    }
+
+    @Test
+    void whatIsRefusedChangesNothing() {
+        GameId game = running();
+        Game before = desk.head(game).orElseThrow();
+        long head = log.publicLog().head();
+        assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null)))
+                .isInstanceOf(Outcome.Refused.class);
+        assertThat(byHost(game, "stranger", new CloseGame()))
+                .isInstanceOf(Outcome.NotAllowed.class);
+        assertThat(desk.automate(game, Actor.seat(0), new SkipPlacement(), before.revision()))
+                .isInstanceOf(Outcome.Refused.class);
+        assertThat(desk.head(game)).contains(before);
+        assertThat(log.publicLog().head()).isEqualTo(head);
+    }
+
+    @Test
+    void manyAtOnceAreDecidedOneAfterAnother() throws Exception {
+        GameId game = opened("h");
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Outcome>> joins = new ArrayList<>();
+            for (int guest = 0; guest < 20; guest++) {
+                joins.add(
+                        threads.submit(
+                                () ->
+                                        desk.send(
+                                                new Submission(
+                                                        game,
+                                                        new Sender.Guest(null),
+                                                        new JoinGame(null, null),
+                                                        null,
+                                                        null))));
+            }
+            int seated = 0;
+            for (var join : joins) {
+                seated += join.get() instanceof Accepted ? 1 : 0;
+            }
+            assertThat(seated).isEqualTo(6);
+        }
+        assertThat(log.publicLog().ofGame(game, 0, 100))
+                .extracting(PublicEvent::revision)
+                .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
+    }
+
+    @Test
+    void anEndedGameIsOpenNoLonger() {
+        GameId game = running();
+        assertThat(log.ledger().openGames()).contains(game);
+        byHost(game, "h", new CloseGame());
+        assertThat(desk.head(game).orElseThrow().step()).isInstanceOf(Step.Finished.class);
+        assertThat(log.ledger().openGames()).doesNotContain(game);
+    }
+}

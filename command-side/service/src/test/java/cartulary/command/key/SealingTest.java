@@ -1,0 +1,182 @@
+package cartulary.command.key;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.command.game.AxonGames;
+import cartulary.command.game.Heads;
+import cartulary.command.game.Opening;
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.Supplies;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.contracts.secret.Secret.Opened;
+import cartulary.store.AggregateCache;
+import cartulary.store.SqliteEventLog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What lies on the disk opens with the key alone.
+class SealingTest {
+    private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+
+    @TempDir Path folder;
+
+    SqliteEventLog log;
+    DataKeys keys;
+    SealedForm form;
+
+    @BeforeEach
+    void open() {
+        log =
+                SqliteEventLog.open(
+                        folder.resolve("data"),
+                        ledger -> {
+                            keys =
+                                    new DataKeys(
+                                            new KeyFolder(folder.resolve("keys")).open(true),
+                                            ledger);
+                            form = new SealedForm(() -> keys);
+                            return form;
+                        });
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    private static Envelope opened(long revision, Visibility visibility, Instant at) {
+        var seed = ServerSeed.of(new byte[32]);
+        var nonce = Hash.of(new byte[32]);
+        var secret = new Opened<>(Commitments.ofSeed(GAME, seed, nonce), nonce, seed);
+        return Envelope.of(
+                GAME,
+                revision,
+                at,
+                Actor.HOST,
+                new GameOpened("host", new GameOptions(6, visibility), secret));
+    }
+
+    @Test
+    void everyStoredFormHasTheSameLengthAndIsNewEachTime() {
+        var key = keys.fresh(GAME).key();
+        byte[] one = key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z")));
+        byte[] other =
+                key.seal(opened(1, Visibility.UNLISTED, Instant.parse("2026-01-01T00:00:00.123Z")));
+        assertThat(one).hasSameSizeAs(other);
+        assertThat(key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z"))))
+                .isNotEqualTo(one);
+    }
+
+    private Accepted play() {
+        var games =
+                new AxonGames(
+                        log.engine(),
+                        AggregateCache.of(10),
+                        log.ledger(),
+                        keys,
+                        new Supplies(new SecureRandom(), 10),
+                        new Heads(10),
+                        Clock.systemUTC(),
+                        10);
+        return (Accepted) games.desk().open(new Opening(new OpenGame(null), "host", null));
+    }
+
+    @Test
+    void noFileOfTheDataFolderHoldsTheSeedAndTheKeyOpensIt() {
+        Accepted game = play();
+        Secret<ServerSeed> seed = game.after().seed();
+        var open = (Opened<ServerSeed>) seed;
+        assertThat(everythingIn(folder.resolve("data")))
+                .contains(open.commitment().value())
+                .doesNotContain(open.value().value(), open.nonce().value());
+        var blocks = log.engine().readEvents(game.game().value(), 0);
+        assertThat(((GameOpened) blocks.next().getPayload()).seed()).isEqualTo(seed);
+    }
+
+    @Test
+    void aStoredFormOpensNowhereElse() {
+        Accepted game = play();
+        var key = keys.of(game.game());
+        Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
+        byte[] publicBytes = EventCodec.publicBytes(envelope);
+        byte[] stored =
+                SealedForm.seal(
+                        key.aead(),
+                        Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
+
+        assertThat(form.read(game.game(), 1, "GameOpened", publicBytes, stored).data())
+                .isEqualTo(envelope.data());
+        assertThatThrownBy(() -> form.read(game.game(), 2, "GameOpened", publicBytes, stored))
+                .isInstanceOf(UnusableKeys.class);
+        assertThatThrownBy(() -> form.read(game.game(), 1, "TileDrawn", publicBytes, stored))
+                .isInstanceOf(UnusableKeys.class);
+        stored[40] ^= 1;
+        assertThatThrownBy(() -> form.read(game.game(), 1, "GameOpened", publicBytes, stored))
+                .isInstanceOf(UnusableKeys.class)
+                .hasMessageNotContaining("AAAA");
+    }
+
+    @Test
+    void withoutItsKeyAGameIsReadAsThePublicSeesIt() {
+        Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
+        byte[] stored = keys.fresh(GAME).key().seal(envelope);
+        var read = form.read(GAME, 1, "GameOpened", EventCodec.publicBytes(envelope), stored);
+        assertThat(((GameOpened) read.data()).seed()).isInstanceOf(Secret.Sealed.class);
+    }
+
+    @Test
+    void anotherMasterKeyOpensNothing() {
+        Accepted game = play();
+        var others = new DataKeys(new KeyFolder(folder.resolve("other")).open(true), log.ledger());
+        assertThatThrownBy(() -> others.of(game.game())).isInstanceOf(UnusableKeys.class);
+        assertThatThrownBy(others::check).isInstanceOf(UnusableKeys.class);
+        keys.check();
+    }
+
+    @Test
+    void nothingPrintsAKey() {
+        assertThat(keys.fresh(GAME).key()).hasToString("DataKey[secret]");
+        assertThat(new KeyFolder(folder.resolve("keys")).open(false)).hasToString("Keys[secret]");
+    }
+
+    private static String everythingIn(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(SealingTest::text)
+                    .reduce("", String::concat);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

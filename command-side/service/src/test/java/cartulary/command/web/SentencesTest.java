@@ -1,0 +1,145 @@
+package cartulary.command.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.Step;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SentencesTest {
+    private static final Path RULES = Path.of("../rules/src/main/java");
+    private static final Pattern REFUSED =
+            Pattern.compile("refused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
+
+    static List<Locale> languages() {
+        return Sentences.LANGUAGES;
+    }
+
+    private static ResourceBundle bundle(Locale language) {
+        return ResourceBundle.getBundle(
+                Sentences.BUNDLE,
+                language,
+                ResourceBundle.Control.getNoFallbackControl(
+                        ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    /// Whatever the sources of the rules refuse by.
+    private static Set<RuleId> refusals() throws IOException {
+        try (Stream<Path> sources = Files.walk(RULES)) {
+            return sources.filter(source -> source.toString().endsWith(".java"))
+                    .map(SentencesTest::text)
+                    .flatMap(text -> REFUSED.matcher(text).results())
+                    .map(found -> RuleId.valueOf(found.group(1)))
+                    .collect(Collectors.toSet());
+        }
+    }
+
+    private static String text(Path source) {
+        try {
+            return Files.readString(source);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Set<String> needed() throws IOException {
+        var keys = new TreeSet<String>();
+        for (Problem problem : Problem.values()) {
+            keys.add("problem." + problem.key() + ".title");
+            keys.add("problem." + problem.key() + ".detail");
+        }
+        refusals().forEach(rule -> keys.add("rule." + rule.id()));
+        Stream.of("guest", "host", "seat", "service").forEach(role -> keys.add("needed." + role));
+        Stream.of("guest", "host", "service").forEach(actor -> keys.add("actor." + actor));
+        Arrays.stream(Step.class.getPermittedSubclasses())
+                .forEach(step -> keys.add("step." + step.getSimpleName()));
+        Arrays.stream(Colour.values())
+                .forEach(colour -> keys.add("colour." + colour.name().toLowerCase(Locale.ROOT)));
+        return keys;
+    }
+
+    @Test
+    void theRulesRefuseBySomeRules() throws IOException {
+        assertThat(refusals()).contains(RuleId.BASE_7, RuleId.BASE_9, RuleId.LOBBY_6);
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyLanguageHasEverySentenceAndNoOther(Locale language) throws IOException {
+        assertThat(bundle(language).getLocale().getLanguage())
+                .isEqualTo(language.equals(Locale.ENGLISH) ? "" : language.getLanguage());
+        // Its own keys, not those of the English parent.
+        var own = new HashSet<String>();
+        String file =
+                "/"
+                        + Sentences.BUNDLE.replace('.', '/')
+                        + (language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage())
+                        + ".properties";
+        try (var in = SentencesTest.class.getResourceAsStream(file)) {
+            new java.util.PropertyResourceBundle(in)
+                    .getKeys()
+                    .asIterator()
+                    .forEachRemaining(own::add);
+        }
+        assertThat(own).containsExactlyInAnyOrderElementsOf(needed());
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everySentenceSaysTheSameThings(Locale language) throws IOException {
+        for (String key : needed()) {
+            assertThat(placeholders(bundle(language).getString(key)))
+                    .as(key)
+                    .isEqualTo(placeholders(bundle(Locale.ENGLISH).getString(key)));
+        }
+    }
+
+    private static Set<String> placeholders(String sentence) {
+        return PLACEHOLDER
+                .matcher(sentence)
+                .results()
+                .map(found -> found.group())
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void wordsOfTheGameAreSaidInTheLanguage() {
+        assertThat(
+                        Sentences.in(List.of(Locale.of("nl", "BE")))
+                                .detail(
+                                        RuleId.BASE_7,
+                                        Map.of("command", "DrawTile", "step", "Lobby")))
+                .isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
+    }
+
+    @Test
+    void theLanguageOfTheMachineDoesNotShine() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.JAPANESE);
+            assertThat(Sentences.in(List.of(Locale.of("tlh"))).title(Problem.BUSY))
+                    .isEqualTo("Busy");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+}
