@@ -1,5 +1,7 @@
 package cartulary.cli.simulate;
 
+import java.util.function.Supplier;
+
 /// Something that must hold in every game does not.
 public final class BrokenInvariant extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -9,9 +11,9 @@ public final class BrokenInvariant extends RuntimeException {
     }
 
     /// Throws unless `holds`.
-    static void unless(boolean holds, String what) {
+    static void unless(boolean holds, Supplier<String> what) {
         if (!holds) {
-            throw new BrokenInvariant(what);
+            throw new BrokenInvariant(what.get());
         }
     }
 

@@ -67,16 +67,16 @@ final class DeckProofs {
         unless(
                 new DeckLeaf(draw.index(), draw.tile(), draw.salt(), draw.proof())
                         .provenBy(started.deckRoot(), started.deckSize()),
-                "the proof of draw " + draw.index() + " does not hold");
+                () -> "the proof of draw " + draw.index() + " does not hold");
         drawn.add(draw.tile());
     }
 
     private void see(DeckOpened deck) {
-        unless(!opened, "the deck was opened twice");
+        unless(!opened, () -> "the deck was opened twice");
         opened = true;
         unless(
                 Commitments.ofSeed(id, deck.seed(), deck.nonce()).equals(commitment),
-                "the seed is not the one that was committed to");
+                () -> "the seed is not the one that was committed to");
         if (started == null || seats == null) {
             return;
         }
@@ -100,6 +100,6 @@ final class DeckProofs {
     }
 
     void checkOpened() {
-        unless(opened, "the game is over, but the deck was not opened");
+        unless(opened, () -> "the game is over, but the deck was not opened");
     }
 }
