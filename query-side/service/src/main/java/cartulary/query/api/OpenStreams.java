@@ -8,6 +8,7 @@ import cartulary.query.live.EventStream;
 import cartulary.query.live.Format;
 import cartulary.query.live.StreamSlots;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -38,6 +39,13 @@ public class OpenStreams {
         this.query = query;
         this.slots = new StreamSlots(limit);
         this.heartbeat = heartbeat;
+    }
+
+    /// A stop waits for every answer that is being written, and streams never end by themselves: so
+    /// they end with the first sign of a stop, which comes before the container's own.
+    @PostConstruct
+    void endWithTheProcess() {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
     }
 
     /// Whether nothing can follow that revision.
@@ -104,7 +112,6 @@ public class OpenStreams {
         return remote == null ? "unknown" : String.valueOf(remote.hostAddress());
     }
 
-    /// Streams never end by themselves, and a graceful stop waits for every answer.
     void closeAll() {
         open.forEach(EventStream::close);
     }

@@ -4,12 +4,12 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.query.QuerySide;
 import cartulary.query.access.Doors;
 import cartulary.query.access.ReadAccess;
-import io.quarkus.arc.ClientProxy;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
@@ -20,35 +20,39 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Brings the query side up behind the log, and takes it down before it.
 @ApplicationScoped
 public class Running {
+    private final Instance<QuerySide> query;
+    private final Instance<OpenStreams> streams;
+    private boolean open;
+
+    Running(Instance<QuerySide> query, Instance<OpenStreams> streams) {
+        this.query = query;
+        this.streams = streams;
+    }
+
     @Produces
     @Singleton
-    QuerySide querySide(PublicLog log, @ConfigProperty(name = "cartulary.data") Path data)
+    static QuerySide querySide(PublicLog log, @ConfigProperty(name = "cartulary.data") Path data)
             throws SQLException {
         return QuerySide.open(log, data);
     }
 
     @Produces
     @Singleton
-    Doors doors(PublicLog log, ReadAccess access) {
+    static Doors doors(PublicLog log, ReadAccess access) {
         return new Doors(log, access);
     }
 
-    void start(
-            @Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event,
-            QuerySide query,
-            OpenStreams streams) {
-        query.feed().start();
-        // The streams themselves and not their proxy: the hook may run when the container is gone.
-        OpenStreams open = ClientProxy.unwrap(streams);
-        Runtime.getRuntime().addShutdownHook(new Thread(open::closeAll, "cartulary-streams"));
+    void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
+        query.get().feed().start();
+        open = true;
     }
 
-    void stop(
-            @Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event,
-            QuerySide query,
-            OpenStreams streams)
+    /// Does nothing where the start did not get so far.
+    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event)
             throws SQLException {
-        streams.closeAll();
-        query.close();
+        if (open) {
+            streams.get().closeAll();
+            query.get().close();
+        }
     }
 }
