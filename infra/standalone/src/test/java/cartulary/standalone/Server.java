@@ -10,6 +10,8 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /// The packaged application as a process of its own, as an operator starts it.
@@ -19,22 +21,25 @@ final class Server implements AutoCloseable {
     private final Process process;
     private final Path output;
 
-    private Server(Path folder, int port) throws IOException {
+    private Server(Path folder, int port, String... options) throws IOException {
         this.port = port;
         this.base = URI.create("http://localhost:" + port + "/");
         this.output = Files.createTempFile(folder, "server", ".log");
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(
+                List.of(
+                        "-Daxoniq.update-checker.disabled=true",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Dcartulary.data=" + folder.resolve("data"),
+                        "-Dcartulary.keys=" + folder.resolve("keys"),
+                        "-Dcartulary.rate.address.per-second=100000",
+                        "-Dcartulary.rate.address.burst=100000",
+                        "-Dquarkus.http.port=" + port));
+        command.addAll(List.of(options));
+        command.addAll(List.of("-jar", jar().toString()));
         this.process =
-                new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-Daxoniq.update-checker.disabled=true",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-Dcartulary.data=" + folder.resolve("data"),
-                                "-Dcartulary.keys=" + folder.resolve("keys"),
-                                "-Dcartulary.rate.address.per-second=100000",
-                                "-Dcartulary.rate.address.burst=100000",
-                                "-Dquarkus.http.port=" + port,
-                                "-jar",
-                                jar().toString())
+                new ProcessBuilder(command)
                         .directory(folder.toFile())
                         .redirectErrorStream(true)
                         .redirectOutput(output.toFile())
@@ -53,8 +58,8 @@ final class Server implements AutoCloseable {
     }
 
     /// Does not wait until it is up, which it may never be.
-    static Server start(Path folder, int port) throws IOException {
-        return new Server(folder, port);
+    static Server start(Path folder, int port, String... options) throws IOException {
+        return new Server(folder, port, options);
     }
 
     static int freePort() throws IOException {

@@ -2,14 +2,17 @@ package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.standalone.Client.Reply;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +90,33 @@ class StartingIT {
                             .replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
             assertThat(secret).hasSizeGreaterThan(40);
             assertThat(server.said()).doesNotContain(secret);
+        }
+    }
+
+    @Test
+    void whoeverGoesTooFastIsToldWhenToComeBack() throws Exception {
+        try (Server server =
+                Server.start(
+                                folder,
+                                Server.freePort(),
+                                "-Dcartulary.rate.token.per-second=1",
+                                "-Dcartulary.rate.token.burst=3")
+                        .awaitUp()) {
+            Table table = Table.opened(server.client(), "{}");
+            String names = "/api/games/" + table.game + "/names";
+            List<Reply> replies =
+                    IntStream.range(0, 30)
+                            .mapToObj(_ -> server.client().get(names, table.host))
+                            .toList();
+            assertThat(replies.getFirst().status()).isEqualTo(200);
+            assertThat(replies).extracting(Reply::status).contains(429);
+            Reply tooFast =
+                    replies.stream()
+                            .filter(reply -> reply.status() == 429)
+                            .findFirst()
+                            .orElseThrow();
+            assertThat(Integer.parseInt(tooFast.header("Retry-After"))).isPositive();
+            assertThat(server.client().get(names, null).status()).isEqualTo(200);
         }
     }
 
