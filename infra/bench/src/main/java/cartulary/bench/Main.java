@@ -13,6 +13,7 @@ public final class Main {
                 switch (name) {
                     case "rules" -> cartulary.bench.rules.RulesBench.run(rest);
                     case "store" -> cartulary.bench.store.StoreBench.run(rest);
+                    case "start" -> cartulary.bench.start.StartBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     default -> usage();
                 });
@@ -25,6 +26,7 @@ public final class Main {
 
                   rules   moves per second through the rules, on one thread
                   store   durable commands per second through Axon and the store, and their cost
+                  start   process start to first answer, with many games in the data folder
                   http    commands per second over HTTP, whole games by clients outside the service
                 """);
         return 2;

@@ -40,7 +40,8 @@ public final class HttpBench implements Callable<Integer> {
 
     @Option(
             names = "--jvm",
-            description = "a further option for the service's JVM, such as a profiler's; repeatable")
+            description =
+                    "a further option for the service's JVM, such as a profiler's; repeatable")
     private List<String> jvm = new ArrayList<>();
 
     /// @return the exit code

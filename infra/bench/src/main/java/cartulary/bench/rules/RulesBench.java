@@ -19,6 +19,8 @@ public final class RulesBench {
                         .include(MovesBenchmark.class.getName())
                         .addProfiler(GCProfiler.class)
                         .build();
-        return new Runner(options).run().isEmpty() ? 1 : 0;
+        boolean measured = !new Runner(options).run().isEmpty();
+        StateSize.print(4);
+        return measured ? 0 : 1;
     }
 }

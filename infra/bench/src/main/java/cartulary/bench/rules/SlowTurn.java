@@ -17,7 +17,11 @@ import java.util.UUID;
 /// One move of a recorded game as the slow engine is asked about it: the table before and after the
 /// tile was laid.
 record SlowTurn(
-        List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
+        List<PlacedTile> before,
+        String variant,
+        List<PlacedTile> after,
+        List<MeepleAt> meeples,
+        int supply) {
     private static final GameId ANY = new GameId(new UUID(0, 0).toString());
 
     /// The moves of a recorded game.

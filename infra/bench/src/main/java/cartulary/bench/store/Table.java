@@ -63,6 +63,10 @@ final class Table {
         return game == null ? 0 : game.drawn();
     }
 
+    boolean isOver() {
+        return game != null && game.step() instanceof Step.Finished;
+    }
+
     /// Goes away from the present game; the next command opens another.
     void leave() {
         game = null;

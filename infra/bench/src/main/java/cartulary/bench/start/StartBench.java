@@ -1,0 +1,98 @@
+package cartulary.bench.start;
+
+import cartulary.bench.http.RunningService;
+import cartulary.bench.store.FilledStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `./cartulary bench start`.
+@Command(
+        name = "start",
+        mixinStandardHelpOptions = true,
+        description = "Process start to first answer with many games in the data folder.")
+public final class StartBench implements Callable<Integer> {
+    private static final Duration SETTLED = Duration.ofSeconds(2);
+    private static final double IDLE_CPU = 0.05;
+
+    @Option(
+            names = "--games",
+            defaultValue = "10000",
+            description = "whole games in the data folder (${DEFAULT-VALUE})")
+    private int games;
+
+    @Option(names = "--starts", defaultValue = "7", description = "measured (${DEFAULT-VALUE})")
+    private int starts;
+
+    /// @return the exit code
+    public static int run(String[] args) {
+        return new CommandLine(new StartBench()).execute(args);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        System.setProperty("disable-axoniq-console-message", "true");
+        Path folder = Files.createTempDirectory("cartulary-bench-start");
+        Path data = folder.resolve("data");
+        start(Files.createDirectories(folder.resolve("empty")).resolve("data"), "empty folder");
+        FilledStore.fill(folder, games);
+        System.out.printf("%d games, %d MiB of events%n", games, mebibytes(data, "events.db"));
+        try (var service = RunningService.start(data, List.of())) {
+            long began = System.nanoTime();
+            awaitIdle(service);
+            System.out.printf(
+                    "first start: answered after %d ms; projections made in %d s, %d MiB; %d MiB resident%n",
+                    service.toFirstAnswer().toMillis(),
+                    (System.nanoTime() - began) / 1_000_000_000,
+                    mebibytes(data, "projections.db"),
+                    service.residentMiB());
+        }
+        start(data, games + " games");
+        return 0;
+    }
+
+    private void start(Path data, String what) throws Exception {
+        var answers = new ArrayList<Duration>();
+        long resident = 0;
+        for (int i = 0; i < starts; i++) {
+            try (var service = RunningService.start(data, List.of())) {
+                answers.add(service.toFirstAnswer());
+                awaitIdle(service);
+                resident = service.residentMiB();
+            }
+        }
+        answers.sort(null);
+        System.out.printf(
+                "%s: first answer after %d ms (median of %d; %d to %d), %d MiB resident when idle%n",
+                what,
+                answers.get(starts / 2).toMillis(),
+                starts,
+                answers.getFirst().toMillis(),
+                answers.getLast().toMillis(),
+                resident);
+    }
+
+    /// Until the process used hardly any processor time for a while.
+    private static void awaitIdle(RunningService service) throws InterruptedException {
+        Duration before = service.cpu();
+        while (true) {
+            TimeUnit.MILLISECONDS.sleep(SETTLED.toMillis());
+            Duration now = service.cpu();
+            if (now.minus(before).toMillis() < IDLE_CPU * SETTLED.toMillis()) {
+                return;
+            }
+            before = now;
+        }
+    }
+
+    private static long mebibytes(Path data, String file) throws Exception {
+        return Files.size(data.resolve(file)) >> 20;
+    }
+}
