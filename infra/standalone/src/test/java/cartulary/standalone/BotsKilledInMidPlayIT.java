@@ -27,7 +27,7 @@ class BotsKilledInMidPlayIT {
 
     /// A game of bots has some 300 events: few enough of them that every game is still being played
     /// after the last kill.
-    private static final int FURTHER = 20 * GAMES;
+    private static final int FURTHER = 50 * GAMES;
 
     /// Less than the time between two sweeps: the bots start with the service, not some time later.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
@@ -95,7 +95,8 @@ class BotsKilledInMidPlayIT {
             Random random)
             throws Exception {
         int further = random.nextInt(FURTHER);
-        await().atMost(PATIENCE)
+        await("events of every game since the server is up")
+                .atMost(PATIENCE)
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(1))
                 .failFast(

@@ -3,8 +3,6 @@ package cartulary.standalone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.standalone.Client.Reply;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,13 +20,34 @@ import org.junit.jupiter.api.io.TempDir;
 class StartingIT {
     @TempDir Path folder;
 
+    /// For those who only look at a server that is up.
+    private static Server up;
+
+    @TempDir static Path itsFolder;
+
+    @BeforeAll
+    static void start() throws Exception {
+        up = Server.start(itsFolder);
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (up != null) {
+            up.close();
+        }
+    }
+
     @Test
-    void itSaysWhereItIsAndStopsWhenAsked() throws Exception {
+    void itSaysWhereItIs() {
+        assertThat(up.said())
+                .contains("http://localhost:" + up.port)
+                .contains(itsFolder.resolve("data").toString());
+        assertThat(up.client().get("/q/health", null).status()).isEqualTo(200);
+    }
+
+    @Test
+    void itStopsWhenAsked() throws Exception {
         try (Server server = Server.start(folder)) {
-            assertThat(server.said())
-                    .contains("http://localhost:" + server.port)
-                    .contains(folder.resolve("data").toString());
-            assertThat(server.client().get("/q/health", null).status()).isEqualTo(200);
             assertThat(server.stop()).isIn(0, 143);
             assertThat(server.said()).doesNotContain("Exception");
         }
@@ -77,20 +98,18 @@ class StartingIT {
 
     @Test
     void theKeysAreReadableByTheirOwnerAlone() throws Exception {
-        try (Server server = Server.start(folder)) {
-            Path keys = folder.resolve("keys");
-            for (String file : new String[] {"master.json", "tokens.json"}) {
-                assertThat(
-                                PosixFilePermissions.toString(
-                                        Files.getPosixFilePermissions(keys.resolve(file))))
-                        .isEqualTo("rw-------");
-            }
-            String secret =
-                    Files.readString(keys.resolve("master.json"))
-                            .replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
-            assertThat(secret).hasSizeGreaterThan(40);
-            assertThat(server.said()).doesNotContain(secret);
+        Path keys = itsFolder.resolve("keys");
+        for (String file : List.of("master.json", "tokens.json")) {
+            assertThat(
+                            PosixFilePermissions.toString(
+                                    Files.getPosixFilePermissions(keys.resolve(file))))
+                    .isEqualTo("rw-------");
         }
+        String secret =
+                Files.readString(keys.resolve("master.json"))
+                        .replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
+        assertThat(secret).hasSizeGreaterThan(40);
+        assertThat(up.said()).doesNotContain(secret);
     }
 
     @Test
@@ -122,24 +141,20 @@ class StartingIT {
 
     @Test
     void aPortInUseIsSaidPlainly() throws Exception {
-        try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"));
-                Server server = Server.start(folder, taken.getLocalPort())) {
-            assertThat(server.awaitExit()).isNotZero();
-            assertThat(server.said())
-                    .contains(String.valueOf(taken.getLocalPort()))
-                    .doesNotContain("\tat ");
+        try (Server second = Server.start(folder, up.port)) {
+            assertThat(second.awaitExit()).isNotZero();
+            assertThat(second.said()).contains(String.valueOf(up.port)).doesNotContain("\tat ");
         }
     }
 
     @Test
     void aDataFolderInUseIsSaidPlainly() throws Exception {
-        try (Server first = Server.start(folder);
-                Server second = Server.start(folder, Server.freePort())) {
+        try (Server second = Server.start(itsFolder, Server.freePort())) {
             assertThat(second.awaitExit()).isNotZero();
             assertThat(second.said())
                     .contains("Cartulary cannot start", "in use by another")
                     .doesNotContain("\tat ");
-            assertThat(first.client().get("/q/health", null).status()).isEqualTo(200);
+            assertThat(up.client().get("/q/health", null).status()).isEqualTo(200);
         }
     }
 
@@ -160,12 +175,8 @@ class StartingIT {
         Files.copy(aside.resolve("tokens.json"), keys.resolve("tokens.json"));
         cannotStart("cannot be read");
 
-        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-        try (Server other = Server.start(elsewhere)) {
-            other.stop();
-        }
         Files.copy(
-                elsewhere.resolve("keys/master.json"),
+                itsFolder.resolve("keys/master.json"),
                 keys.resolve("master.json"),
                 StandardCopyOption.REPLACE_EXISTING);
         cannotStart("does not open game");
