@@ -44,7 +44,8 @@ record WhereTheTimeGoes(Map<String, Long> ticks) {
             String stat = Files.readString(thread.resolve("stat"));
             String name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
             String[] rest = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-            ticks.merge(purpose(name), Long.parseLong(rest[11]) + Long.parseLong(rest[12]), Long::sum);
+            ticks.merge(
+                    purpose(name), Long.parseLong(rest[11]) + Long.parseLong(rest[12]), Long::sum);
         } catch (NoSuchFileException ended) {
             // A thread that ended between the listing and the reading used hardly anything.
             ticks.merge("other", 0L, Long::sum);
@@ -64,7 +65,8 @@ record WhereTheTimeGoes(Map<String, Long> ticks) {
     /// Shares of what was used since `before`, largest first.
     String since(WhereTheTimeGoes before) {
         var used = new TreeMap<String, Long>();
-        ticks.forEach((purpose, now) -> used.put(purpose, now - before.ticks.getOrDefault(purpose, 0L)));
+        ticks.forEach(
+                (purpose, now) -> used.put(purpose, now - before.ticks.getOrDefault(purpose, 0L)));
         double all = Math.max(1, used.values().stream().mapToLong(Long::longValue).sum());
         return used.entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
