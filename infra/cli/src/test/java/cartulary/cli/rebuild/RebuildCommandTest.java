@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.Main;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.Append;
 import cartulary.played.PlayedGame;
 import cartulary.query.projection.ProjectionFile;

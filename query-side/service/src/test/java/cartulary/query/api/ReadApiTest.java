@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.played.PlayedGame;
 import cartulary.rules.Rules;
