@@ -9,9 +9,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Speaks to a running Cartulary as anybody with an HTTP client does.
@@ -68,6 +71,23 @@ final class Client {
         return send(request(path, token, Map.of()).GET());
     }
 
+    /// The record of a game from its first event, line by line as it grows, until its deck is opened.
+    ///
+    /// @throws UncheckedIOException when the line goes dead; a line that was cut off is not given
+    void follow(String game, Consumer<String> line) {
+        var request =
+                HttpRequest.newBuilder(base.resolve("/api/games/" + game + "/events?follow=true"))
+                        .header("Accept", "application/x-ndjson")
+                        .build();
+        HttpResponse<Stream<String>> response = exchange(request, BodyHandlers.ofLines());
+        try (Stream<String> lines = response.body()) {
+            if (response.statusCode() != 200) {
+                throw new AssertionError(response.statusCode() + " " + lines.toList());
+            }
+            lines.forEach(line);
+        }
+    }
+
     /// A command to a game.
     Reply command(String game, String body, @Nullable String token) {
         return post("/api/games/" + game + "/commands", body, token);
@@ -84,9 +104,13 @@ final class Client {
     }
 
     private Reply send(HttpRequest.Builder request) {
+        HttpResponse<String> response = exchange(request.build(), BodyHandlers.ofString());
+        return new Reply(response.statusCode(), response);
+    }
+
+    private <T> HttpResponse<T> exchange(HttpRequest request, BodyHandler<T> body) {
         try {
-            HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
-            return new Reply(response.statusCode(), response);
+            return http.send(request, body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

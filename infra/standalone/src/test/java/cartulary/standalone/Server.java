@@ -14,7 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The packaged application as a process of its own, as an operator starts it.
+/// The packaged application as a process of its own, as an operator starts it. It never outlives the
+/// tests: whatever fails ends it, and a guardian beside it sees even a `kill -9` of the tests.
 final class Server implements AutoCloseable {
     final URI base;
     final int port;
@@ -44,6 +45,19 @@ final class Server implements AutoCloseable {
                         .redirectErrorStream(true)
                         .redirectOutput(output.toFile())
                         .start();
+        try {
+            guard(process);
+        } catch (IOException e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    /// A shell whose input ends when this process does, however it does; then it kills the server.
+    private static void guard(Process server) throws IOException {
+        Process guardian =
+                new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + server.pid()).start();
+        server.onExit().thenRun(guardian::destroy);
     }
 
     private static Path jar() {
@@ -68,15 +82,21 @@ final class Server implements AutoCloseable {
         }
     }
 
+    /// A server that does not come up is ended: nobody has it in hand yet.
     Server awaitUp() {
-        await().atMost(Duration.ofSeconds(60))
-                .pollInterval(Duration.ofMillis(50))
-                .until(
-                        () -> {
-                            assertThat(process.isAlive()).as(said()).isTrue();
-                            return said().contains("Cartulary is up");
-                        });
-        return this;
+        try {
+            await().atMost(Duration.ofSeconds(60))
+                    .pollInterval(Duration.ofMillis(50))
+                    .until(
+                            () -> {
+                                assertThat(process.isAlive()).as(said()).isTrue();
+                                return said().contains("Cartulary is up");
+                            });
+            return this;
+        } catch (RuntimeException | Error e) {
+            process.destroyForcibly();
+            throw e;
+        }
     }
 
     Client client() {
