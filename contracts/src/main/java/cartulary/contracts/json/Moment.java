@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /// Instants as texts of one length, in UTC and to the millisecond: `2026-11-03T09:30:00.000Z`. They
 /// sort as texts, and their length tells nothing.
-final class Moment {
+public final class Moment {
     static final SimpleModule MODULE =
             new SimpleModule("cartulary-moment")
                     .addSerializer(new Writer())
@@ -29,7 +29,7 @@ final class Moment {
     private Moment() {}
 
     /// @throws IllegalArgumentException for a text that is no instant
-    static Instant parse(String text) {
+    public static Instant parse(String text) {
         try {
             return Instant.parse(text);
         } catch (DateTimeException e) {

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// A value that is fixed now and shown later. Everybody sees the commitment; only the command side
 /// folds opened ones. `toString` of an opened secret never shows what it holds.
 public sealed interface Secret<T> {
-    /// SHA-256 that binds to the value without telling it; how it is made is said by {@link Commitments}.
+    /// SHA-256 that binds to the value without telling it; how it is made is said by
+    /// `deck.Commitments`.
     Hash commitment();
 
     /// The same secret without its value.

@@ -3,11 +3,11 @@ package cartulary.contracts.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.StoredForm;
 import java.nio.charset.StandardCharsets;

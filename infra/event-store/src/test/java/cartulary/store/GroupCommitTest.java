@@ -214,7 +214,8 @@ class GroupCommitTest {
                                     sender.complete(Thread.currentThread());
                                     log.engine().appendEvents(events);
                                 }));
-                await().pollInterval(Duration.ofMillis(1)).until(() -> sender.get().getState() == Thread.State.WAITING);
+                await().pollInterval(Duration.ofMillis(1))
+                        .until(() -> sender.get().getState() == Thread.State.WAITING);
             }
             mayGoOn.countDown();
             for (Future<?> result : results) {

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
-import cartulary.contracts.secret.Commitments;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;

@@ -1,8 +1,8 @@
 package cartulary.played;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import java.util.ArrayList;

@@ -3,11 +3,11 @@ package cartulary.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.view.GameView;

@@ -1,6 +1,7 @@
 package cartulary.rules.scenario;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
@@ -8,7 +9,6 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;

@@ -25,7 +25,7 @@ import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
-import cartulary.contracts.secret.PublicForm;
+import cartulary.contracts.event.PublicForm;
 import org.junit.jupiter.api.Test;
 
 class TurnTest {

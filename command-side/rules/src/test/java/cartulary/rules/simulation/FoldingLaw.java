@@ -3,8 +3,8 @@ package cartulary.rules.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.PublicForm;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 

@@ -2,9 +2,9 @@ package cartulary.command.game;
 
 import cartulary.command.game.Outcome.Accepted;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.Append.KeptCommand;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;

@@ -2,11 +2,11 @@ package cartulary.command.game;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.Append.DisplayName;
-import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Game;

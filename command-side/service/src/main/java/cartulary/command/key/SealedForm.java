@@ -1,8 +1,8 @@
 package cartulary.command.key;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.StoredForm;
 import com.google.crypto.tink.Aead;
 import java.nio.ByteBuffer;

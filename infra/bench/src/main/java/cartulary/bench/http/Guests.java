@@ -25,7 +25,7 @@ final class Guests {
 
     /// A whole game, to its end.
     void play() throws InterruptedException, IOException {
-        JsonNode opened = send("/api/games", "{\"maxSeats\":2}", null);
+        JsonNode opened = send("/api/games", "{\"options\":{\"maxSeats\":2}}", null);
         String path = "/api/games/" + opened.path("game").asText() + "/commands";
         String host = opened.path("tokens").path("host").asText();
         List<String> seats = new ArrayList<>();

@@ -83,5 +83,6 @@ public final class HttpBench implements Callable<Integer> {
                 latency.getValueAtPercentile(99) / 1e6,
                 measured.serviceCpuMicros(),
                 measured.clientCpuMicros());
+        System.out.println("       of the service's CPU: " + measured.shares());
     }
 }

@@ -27,13 +27,15 @@ final class Load {
     /// What was measured after the warm-up.
     ///
     /// @param clientCpu processor time of this process, the clients', in the same span
+    /// @param shares of the service's processor time, by purpose
     record Measured(
             int games,
             long commands,
             Duration span,
             ConcurrentHistogram latency,
             Duration serviceCpu,
-            Duration clientCpu) {
+            Duration clientCpu,
+            String shares) {
         double perSecond() {
             return commands * 1e9 / span.toNanos();
         }
@@ -82,6 +84,7 @@ final class Load {
                                 }));
             }
             await(playing, warmUp);
+            WhereTheTimeGoes before = service.whereTheTimeGoes();
             Duration serviceBefore = service.cpu();
             Duration clientBefore = ownCpu();
             long began = System.nanoTime();
@@ -91,12 +94,13 @@ final class Load {
             var taken = Duration.ofNanos(System.nanoTime() - began);
             Duration serviceCpu = service.cpu().minus(serviceBefore);
             Duration clientCpu = ownCpu().minus(clientBefore);
+            String shares = service.whereTheTimeGoes().since(before);
             over.set(true);
             for (Future<?> table : playing) {
                 table.get();
             }
             return new Measured(
-                    games, latency.getTotalCount(), taken, latency, serviceCpu, clientCpu);
+                    games, latency.getTotalCount(), taken, latency, serviceCpu, clientCpu, shares);
         } finally {
             client.close();
             vertx.close();

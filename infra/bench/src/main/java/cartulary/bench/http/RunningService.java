@@ -122,6 +122,11 @@ public final class RunningService implements AutoCloseable {
         return process.info().totalCpuDuration().orElseThrow();
     }
 
+    /// What its threads have used so far.
+    WhereTheTimeGoes whereTheTimeGoes() {
+        return WhereTheTimeGoes.of(process.pid());
+    }
+
     /// Resident memory now, in MiB.
     public long residentMiB() {
         try {

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,9 +59,9 @@ public final class RebuildCommand implements Callable<Integer> {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            defaultValue = "data",
-            description = "the data folder (default: ./data)")
-    private Path data = Path.of("data");
+            description =
+                    "the data folder (default: the one ./cartulary play takes, data beside the front door)")
+    private @Nullable Path data;
 
     @Option(
             names = "--compare",
@@ -82,6 +83,7 @@ public final class RebuildCommand implements Callable<Integer> {
     @Override
     public Integer call() throws SQLException, IOException {
         List<Projection> projections = projections();
+        Path data = this.data == null ? usualFolder() : this.data;
         PrintWriter err = spec.commandLine().getErr();
         try (PublicLogReader log = PublicLogReader.open(data);
                 var interrupt = new Interrupt();
@@ -98,6 +100,11 @@ public final class RebuildCommand implements Callable<Integer> {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }
+    }
+
+    /// Where `play` keeps its games. The front door says where it stands; without it that is here.
+    private static Path usualFolder() {
+        return Path.of(System.getProperty("cartulary.root", ""), "data");
     }
 
     private List<Projection> projections() {

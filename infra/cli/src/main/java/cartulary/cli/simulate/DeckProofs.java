@@ -4,6 +4,7 @@ import static cartulary.cli.simulate.BrokenInvariant.unless;
 import static cartulary.cli.simulate.BrokenInvariant.unlessEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
@@ -13,7 +14,6 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,11 +1,11 @@
 package cartulary.cli.simulate;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Supplied;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.Main;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.Append;
 import cartulary.played.PlayedGame;
 import cartulary.query.projection.ProjectionFile;
@@ -68,6 +68,20 @@ class RebuildCommandTest {
     }
 
     @Test
+    void withoutAFolderItTakesTheOneOfTheFrontDoor() {
+        try (SqliteEventLog log = open(data.resolve("data"))) {
+            append(log);
+        }
+        System.setProperty("cartulary.root", data.toString());
+        try {
+            assertThat(command("rebuild", "board")).as(err.toString()).isZero();
+        } finally {
+            System.clearProperty("cartulary.root");
+        }
+        assertThat(out.toString()).contains("board");
+    }
+
+    @Test
     void nonsenseIsRefused() {
         assertThat(run("chips")).isEqualTo(2);
         assertThat(err.toString()).contains("there is no projection chips").contains("scoreboard");
@@ -78,15 +92,23 @@ class RebuildCommandTest {
     private int run(String... args) {
         var all = new java.util.ArrayList<>(List.of("rebuild", "--data", data.toString()));
         all.addAll(List.of(args));
+        return command(all.toArray(String[]::new));
+    }
+
+    private int command(String... args) {
         return Main.commandLine()
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
-                .execute(all.toArray(String[]::new));
+                .execute(args);
     }
 
     private SqliteEventLog open() {
+        return open(data);
+    }
+
+    private static SqliteEventLog open(Path folder) {
         return SqliteEventLog.open(
-                data,
+                folder,
                 ledger ->
                         (game, revision, type, open, stored) -> {
                             throw new UnsupportedOperationException("nothing is opened here");

@@ -1,10 +1,10 @@
 package cartulary.query.access;
 
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import com.github.benmanes.caffeine.cache.Cache;

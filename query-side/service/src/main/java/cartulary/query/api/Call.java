@@ -7,6 +7,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +44,16 @@ record Call(@Nullable String authorization, @Nullable String ifNoneMatch, Proble
         throw problems.of(Problem.BAD_PARAMETER, name);
     }
 
-    /// Whether the caller would rather have `one` than `other`. Who does not care gets the other.
+    /// Whether the caller would rather have `one` than `other`. Who does not care gets the other, and
+    /// so does who asks in no words of HTTP: a wish may be disregarded (RFC 9110, 12.5.1).
     static boolean prefers(HttpHeaders headers, MediaType one, MediaType other) {
-        for (MediaType wanted : headers.getAcceptableMediaTypes()) {
+        List<MediaType> wishes;
+        try {
+            wishes = headers.getAcceptableMediaTypes();
+        } catch (IllegalArgumentException unreadable) {
+            return false;
+        }
+        for (MediaType wanted : wishes) {
             if (wanted.isCompatible(other)) {
                 return false;
             }

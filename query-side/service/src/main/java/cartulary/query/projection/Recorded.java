@@ -1,8 +1,8 @@
 package cartulary.query.projection;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 
 /// One event of the stream, decoded once for all projections.

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.played.PlayedGame;
 import cartulary.rules.Rules;
@@ -21,6 +21,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -29,6 +30,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -138,11 +140,28 @@ class ReadApiTest {
     @Test
     void withoutAWishAnswersAreJson() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        get("/" + played.id() + "?wait=" + played.events().size());
 
-        assertThat(header(get("/" + played.id(), "Accept", "*/*"), "content-type"))
-                .startsWith("application/json");
-        assertThat(header(get("/" + played.id() + "/events", "Accept", "*/*"), "content-type"))
-                .startsWith("application/x-ndjson");
+        for (String wish :
+                List.of(
+                        "", // no such header, as Python's urllib asks
+                        "Accept:\r\n",
+                        "Accept: */*\r\n",
+                        "Accept: text/html, */*;q=0.5\r\n")) {
+            assertThat(contentType("/" + played.id(), wish))
+                    .as("the game, asked with '%s'", wish)
+                    .startsWith("application/json");
+            assertThat(contentType("/" + played.id() + "/events", wish))
+                    .as("the record, asked with '%s'", wish)
+                    .startsWith("application/x-ndjson");
+        }
+        assertThat(contentType("/" + played.id(), "Accept: text/plain, */*;q=0.5\r\n"))
+                .startsWith("text/plain");
+        assertThat(
+                        contentType(
+                                "/" + played.id() + "/events",
+                                "Accept: text/event-stream, */*;q=0.5\r\n"))
+                .startsWith("text/event-stream");
     }
 
     @Test
@@ -455,6 +474,25 @@ class ReadApiTest {
 
     private CompletableFuture<HttpResponse<String>> async(String path, String... headers) {
         return client.sendAsync(request(path, headers), BodyHandlers.ofString());
+    }
+
+    /// The kind of body that is answered to a bare request: Java's client sends headers of its own.
+    private String contentType(String path, String header) throws IOException {
+        try (var socket = new Socket(games.getHost(), games.getPort())) {
+            var head = "GET " + games.getPath() + path + " HTTP/1.1\r\nHost: localhost\r\n";
+            socket.getOutputStream()
+                    .write((head + header + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            var lines =
+                    new BufferedReader(
+                            new InputStreamReader(
+                                    socket.getInputStream(), StandardCharsets.US_ASCII));
+            assertThat(lines.readLine()).isEqualTo("HTTP/1.1 200 OK");
+            return lines.lines()
+                    .takeWhile(line -> !line.isEmpty())
+                    .filter(line -> line.toLowerCase(Locale.ROOT).startsWith("content-type:"))
+                    .map(line -> line.substring("content-type:".length()).strip())
+                    .collect(Collectors.joining());
+        }
     }
 
     private static String header(HttpResponse<?> answer, String name) {

@@ -1,9 +1,9 @@
 package cartulary.query.api;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.EventCodec;
 import cartulary.contracts.log.Append;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.access.ReadAccess;

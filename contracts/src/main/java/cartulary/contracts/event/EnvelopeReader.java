@@ -1,9 +1,9 @@
-package cartulary.contracts.json;
+package cartulary.contracts.event;
 
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.json.Moment;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectReader;

@@ -1,8 +1,8 @@
-package cartulary.contracts.secret;
+package cartulary.contracts.deck;
 
-import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
 import java.util.TreeMap;
 
 /// How commitments are made: SHA-256 over the canonical JSON (RFC 8785) of an object whose member

@@ -1,6 +1,5 @@
-package cartulary.contracts.secret;
+package cartulary.contracts.event;
 
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 
 /// The one public projector: every outward byte of an event is made from what this returns.

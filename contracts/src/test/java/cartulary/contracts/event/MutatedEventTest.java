@@ -1,11 +1,10 @@
-package cartulary.contracts.json;
+package cartulary.contracts.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cartulary.contracts.Examples;
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.json.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEvent;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

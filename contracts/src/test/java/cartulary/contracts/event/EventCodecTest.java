@@ -1,21 +1,19 @@
-package cartulary.contracts.json;
+package cartulary.contracts.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.Examples;
 import cartulary.contracts.deck.ServerSeed;
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.json.EventCodec.UnreadableEvent;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.secret.PublicForm;
 import cartulary.contracts.secret.Secret;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;

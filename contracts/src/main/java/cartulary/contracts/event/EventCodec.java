@@ -1,7 +1,6 @@
-package cartulary.contracts.json;
+package cartulary.contracts.event;
 
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.secret.PublicForm;
+import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;

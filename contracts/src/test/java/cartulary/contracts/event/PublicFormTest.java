@@ -1,17 +1,17 @@
-package cartulary.contracts.secret;
+package cartulary.contracts.event;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.Examples;
+import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.ServerSeed;
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.json.EventCodec;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Collection;
