@@ -8,7 +8,6 @@ import cartulary.query.live.EventStream;
 import cartulary.query.live.Format;
 import cartulary.query.live.StreamSlots;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -43,7 +42,6 @@ public class OpenStreams {
 
     /// A stop waits for every answer that is being written, and streams never end by themselves: so
     /// they end with the first sign of a stop, which comes before the container's own.
-    @PostConstruct
     void endWithTheProcess() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
     }

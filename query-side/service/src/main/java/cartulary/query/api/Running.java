@@ -44,6 +44,7 @@ public class Running {
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
         query.get().feed().start();
+        streams.get().endWithTheProcess();
         open = true;
     }
 
