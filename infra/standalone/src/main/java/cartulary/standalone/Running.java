@@ -57,6 +57,7 @@ public class Running {
                             + data
                             + ": name another with cartulary.keys");
         }
+        Beginnings.initialise();
         try {
             store.get();
             open = true;
