@@ -1,0 +1,62 @@
+package cartulary.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.bench.http.HttpBench;
+import cartulary.bench.rules.RulesBench;
+import cartulary.bench.start.StartBench;
+import cartulary.bench.store.StoreBench;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Each program once, briefly: that it runs and prints its figures, not how good they are.
+class MeasuringProgramsTest {
+    @BeforeAll
+    static void theServiceLiesBesideThisModule() {
+        System.setProperty("cartulary.root", "../..");
+    }
+
+    @Test
+    void theRulesAreMeasuredBesideTheSlowEngine() throws Exception {
+        assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
+                .contains("withLists", "withoutLists", "slowEngine", "State of one finished game");
+    }
+
+    @Test
+    void theStoreIsMeasuredBesideABareLoop() throws Exception {
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke"))))
+                .contains("gateway to answer", "at turn 70");
+    }
+
+    @Test
+    void gamesAreMeasuredOverHttp() throws Exception {
+        assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
+                .contains("of the service's CPU");
+    }
+
+    @Test
+    void theStartIsMeasuredWithGamesInTheFolder() throws Exception {
+        assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
+                .contains("5 games: first answer after");
+    }
+
+    private static String[] words(String line) {
+        return line.split(" ");
+    }
+
+    private static String printedBy(Callable<Integer> program) throws Exception {
+        PrintStream before = System.out;
+        var printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            assertThat(program.call()).isZero();
+        } finally {
+            System.setOut(before);
+        }
+        return printed.toString(StandardCharsets.UTF_8);
+    }
+}

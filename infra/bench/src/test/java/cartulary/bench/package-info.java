@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.bench;
+
+import org.jspecify.annotations.NullMarked;
