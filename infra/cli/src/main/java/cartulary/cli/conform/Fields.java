@@ -33,7 +33,9 @@ final class Fields {
     }
 
     private static String firstLine(@Nullable String message) {
-        return String.valueOf(message).lines().findFirst().orElse("unreadable");
+        String line = String.valueOf(message).lines().findFirst().orElse("unreadable");
+        int whereItBegan = line.indexOf(" (start marker");
+        return whereItBegan < 0 ? line : line.substring(0, whereItBegan);
     }
 
     private static Fields of(JsonNode node, String path) throws Malformed {
