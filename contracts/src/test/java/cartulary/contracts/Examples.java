@@ -1,5 +1,6 @@
 package cartulary.contracts;
 
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -54,7 +55,8 @@ public final class Examples {
                                                 new UUID(random.nextLong(), random.nextLong())
                                                         .toString()),
                         Hash.class, () -> Hash.of(bytes()),
-                        ServerSeed.class, () -> ServerSeed.of(bytes()));
+                        ServerSeed.class, () -> ServerSeed.of(bytes()),
+                        PlayerSeed.class, () -> PlayerSeed.of(bytes()));
     }
 
     /// Several values of a type; the same ones in every run.
@@ -161,6 +163,14 @@ public final class Examples {
     private Object generic(AnnotatedParameterizedType type) {
         AnnotatedType argument = type.getAnnotatedActualTypeArguments()[0];
         Type raw = ((ParameterizedType) type.getType()).getRawType();
+        if (raw == Map.class) {
+            AnnotatedType value = type.getAnnotatedActualTypeArguments()[1];
+            return random.nextBoolean()
+                    ? Map.of()
+                    : Map.of(
+                            (String) make(String.class),
+                            java.util.Objects.requireNonNull(member(value)));
+        }
         if (raw == List.class) {
             return Stream.generate(() -> member(argument)).limit(random.nextInt(4)).toList();
         }

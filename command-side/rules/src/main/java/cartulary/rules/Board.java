@@ -62,6 +62,11 @@ final class Board {
         return table.shape(tiles[tile] >>> 18);
     }
 
+    /// The number of the variant in the catalogue.
+    int variant(int tile) {
+        return tiles[tile] >>> 18;
+    }
+
     /// The number of a segment on the whole board.
     int segment(int tile, int local) {
         return bases[tile] + local;

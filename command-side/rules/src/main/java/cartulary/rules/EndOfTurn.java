@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What follows when nobody has anything left to choose in a turn: step 3 of BASE-7, the next player,
@@ -21,14 +22,35 @@ import org.jspecify.annotations.Nullable;
 final class EndOfTurn {
     private EndOfTurn() {}
 
-    /// Scores what the last tile completed, then passes on (MIX-1).
+    /// Scores what the last tile completed, then goes on with the turn (MIX-1).
     static void scoreAndPassOn(Facts facts, int seat, Supplied supplied) {
         scoreCompleted(facts);
+        goOn(facts, seat, supplied);
+    }
+
+    /// The rest of a turn from 3c of MIX-1 on, as far as nobody is asked anything. Called again when
+    /// that was answered.
+    static void goOn(Facts facts, int seat, Supplied supplied) {
+        List<Expansion> expansions = facts.game.expansions().all();
+        for (Expansion expansion : expansions) {
+            if (expansion.afterScoring(facts, seat)) {
+                return;
+            }
+        }
+        for (Expansion expansion : expansions) {
+            if (expansion.extraStep(facts, seat)) {
+                return;
+            }
+        }
+        for (Expansion expansion : expansions) {
+            expansion.endOfTurn(facts);
+        }
         passOn(facts, seat, supplied);
     }
 
-    /// BASE-24 … BASE-33: completions first, then each feature's points and its meeples' return.
-    static void scoreCompleted(Facts facts) {
+    /// BASE-24 … BASE-33: completions first, then what expansions count, then each feature's points and
+    /// its meeples' return.
+    private static void scoreCompleted(Facts facts) {
         Board board = facts.game.board;
         int[] roots = board.completedByLast();
         if (roots.length == 0) {
@@ -36,6 +58,9 @@ final class EndOfTurn {
         }
         List<Described> completed = new Evidence(board).of(roots);
         completed.forEach(described -> facts.happened(new FeatureCompleted(described.feature())));
+        for (Expansion expansion : facts.game.expansions().all()) {
+            expansion.afterCompletion(facts, completed);
+        }
         for (Described described : completed) {
             int[] bySeat = facts.game.figures.bySeat(board, described.root());
             if (bySeat != null) {
@@ -74,12 +99,39 @@ final class EndOfTurn {
         return after == null ? first.seat() : after.seat();
     }
 
-    /// MIX-8: incomplete roads, cities, monasteries, then fields; the ranking; the deck is opened.
+    /// MIX-8, from its beginning.
     static void finish(Facts facts, Supplied supplied) {
         facts.happened(new FinalScoringBegan());
-        scoredNow(facts.game.board, facts.game.figures).forEach(facts::happened);
+        goOnToTheEnd(facts, supplied);
+    }
+
+    /// MIX-8, as far as nobody is asked anything: what expansions settle; incomplete roads, cities,
+    /// monasteries, then fields; the ranking; the deck is opened.
+    static void goOnToTheEnd(Facts facts, Supplied supplied) {
+        for (Expansion expansion : facts.game.expansions().all()) {
+            if (expansion.beforeFinalScoring(facts)) {
+                return;
+            }
+        }
+        for (Described described : new Evidence(facts.game.board).of(finalFeatures(facts.game))) {
+            for (Expansion expansion : facts.game.expansions().all()) {
+                expansion.beforeFinalFeature(facts, described);
+            }
+            FeatureScored scored = scored(facts.game.board, facts.game.figures, described);
+            if (scored != null) {
+                facts.happened(scored);
+            }
+        }
         facts.happened(new GameFinished(ranking(facts.game)));
         openDeck(facts, supplied);
+    }
+
+    private static int[] finalFeatures(Fold game) {
+        IntStream roots = Arrays.stream(game.figures.roots(game.board));
+        for (Expansion expansion : game.expansions().all()) {
+            roots = IntStream.concat(roots, Arrays.stream(expansion.finalFeatures(game)));
+        }
+        return roots.distinct().toArray();
     }
 
     /// What every feature with meeples is worth as it stands, in the order of MIX-17.
@@ -87,15 +139,24 @@ final class EndOfTurn {
         int[] occupied = Arrays.stream(figures.roots(board)).distinct().toArray();
         var scored = new ArrayList<FeatureScored>(occupied.length);
         for (Described described : new Evidence(board).of(occupied)) {
-            int[] bySeat = figures.bySeat(board, described.root());
-            if (bySeat != null) {
-                boolean complete =
-                        described.feature().kind() != FeatureKind.FIELD
-                                && board.features().complete(described.root());
-                scored.add(Scoring.of(described.feature(), complete, bySeat));
+            FeatureScored worth = scored(board, figures, described);
+            if (worth != null) {
+                scored.add(worth);
             }
         }
         return scored;
+    }
+
+    private static @Nullable FeatureScored scored(
+            Board board, Figures figures, Described described) {
+        int[] bySeat = figures.bySeat(board, described.root());
+        if (bySeat == null) {
+            return null;
+        }
+        boolean complete =
+                described.feature().kind() != FeatureKind.FIELD
+                        && board.features().complete(described.root());
+        return Scoring.of(described.feature(), complete, bySeat);
     }
 
     static void openDeck(Facts facts, Supplied supplied) {

@@ -16,6 +16,12 @@ final class Facts {
         this.game = new Fold(game);
     }
 
+    /// Goes on after facts that were folded into `game` already.
+    Facts(Game game, List<GameEvent> before) {
+        this(game);
+        events.addAll(before);
+    }
+
     Facts happened(GameEvent event) {
         events.add(event);
         game.apply(event);

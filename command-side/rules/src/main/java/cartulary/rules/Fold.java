@@ -5,19 +5,20 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Secret;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A game while events are folded into it: the one place where an event changes anything. Used by one
 /// thread, for one command or one event, then frozen into a {@link Game}.
 final class Fold {
-    private final TileTable table;
+    private TileTable table;
     private long revision;
     private @Nullable Setting setting;
     private int[] scores;
@@ -25,6 +26,8 @@ final class Fold {
     private int drawn;
     private List<String> setAside;
     private List<Rank> ranking;
+    private @Nullable Instant deadline;
+    private Expansions expansions;
     Step step;
     List<Player> players;
     Board board;
@@ -42,13 +45,47 @@ final class Fold {
         drawn = game.drawn;
         setAside = game.setAside;
         ranking = game.ranking;
+        expansions = game.expansions;
+        deadline = game.deadline;
     }
 
     Game game() {
         scoresShared = true;
         return new Game(
-                table, revision, step, setting, players, board, figures, scores, drawn, setAside,
-                ranking);
+                table,
+                revision,
+                step,
+                setting,
+                players,
+                board,
+                figures,
+                scores,
+                drawn,
+                setAside,
+                ranking,
+                expansions,
+                deadline);
+    }
+
+    TileTable table() {
+        return table;
+    }
+
+    Expansions expansions() {
+        return expansions;
+    }
+
+    /// What an expansion in play keeps now.
+    <P extends Part> P part(Class<P> kind) {
+        return Objects.requireNonNull(expansions.part(kind), kind::getSimpleName);
+    }
+
+    boolean isPlaying(int seat) {
+        return players.stream().anyMatch(player -> player.seat() == seat && !player.resigned());
+    }
+
+    long playing() {
+        return players.stream().filter(player -> !player.resigned()).count();
     }
 
     Setting setting() {
@@ -76,18 +113,13 @@ final class Fold {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);
             case PlayerLeft e -> players = without(e.seat());
-            case TokenReissued e ->
-                    replace(
-                            e.seat(),
-                            p ->
-                                    new Player(
-                                            p.seat(),
-                                            p.colour(),
-                                            p.player(),
-                                            p.policy(),
-                                            e.epoch(),
-                                            p.resigned()));
-            case SeatsClosed e -> {}
+            case TokenReissued e -> replace(e.seat(), player -> player.withEpoch(e.epoch()));
+            case SeatsClosed e -> seatsClosed(e);
+            case SeedContributed e -> {
+                setting = setting().withPlayerSeed(e.seat(), e.seed());
+                step = step.without(e.seat());
+            }
+            case DeadlineSet e -> deadline = e.deadline();
             case GameStarted e -> started(e);
             case TileDrawn e -> {
                 drawn++;
@@ -112,42 +144,84 @@ final class Fold {
                 }
             }
             case FinalScoringBegan e -> {}
-            case PlayerResigned e ->
-                    replace(
-                            e.seat(),
-                            p ->
-                                    new Player(
-                                            p.seat(),
-                                            p.colour(),
-                                            p.player(),
-                                            p.policy(),
-                                            p.epoch(),
-                                            true));
-            case StepExpired e -> {}
+            case PlayerResigned e -> {
+                replace(e.seat(), Player::afterResigning);
+                step = step.without(e.seat());
+            }
+            case StepExpired e -> step = step.without(e.seat());
+            case TollRaised e -> {
+                score(new SeatPoints(e.seat(), e.points()));
+                expand(e);
+            }
+            case BetsSettled e -> {
+                e.bets().forEach(bet -> score(new SeatPoints(bet.seat(), bet.points())));
+                expand(e);
+            }
+            case TollhousePlaced e -> expand(e);
+            case TollhouseRelocated e -> expand(e);
+            case TollhouseTurned e -> expand(e);
+            case BetFeatureAsked e -> expand(e);
+            case BetFeatureChosen e -> expand(e);
+            case OfficeOpened e -> expand(e);
+            case BetSealed e -> expand(e);
+            case OfficeClosed e -> expand(e);
+            case FinalBetFeatureAsked e -> expand(e);
+            case FinalBetFeatureChosen e -> expand(e);
             case GameFinished e -> {
                 ranking = e.ranking();
-                step = new Step.Finished(false);
+                end(false);
             }
-            case GameAbandoned e -> step = new Step.Finished(true);
+            case GameAbandoned e -> end(true);
             case DeckOpened e -> deckOpened(e);
         }
     }
 
+    /// The core knows nothing of what an expansion keeps, nor of what it asks.
+    private void expand(GameEvent event) {
+        expansions = expansions.evolve(event, board);
+        step = expansions.step(step, event);
+    }
+
+    private void end(boolean abandoned) {
+        step = new Step.Finished(abandoned);
+        deadline = null;
+    }
+
     private void opened(GameOpened event) {
-        setting = Setting.opened(event.host(), event.options(), event.seed());
+        GameOptions options = event.options();
+        setting = Setting.opened(event.host(), options, event.seed());
+        table = table.read(options.bookmakerFields());
+        board = Board.empty(table);
+        expansions = table.expansions(options.expansions());
         step = new Step.Lobby();
+    }
+
+    /// Waits for everybody who committed to a seed; for nobody where nobody did.
+    private void seatsClosed(SeatsClosed event) {
+        setting = setting().withFirstSeat(event.firstSeat());
+        step =
+                new Step.Seeding(
+                        players.stream()
+                                .filter(player -> player.seedCommitment() != null)
+                                .map(Player::seat)
+                                .toList());
     }
 
     private void joined(PlayerJoined event) {
         var more = new ArrayList<>(players);
         more.add(
-                new Player(event.seat(), event.colour(), event.player(), event.policy(), 0, false));
+                new Player(
+                        event.seat(),
+                        event.colour(),
+                        event.player(),
+                        event.policy(),
+                        0,
+                        false,
+                        event.seedCommitment()));
         more.sort(Comparator.comparingInt(Player::seat));
         players = List.copyOf(more);
         if (event.invite() != null) {
-            var invites = new TreeSet<>(setting().invites());
-            invites.add(event.invite());
-            setting = setting().withInvites(Set.copyOf(invites));
+            setting = setting().withInvite(event.invite());
         }
     }
 
@@ -163,7 +237,8 @@ final class Fold {
     }
 
     private void started(GameStarted event) {
-        setting = setting().withDeck(event.deckRoot(), event.deckSize());
+        setting = setting().withDeck(event.deckRoot(), event.deckSize(), event.seededBy());
+        deadline = null;
         PlacedTile start = event.startTile();
         board = board.with(table.number(start.tile()), start.x(), start.y(), start.rotation());
         step = new Step.Drawing(event.firstSeat());

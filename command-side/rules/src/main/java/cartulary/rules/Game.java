@@ -1,9 +1,11 @@
 package cartulary.rules;
 
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Secret;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +25,8 @@ public final class Game {
     final int drawn;
     final List<String> setAside;
     final List<Rank> ranking;
+    final Expansions expansions;
+    final @Nullable Instant deadline;
 
     Game(
             TileTable table,
@@ -35,7 +39,9 @@ public final class Game {
             int[] scores,
             int drawn,
             List<String> setAside,
-            List<Rank> ranking) {
+            List<Rank> ranking,
+            Expansions expansions,
+            @Nullable Instant deadline) {
         this.table = table;
         this.revision = revision;
         this.step = step;
@@ -47,6 +53,8 @@ public final class Game {
         this.drawn = drawn;
         this.setAside = setAside;
         this.ranking = ranking;
+        this.expansions = expansions;
+        this.deadline = deadline;
     }
 
     static Game nothing(TileTable table) {
@@ -61,7 +69,9 @@ public final class Game {
                 new int[6],
                 0,
                 List.of(),
-                List.of());
+                List.of(),
+                Expansions.NONE,
+                null);
     }
 
     /// The number of events folded into it.
@@ -139,7 +149,24 @@ public final class Game {
                         scores,
                         drawn,
                         setAside,
-                        ranking);
+                        ranking,
+                        expansions.blind(),
+                        deadline);
+    }
+
+    /// Until when the present step may take; nothing where it has no limit of time.
+    public @Nullable Instant deadline() {
+        return deadline;
+    }
+
+    /// Seeds of people that go into the shuffle, in seat order (LOBBY-8).
+    public List<PlayerSeed> playerSeeds() {
+        return setting().seedsBySeat();
+    }
+
+    /// What an expansion keeps; nothing where it is not in play.
+    <P extends Part> @Nullable P part(Class<P> kind) {
+        return expansions.part(kind);
     }
 
     Setting setting() {
@@ -161,7 +188,9 @@ public final class Game {
                 && Arrays.equals(scores, that.scores)
                 && drawn == that.drawn
                 && setAside.equals(that.setAside)
-                && ranking.equals(that.ranking);
+                && ranking.equals(that.ranking)
+                && expansions.equals(that.expansions)
+                && Objects.equals(deadline, that.deadline);
     }
 
     @Override

@@ -11,7 +11,6 @@ import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Placement;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -22,21 +21,34 @@ final class Leaving {
     /// The step ends as MIX-15 says; the same player goes on with the next one.
     static Decision expire(
             TurnDeciding turn, Game game, Actor actor, ExpireStep command, Supplied supplied) {
-        if (!actor.equals(Actor.SERVICE)) {
-            return Ending.notAllowed(actor, command);
+        Decision refused = Clock.refusesToExpire(game, actor, command, supplied);
+        if (refused != null) {
+            return refused;
         }
-        int seat = seat(game.step());
-        var facts = new Facts(game).happened(new StepExpired(seat, game.step().name()));
+        var facts = new Facts(game);
+        expireAwaited(facts);
         switch (game.step()) {
-            case Step.Drawing s -> turn.draw(facts, seat, supplied);
-            case Step.PlacingTile(int s, var variant) ->
-                    turn.lay(facts, firstPlacement(game, s, variant), supplied);
-            case Step.PlacingFigure s -> EndOfTurn.scoreAndPassOn(facts, seat, supplied);
+            case Step.Drawing(int seat) -> turn.draw(facts, seat, supplied);
+            case Step.PlacingTile(int seat, var variant) ->
+                    turn.lay(facts, firstPlacement(game, seat, variant), supplied);
+            case Step.PlacingFigure(int seat) -> EndOfTurn.scoreAndPassOn(facts, seat, supplied);
+            case Step.ChoosingBetFeature(int seat, int x, int y) ->
+                    goOnWithout(facts, seat, supplied);
+            case Step.Betting(int seat, int x, int y, var seats) ->
+                    goOnWithout(facts, seat, supplied);
+            case Step.ChoosingFinalBetFeature s -> EndOfTurn.goOnToTheEnd(facts, supplied);
             case Step.Unopened s -> throw noTurn(s);
             case Step.Lobby s -> throw noTurn(s);
+            case Step.Seeding s -> throw noTurn(s);
             case Step.Finished s -> throw noTurn(s);
         }
         return facts.accepted();
+    }
+
+    /// One fact for each player whose time ran out (MIX-15).
+    static void expireAwaited(Facts facts) {
+        Step step = facts.game.step;
+        step.awaited().forEach(seat -> facts.happened(new StepExpired(seat, step.name())));
     }
 
     static Decision resign(
@@ -52,31 +64,45 @@ final class Leaving {
             return Facts.refused(MIX_16, Map.of("seat", seat));
         }
         var facts = new Facts(game).happened(new PlayerResigned(seat));
-        int active = seat(game.step());
-        if (seat == active) {
-            leaveOwnTurn(facts, game, seat, supplied);
-        } else if (playing(facts.game.players) < 2) {
-            endTurnOf(active, facts, game, supplied);
+        boolean ends = facts.game.playing() < 2;
+        switch (game.step()) {
+            case Step.Drawing(int active) when seat == active || ends ->
+                    EndOfTurn.passOn(facts, active, supplied);
+            case Step.PlacingTile(int active, var variant) when seat == active -> {
+                facts.happened(firstPlacement(game, active, variant));
+                EndOfTurn.scoreAndPassOn(facts, active, supplied);
+            }
+            case Step.PlacingTile(int active, var variant) when ends ->
+                    EndOfTurn.passOn(facts, active, supplied);
+            case Step.PlacingFigure(int active) when seat == active || ends ->
+                    EndOfTurn.scoreAndPassOn(facts, active, supplied);
+            case Step.ChoosingBetFeature(int active, int x, int y) when seat == active || ends ->
+                    goOnWithout(facts, active, supplied);
+            case Step.Betting(int active, int x, int y, var seats)
+                    when ends || facts.game.step.awaited().isEmpty() ->
+                    goOnWithout(facts, active, supplied);
+            case Step.ChoosingFinalBetFeature s when facts.game.step.awaited().isEmpty() ->
+                    EndOfTurn.goOnToTheEnd(facts, supplied);
+            case Step.Drawing s -> {}
+            case Step.PlacingTile s -> {}
+            case Step.PlacingFigure s -> {}
+            case Step.ChoosingBetFeature s -> {}
+            case Step.Betting s -> {}
+            case Step.ChoosingFinalBetFeature s -> {}
+            case Step.Unopened s -> throw noTurn(s);
+            case Step.Lobby s -> throw noTurn(s);
+            case Step.Seeding s -> throw noTurn(s);
+            case Step.Finished s -> throw noTurn(s);
         }
         return facts.accepted();
     }
 
-    /// A drawn tile is laid all the same and the turn runs to its end, without a figure.
-    private static void leaveOwnTurn(Facts facts, Game game, int seat, Supplied supplied) {
-        if (game.step() instanceof Step.PlacingTile(int s, var variant)) {
-            facts.happened(firstPlacement(game, s, variant));
-            EndOfTurn.scoreAndPassOn(facts, seat, supplied);
-        } else {
-            endTurnOf(seat, facts, game, supplied);
+    /// What was asked is answered for whoever will not; then the turn runs to its end.
+    private static void goOnWithout(Facts facts, int seat, Supplied supplied) {
+        for (Expansion expansion : facts.game.expansions().all()) {
+            expansion.answerForAbsent(facts);
         }
-    }
-
-    /// What was already laid is scored; a turn without a tile just passes.
-    private static void endTurnOf(int seat, Facts facts, Game game, Supplied supplied) {
-        if (game.step() instanceof Step.PlacingFigure) {
-            EndOfTurn.scoreCompleted(facts);
-        }
-        EndOfTurn.passOn(facts, seat, supplied);
+        EndOfTurn.goOn(facts, seat, supplied);
     }
 
     private static TilePlaced firstPlacement(Game game, int seat, String variant) {
@@ -85,21 +111,6 @@ final class Leaving {
                         game.board.firstPlacement(game.table.number(variant)),
                         "a tile that is to be placed fits somewhere");
         return new TilePlaced(seat, variant, first.x(), first.y(), first.rotation());
-    }
-
-    private static long playing(List<Player> players) {
-        return players.stream().filter(player -> !player.resigned()).count();
-    }
-
-    private static int seat(Step step) {
-        return switch (step) {
-            case Step.Drawing(int seat) -> seat;
-            case Step.PlacingTile(int seat, var tile) -> seat;
-            case Step.PlacingFigure(int seat) -> seat;
-            case Step.Unopened s -> throw noTurn(s);
-            case Step.Lobby s -> throw noTurn(s);
-            case Step.Finished s -> throw noTurn(s);
-        };
     }
 
     private static IllegalStateException noTurn(Step step) {

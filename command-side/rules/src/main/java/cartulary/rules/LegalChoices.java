@@ -1,9 +1,7 @@
 package cartulary.rules;
 
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
-import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.List;
 
 /// What somebody may do now. Agrees with the deciders: what is listed is accepted, what is not is
@@ -12,46 +10,96 @@ final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
             List.of("JoinGame", "SeatBot", "RemoveSeat", "ReissueToken", "StartGame", "CloseGame");
     private static final List<String> HOST_IN_PLAY = List.of("ReissueToken", "CloseGame");
-    private static final List<String> SERVICE_IN_PLAY = List.of("ExpireStep", "AbandonGame");
 
     private LegalChoices() {}
 
-    static Legal of(Game game, TileTable table, Actor actor) {
-        return switch (game.step()) {
-            case Step.Unopened s ->
-                    legal(game, actor.equals(Actor.HOST) ? List.of("OpenGame") : List.of());
-            case Step.Lobby s -> legal(game, inLobby(game, actor));
-            case Step.Drawing(int seat) -> legal(game, inPlay(game, actor, seat, "DrawTile"));
-            case Step.PlacingTile(int seat, var variant) ->
-                    isActive(actor, seat)
-                            ? legal(
-                                    game,
-                                    inPlay(game, actor, seat, "PlaceTile"),
-                                    game.board.placements(table.number(variant)),
-                                    List.of())
-                            : legal(game, inPlay(game, actor, seat));
-            case Step.PlacingFigure(int seat) ->
-                    isActive(actor, seat)
-                            ? legal(
-                                    game,
-                                    inPlay(game, actor, seat, "PlaceMeeple", "SkipPlacement"),
-                                    List.of(),
-                                    MeepleSpots.all(game.board, game.figures, seat))
-                            : legal(game, inPlay(game, actor, seat));
-            case Step.Finished s -> legal(game, List.of());
-        };
+    static Legal of(Game game, Actor actor) {
+        var draft = new LegalDraft();
+        switch (game.step()) {
+            case Step.Unopened s -> {
+                if (actor.equals(Actor.HOST)) {
+                    draft.commands.add("OpenGame");
+                }
+            }
+            case Step.Lobby s -> draft.commands.addAll(inLobby(game, actor));
+            case Step.Seeding s -> inSeeding(draft, game, actor);
+            case Step.Finished s -> {}
+            case Step.Drawing s -> inPlay(draft, game, actor);
+            case Step.PlacingTile s -> inPlay(draft, game, actor);
+            case Step.PlacingFigure s -> inPlay(draft, game, actor);
+            case Step.ChoosingBetFeature s -> inPlay(draft, game, actor);
+            case Step.Betting s -> inPlay(draft, game, actor);
+            case Step.ChoosingFinalBetFeature s -> inPlay(draft, game, actor);
+        }
+        return draft.at(game);
     }
 
-    private static Legal legal(Game game, List<String> commands) {
-        return legal(game, commands, List.of(), List.of());
+    private static void inSeeding(LegalDraft draft, Game game, Actor actor) {
+        switch (actor) {
+            case Actor.Guest a -> {}
+            case Actor.Host a -> draft.commands.addAll(ofHost(game));
+            case Actor.Service a -> ofService(draft, game);
+            case Actor.Seated(int seat) -> {
+                if (game.step().awaited().contains(seat)) {
+                    draft.commands.add("ContributeSeed");
+                }
+            }
+        }
     }
 
-    private static Legal legal(
-            Game game,
-            List<String> commands,
-            List<Placement> placements,
-            List<MeepleSpot> meeples) {
-        return new Legal(game.revision(), game.step().name(), commands, placements, meeples);
+    private static void inPlay(LegalDraft draft, Game game, Actor actor) {
+        switch (actor) {
+            case Actor.Guest a -> {}
+            case Actor.Host a -> draft.commands.addAll(ofHost(game));
+            case Actor.Service a -> ofService(draft, game);
+            case Actor.Seated(int seat) -> {
+                Player player = game.player(seat);
+                if (player != null && !player.resigned()) {
+                    ofSeat(draft, game, seat);
+                    game.expansions.all().forEach(it -> it.addLegal(draft, game, actor));
+                    draft.commands.add("Resign");
+                }
+            }
+        }
+    }
+
+    private static void ofSeat(LegalDraft draft, Game game, int seat) {
+        if (seat != game.step().active()) {
+            return;
+        }
+        switch (game.step()) {
+            case Step.Drawing s -> draft.commands.add("DrawTile");
+            case Step.PlacingTile(int s, var variant) -> {
+                draft.commands.add("PlaceTile");
+                draft.placements = game.board.placements(game.table.number(variant));
+            }
+            case Step.PlacingFigure s -> {
+                draft.meeples = MeepleSpots.all(game.board, game.figures, seat);
+                if (!draft.meeples.isEmpty()) {
+                    draft.commands.add("PlaceMeeple");
+                }
+                draft.commands.add("SkipPlacement");
+            }
+            case Step.Unopened s -> {}
+            case Step.Lobby s -> {}
+            case Step.Seeding s -> {}
+            case Step.ChoosingBetFeature s -> {}
+            case Step.Betting s -> {}
+            case Step.ChoosingFinalBetFeature s -> {}
+            case Step.Finished s -> {}
+        }
+    }
+
+    private static List<String> ofHost(Game game) {
+        return hasPerson(game) ? HOST_IN_PLAY : List.of("CloseGame");
+    }
+
+    private static void ofService(LegalDraft draft, Game game) {
+        draft.commands.add("ExpireStep");
+        if (game.deadline() != null) {
+            draft.commands.add("ExtendDeadline");
+        }
+        draft.commands.add("AbandonGame");
     }
 
     private static List<String> inLobby(Game game, Actor actor) {
@@ -78,32 +126,6 @@ final class LegalChoices {
             case Actor.Service a -> List.of("AbandonGame");
             case Actor.Seated(int seat) ->
                     game.player(seat) == null ? List.of() : List.of("LeaveGame");
-        };
-    }
-
-    private static List<String> inPlay(Game game, Actor actor, int active, String... choices) {
-        return switch (actor) {
-            case Actor.Guest a -> List.of();
-            case Actor.Host a -> hasPerson(game) ? HOST_IN_PLAY : List.of("CloseGame");
-            case Actor.Service a -> SERVICE_IN_PLAY;
-            case Actor.Seated(int seat) -> {
-                Player player = game.player(seat);
-                if (player == null || player.resigned()) {
-                    yield List.of();
-                }
-                yield seat == active ? withResign(choices) : List.of("Resign");
-            }
-        };
-    }
-
-    private static boolean isActive(Actor actor, int seat) {
-        return actor instanceof Actor.Seated(int own) && own == seat;
-    }
-
-    private static List<String> withResign(String... choices) {
-        return switch (choices.length) {
-            case 1 -> List.of(choices[0], "Resign");
-            default -> List.of(choices[0], choices[1], "Resign");
         };
     }
 

@@ -8,11 +8,11 @@ import static cartulary.contracts.rule.RuleId.LOBBY_3;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.LOBBY_7;
+import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent.GameOpened;
-import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
@@ -20,8 +20,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Hash;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,10 +34,10 @@ final class LobbyDeciding {
     private static final int FEWEST = 2;
     private static final int MOST = 6;
 
-    private final String startTile;
+    private final Seeding seeding;
 
-    LobbyDeciding(String startTile) {
-        this.startTile = startTile;
+    LobbyDeciding(Seeding seeding) {
+        this.seeding = seeding;
     }
 
     Decision open(Game game, Actor actor, GameCommand command, Supplied supplied) {
@@ -51,6 +51,11 @@ final class LobbyDeciding {
         if (chosen.maxSeats() < FEWEST || chosen.maxSeats() > MOST) {
             return Facts.refused(BASE_1, Map.of("players", chosen.maxSeats()));
         }
+        Integer seconds = chosen.secondsPerStep();
+        if (seconds != null
+                && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
+            return Facts.refused(LOBBY_9, Map.of("secondsPerStep", seconds));
+        }
         var opening = supplied.opening();
         return new Facts(game)
                 .happened(new GameOpened(opening.host(), chosen, opening.seed()))
@@ -63,7 +68,7 @@ final class LobbyDeciding {
             case LeaveGame c -> leave(game, actor, c);
             case SeatBot(var policy, var colour) ->
                     isHost(actor)
-                            ? seat(game, policy, colour, supplied)
+                            ? seat(game, policy, colour, null, supplied)
                             : Ending.notAllowed(actor, command);
             case RemoveSeat(int seat) ->
                     isHost(actor) ? free(game, seat, true) : Ending.notAllowed(actor, command);
@@ -75,21 +80,33 @@ final class LobbyDeciding {
             case CloseGame c -> Ending.close(game, actor, c, supplied);
             case AbandonGame c -> Ending.abandon(game, actor, c, supplied);
             case OpenGame c -> Facts.refused(LOBBY_1, Map.of("command", c.type()));
+            case ContributeSeed c -> noTurnYet(game, c);
             case DrawTile c -> noTurnYet(game, c);
             case PlaceTile c -> noTurnYet(game, c);
             case PlaceMeeple c -> noTurnYet(game, c);
+            case PlaceTollhouse c -> noTurnYet(game, c);
+            case ChooseBetFeature c -> noTurnYet(game, c);
+            case PlaceBet c -> noTurnYet(game, c);
+            case DeclineBet c -> noTurnYet(game, c);
+            case ChooseFinalBetFeature c -> noTurnYet(game, c);
             case SkipPlacement c -> noTurnYet(game, c);
             case Resign c -> noTurnYet(game, c);
-            case ExpireStep c ->
-                    actor.equals(Actor.SERVICE) ? noTurnYet(game, c) : Ending.notAllowed(actor, c);
+            case ExpireStep c -> ofService(game, actor, c);
+            case ExtendDeadline c -> ofService(game, actor, c);
         };
+    }
+
+    private static Decision ofService(Game game, Actor actor, GameCommand command) {
+        return actor.equals(Actor.SERVICE)
+                ? noTurnYet(game, command)
+                : Ending.notAllowed(actor, command);
     }
 
     private static boolean isHost(Actor actor) {
         return actor.equals(Actor.HOST);
     }
 
-    private static Decision noTurnYet(Game game, GameCommand command) {
+    static Decision noTurnYet(Game game, GameCommand command) {
         return Facts.refused(BASE_7, Map.of("command", command.type(), "step", game.step().name()));
     }
 
@@ -102,11 +119,15 @@ final class LobbyDeciding {
         if (invite == null ? byInviteOnly : game.setting().invites().contains(invite)) {
             return Facts.refused(LOBBY_4, Map.of());
         }
-        return seat(game, null, join.colour(), supplied);
+        return seat(game, null, join.colour(), join.seedCommitment(), supplied);
     }
 
     private static Decision seat(
-            Game game, @Nullable BotPolicy policy, @Nullable Colour wish, Supplied supplied) {
+            Game game,
+            @Nullable BotPolicy policy,
+            @Nullable Colour wish,
+            @Nullable Hash seedCommitment,
+            Supplied supplied) {
         var seat =
                 IntStream.range(0, game.options().maxSeats())
                         .filter(free -> game.player(free) == null)
@@ -136,7 +157,8 @@ final class LobbyDeciding {
                                 joining.player(),
                                 policy,
                                 joining.nameHash(),
-                                joining.invite()))
+                                joining.invite(),
+                                seedCommitment))
                 .accepted();
     }
 
@@ -162,16 +184,8 @@ final class LobbyDeciding {
         if (chosen != null && !seats.contains(chosen)) {
             return Facts.refused(LOBBY_5, Map.of("seat", chosen));
         }
-        var deck = supplied.deckStart(seats.size());
-        int first = chosen == null ? seats.get(deck.first()) : chosen;
-        return new Facts(game)
-                .happened(new SeatsClosed(seats, chosen))
-                .happened(
-                        new GameStarted(
-                                first,
-                                deck.root(),
-                                deck.size(),
-                                new PlacedTile(startTile, 0, 0, 0)))
-                .accepted();
+        var facts = new Facts(game).happened(new SeatsClosed(seats, chosen));
+        seeding.startWhenAllAreIn(facts, supplied);
+        return facts.accepted();
     }
 }

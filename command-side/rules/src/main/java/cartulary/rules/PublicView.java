@@ -1,14 +1,19 @@
 package cartulary.rules;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.DeckView;
+import cartulary.contracts.view.GameView.PlayerSeedView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// The public view of a game (BASE-39). Never looks at an opened secret before the deck is open to all.
 final class PublicView {
@@ -22,13 +27,14 @@ final class PublicView {
                 status(game.step),
                 setting.options(),
                 game.players.stream().map(player -> player(game, player)).toList(),
-                step(game.step),
+                step(game),
                 turn(game),
                 setting.deckSize() - game.drawn,
                 IntStream.range(0, game.board.size()).mapToObj(game.board::placed).toList(),
                 game.figures.all(game.board),
                 game.setAside,
-                deck(setting),
+                List.of(),
+                deck(game),
                 game.ranking);
     }
 
@@ -40,6 +46,8 @@ final class PublicView {
                 player.policy(),
                 game.score(player.seat()),
                 game.supply(player.seat()),
+                null,
+                null,
                 player.resigned());
     }
 
@@ -47,38 +55,47 @@ final class PublicView {
         return switch (step) {
             case Step.Unopened s -> Status.LOBBY;
             case Step.Lobby s -> Status.LOBBY;
+            case Step.Seeding s -> Status.LOBBY;
             case Step.Drawing s -> Status.RUNNING;
             case Step.PlacingTile s -> Status.RUNNING;
             case Step.PlacingFigure s -> Status.RUNNING;
+            case Step.ChoosingBetFeature s -> Status.RUNNING;
+            case Step.Betting s -> Status.RUNNING;
+            case Step.ChoosingFinalBetFeature s -> Status.RUNNING;
             case Step.Finished(boolean abandoned) -> abandoned ? Status.ABANDONED : Status.FINISHED;
         };
     }
 
-    private static StepView step(Step step) {
-        return switch (step) {
-            case Step.Drawing(int seat) -> new StepView(step.name(), seat, null);
-            case Step.PlacingTile(int seat, var tile) -> new StepView(step.name(), seat, tile);
-            case Step.PlacingFigure(int seat) -> new StepView(step.name(), seat, null);
-            case Step.Unopened s -> new StepView(step.name(), null, null);
-            case Step.Lobby s -> new StepView(step.name(), null, null);
-            case Step.Finished s -> new StepView(step.name(), null, null);
-        };
+    private static StepView step(Game game) {
+        Step step = game.step;
+        int active = step.active();
+        return new StepView(
+                step.name(),
+                active < 0 ? null : active,
+                step instanceof Step.PlacingTile(int seat, var tile) ? tile : null,
+                step.awaited(),
+                office(step),
+                step.awaited().isEmpty() ? null : game.deadline());
+    }
+
+    private static @Nullable Cell office(Step step) {
+        if (step instanceof Step.ChoosingBetFeature(int seat, int x, int y)) {
+            return new Cell(x, y);
+        }
+        return step instanceof Step.Betting(int seat, int x, int y, var seats)
+                ? new Cell(x, y)
+                : null;
     }
 
     /// Turns are counted by the tiles laid; the start tile belongs to none.
     private static int turn(Game game) {
         int laid = Math.max(0, game.board.size() - 1);
-        return switch (game.step) {
-            case Step.Drawing s -> laid + 1;
-            case Step.PlacingTile s -> laid + 1;
-            case Step.PlacingFigure s -> laid;
-            case Step.Finished s -> laid;
-            case Step.Unopened s -> 0;
-            case Step.Lobby s -> 0;
-        };
+        boolean next = game.step instanceof Step.Drawing || game.step instanceof Step.PlacingTile;
+        return next ? laid + 1 : laid;
     }
 
-    private static DeckView deck(Setting setting) {
+    private static DeckView deck(Game game) {
+        Setting setting = game.setting();
         Hash root = setting.deckRoot();
         Integer size = root == null ? null : setting.deckSize();
         ServerSeed seed = null;
@@ -87,6 +104,27 @@ final class PublicView {
             seed = opened.value();
             nonce = opened.nonce();
         }
-        return new DeckView(setting.seed().commitment(), root, size, seed, nonce);
+        return new DeckView(
+                setting.seed().commitment(),
+                root,
+                size,
+                playerSeeds(game),
+                root == null ? null : setting.seededBy(),
+                seed,
+                nonce);
+    }
+
+    private static List<PlayerSeedView> playerSeeds(Game game) {
+        var seeds = new ArrayList<PlayerSeedView>();
+        for (Player player : game.players) {
+            if (player.seedCommitment() != null) {
+                seeds.add(
+                        new PlayerSeedView(
+                                player.seat(),
+                                player.seedCommitment(),
+                                game.setting().playerSeeds().get(player.seat())));
+            }
+        }
+        return seeds;
     }
 }

@@ -3,6 +3,7 @@ package cartulary.rules;
 import static cartulary.contracts.rule.RuleId.LOBBY_6;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -15,18 +16,17 @@ import java.util.Map;
 
 /// The rules of one catalogue. Stateless, safe for any number of threads.
 public final class Rules {
-    private static final Rules STANDARD = new Rules(Catalogue.standard());
+    private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
-    private final TileTable table;
     private final Game nothing;
     private final LobbyDeciding lobby;
-    private final TurnDeciding turn;
+    private final Seeding seeding;
+    private final TurnDeciding turn = new TurnDeciding();
 
-    public Rules(Catalogue catalogue) {
-        table = new TileTable(catalogue);
-        nothing = Game.nothing(table);
-        lobby = new LobbyDeciding(catalogue.startTile());
-        turn = new TurnDeciding(table);
+    public Rules(Catalogue catalogue, Chips chips) {
+        nothing = Game.nothing(TileTable.of(catalogue, chips));
+        seeding = new Seeding(catalogue.startTile());
+        lobby = new LobbyDeciding(seeding);
     }
 
     /// The rules with the catalogue that comes with Cartulary.
@@ -41,12 +41,20 @@ public final class Rules {
 
     /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
     public Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
+        return Clock.timed(game, untimed(game, actor, command, supplied), supplied);
+    }
+
+    private Decision untimed(Game game, Actor actor, GameCommand command, Supplied supplied) {
         return switch (game.step()) {
             case Step.Unopened s -> lobby.open(game, actor, command, supplied);
             case Step.Lobby s -> lobby.decide(game, actor, command, supplied);
+            case Step.Seeding s -> seeding.decide(game, actor, command, supplied);
             case Step.Drawing s -> turn.decide(game, actor, command, supplied);
             case Step.PlacingTile s -> turn.decide(game, actor, command, supplied);
             case Step.PlacingFigure s -> turn.decide(game, actor, command, supplied);
+            case Step.ChoosingBetFeature s -> turn.decide(game, actor, command, supplied);
+            case Step.Betting s -> turn.decide(game, actor, command, supplied);
+            case Step.ChoosingFinalBetFeature s -> turn.decide(game, actor, command, supplied);
             case Step.Finished s -> Facts.refused(LOBBY_6, Map.of("command", command.type()));
         };
     }
@@ -60,7 +68,7 @@ public final class Rules {
 
     /// All that `actor` may do now, complete. Costs one lookup a cell beside the tiles.
     public Legal legal(Game game, Actor actor) {
-        return LegalChoices.of(game, table, actor);
+        return LegalChoices.of(game, actor);
     }
 
     /// What every feature with meeples is worth as it stands (BASE-35, BASE-36; one that the last tile

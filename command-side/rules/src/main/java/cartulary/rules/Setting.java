@@ -1,44 +1,116 @@
 package cartulary.rules;
 
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// What is settled before the first turn.
 ///
 /// @param invites ids of the invites that were used (LOBBY-4)
+/// @param firstSeat whom the host lets begin, from the closing of the seats on
+/// @param playerSeeds what people opened, by seat (LOBBY-8)
 /// @param deckRoot and `deckSize`, from the start on
+/// @param seededBy whose seeds went into the shuffle, from the start on
 /// @param deckOpen whether everybody may see the seed
 record Setting(
         String host,
         GameOptions options,
         Secret<ServerSeed> seed,
         Set<String> invites,
+        @Nullable Integer firstSeat,
+        Map<Integer, PlayerSeed> playerSeeds,
         @Nullable Hash deckRoot,
         int deckSize,
+        List<Integer> seededBy,
         boolean deckOpen) {
     static Setting opened(String host, GameOptions options, Secret<ServerSeed> seed) {
-        return new Setting(host, options, seed, Set.of(), null, 0, false);
+        return new Setting(
+                host, options, seed, Set.of(), null, Map.of(), null, 0, List.of(), false);
     }
 
     Setting sealed() {
-        return deckOpen
-                ? this
-                : new Setting(host, options, seed.sealed(), invites, deckRoot, deckSize, false);
+        return deckOpen ? this : with(seed.sealed(), false);
     }
 
     Setting withOpenDeck(Secret<ServerSeed> seed) {
-        return new Setting(host, options, seed, invites, deckRoot, deckSize, true);
+        return with(seed, true);
     }
 
-    Setting withInvites(Set<String> invites) {
-        return new Setting(host, options, seed, invites, deckRoot, deckSize, deckOpen);
+    private Setting with(Secret<ServerSeed> seed, boolean open) {
+        return new Setting(
+                host,
+                options,
+                seed,
+                invites,
+                firstSeat,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                open);
     }
 
-    Setting withDeck(Hash deckRoot, int deckSize) {
-        return new Setting(host, options, seed, invites, deckRoot, deckSize, deckOpen);
+    Setting withInvite(String invite) {
+        var more = new TreeSet<>(invites);
+        more.add(invite);
+        return new Setting(
+                host,
+                options,
+                seed,
+                Set.copyOf(more),
+                firstSeat,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
+    }
+
+    Setting withFirstSeat(@Nullable Integer first) {
+        return new Setting(
+                host,
+                options,
+                seed,
+                invites,
+                first,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
+    }
+
+    Setting withPlayerSeed(int seat, PlayerSeed opened) {
+        var more = new TreeMap<>(playerSeeds);
+        more.put(seat, opened);
+        return new Setting(
+                host,
+                options,
+                seed,
+                invites,
+                firstSeat,
+                Map.copyOf(more),
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
+    }
+
+    Setting withDeck(Hash root, int size, List<Integer> seeded) {
+        return new Setting(
+                host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
+    }
+
+    /// The seeds that go into the shuffle, in seat order.
+    List<PlayerSeed> seedsBySeat() {
+        return List.copyOf(new TreeMap<>(playerSeeds).values());
     }
 }

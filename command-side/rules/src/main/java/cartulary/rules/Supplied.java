@@ -1,9 +1,14 @@
 package cartulary.rules;
 
 import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What is not determined by game and command and so is handed in by whoever decides: ids, secrets
@@ -16,8 +21,8 @@ public interface Supplied {
     /// For `JoinGame` and `SeatBot`.
     Joining joining();
 
-    /// For `StartGame`.
-    DeckStart deckStart(int players);
+    /// For whatever starts a game.
+    DeckStart deckStart(DeckMaking making);
 
     /// For whatever draws a tile.
     ///
@@ -26,6 +31,30 @@ public interface Supplied {
 
     /// For whatever may end a game.
     SeedOpening seedOpening();
+
+    /// For whatever sets a deadline or asks whether one has passed (MIX-15).
+    Instant now();
+
+    /// For `PlaceBet` and `DeclineBet`: the decision under its commitment (BET-7).
+    ///
+    /// @param chip nothing for a pass
+    Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce);
+
+    /// For `ChooseFinalBetFeature`: the choice under its commitment (BET-27).
+    Secret.Opened<BetFeatureChoice> finalBetFeature(
+            int seat, int x, int y, String segment, Hash clientNonce);
+
+    /// Of what a deck is made.
+    ///
+    /// @param sets of tiles
+    /// @param seeds of the people who opened one, in seat order
+    /// @param players on a seat
+    record DeckMaking(List<String> sets, List<PlayerSeed> seeds, int players) {
+        public DeckMaking {
+            sets = List.copyOf(sets);
+            seeds = List.copyOf(seeds);
+        }
+    }
 
     /// @param host the id of who opens the game
     /// @param seed with its value, where the caller keeps it

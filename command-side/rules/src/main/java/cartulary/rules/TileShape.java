@@ -35,6 +35,13 @@ final class TileShape {
     /// For each field segment the city segments of the tile that it touches (BASE-32).
     final byte[][] touchedCities;
 
+    /// Whether there is a crossroad or an office.
+    final boolean crossroad;
+
+    final boolean bookmaker;
+
+    private final boolean[] villageRoads;
+
     /// Local segment of city or road by rotation × 4 + edge; −1 at a field edge.
     final byte[] edgeSegments = filled(16);
 
@@ -84,11 +91,22 @@ final class TileShape {
             openEdges[i] = (byte) segments.get(i).openEdges();
             coatsOfArms[i] = (byte) segments.get(i).coatsOfArms();
         }
+        crossroad = type.crossroad();
+        bookmaker = type.bookmaker();
+        villageRoads = new boolean[size];
+        type.roads()
+                .forEach(
+                        road -> villageRoads[segment(road.id())] = road.ends().contains("village"));
         type.cities().forEach(city -> layEdges(city.edges(), city.id()));
         type.roads().forEach(road -> layEdges(road.edges(), road.id()));
         type.fields().forEach(this::layField);
         layEdgeKinds();
         layFitting();
+    }
+
+    /// Whether a road segment ends at the village of this tile (TOLL-3).
+    boolean endsAtVillage(int local) {
+        return villageRoads[local];
     }
 
     private record Segment(FeatureKind kind, String id, int openEdges, int coatsOfArms) {}

@@ -2,9 +2,11 @@ package cartulary.rules;
 
 import static cartulary.contracts.rule.RuleId.BASE_12;
 import static cartulary.contracts.rule.RuleId.BASE_13;
+import static cartulary.contracts.rule.RuleId.BASE_16;
 import static cartulary.contracts.rule.RuleId.BASE_7;
 import static cartulary.contracts.rule.RuleId.BASE_9;
 import static cartulary.contracts.rule.RuleId.LOBBY_1;
+import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
@@ -18,12 +20,6 @@ import java.util.Map;
 
 /// A turn: draw, place, claim (BASE-7 … BASE-16).
 final class TurnDeciding {
-    private final TileTable table;
-
-    TurnDeciding(TileTable table) {
-        this.table = table;
-    }
-
     Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         return switch (command) {
             case DrawTile c ->
@@ -48,6 +44,13 @@ final class TurnDeciding {
             case ReissueToken c -> Ending.reissue(game, actor, c);
             case CloseGame c -> Ending.close(game, actor, c, supplied);
             case AbandonGame c -> Ending.abandon(game, actor, c, supplied);
+            case ExtendDeadline c -> Clock.extend(game, actor, c);
+            case PlaceTollhouse c -> ofExpansion(game, actor, c, supplied);
+            case ChooseBetFeature c -> ofExpansion(game, actor, c, supplied);
+            case PlaceBet c -> ofExpansion(game, actor, c, supplied);
+            case DeclineBet c -> ofExpansion(game, actor, c, supplied);
+            case ChooseFinalBetFeature c -> ofExpansion(game, actor, c, supplied);
+            case ContributeSeed c -> started(c);
             case OpenGame c -> started(c);
             case JoinGame c -> started(c);
             case LeaveGame c -> started(c);
@@ -57,7 +60,18 @@ final class TurnDeciding {
         };
     }
 
-    private static boolean isSeat(Actor actor, int seat) {
+    private static Decision ofExpansion(
+            Game game, Actor actor, GameCommand command, Supplied supplied) {
+        for (Expansion expansion : game.expansions.all()) {
+            Decision decision = expansion.decide(game, actor, command, supplied);
+            if (decision != null) {
+                return decision;
+            }
+        }
+        return Facts.refused(LOBBY_9, Map.of("command", command.type()));
+    }
+
+    static boolean isSeat(Actor actor, int seat) {
         return actor instanceof Actor.Seated(int own) && own == seat;
     }
 
@@ -66,7 +80,7 @@ final class TurnDeciding {
     }
 
     /// BASE-7: another step, or another player's turn.
-    private static Decision notNow(Game game, Actor actor, GameCommand command) {
+    static Decision notNow(Game game, Actor actor, GameCommand command) {
         return Facts.refused(
                 BASE_7,
                 Map.of(
@@ -84,7 +98,7 @@ final class TurnDeciding {
         int left = facts.game.setting().deckSize() - leaf.index() - 1;
         facts.happened(
                 new TileDrawn(seat, leaf.tile(), leaf.index(), leaf.salt(), leaf.proof(), left));
-        if (facts.game.board.firstPlacement(table.number(leaf.tile())) == null) {
+        if (facts.game.board.firstPlacement(facts.game.table().number(leaf.tile())) == null) {
             facts.happened(new TileSetAside(seat, leaf.tile()));
             if (facts.game.pileIsEmpty()) {
                 EndOfTurn.finish(facts, supplied);
@@ -95,7 +109,8 @@ final class TurnDeciding {
 
     private Decision place(
             Game game, int seat, String variant, PlaceTile command, Supplied supplied) {
-        if (!game.board.fits(table.number(variant), command.x(), command.y(), command.rotation())) {
+        if (!game.board.fits(
+                game.table.number(variant), command.x(), command.y(), command.rotation())) {
             return Facts.refused(
                     BASE_9,
                     Map.of(
@@ -119,9 +134,21 @@ final class TurnDeciding {
     /// Lays the tile; a figure step in which nothing is possible is passed over (BASE-16).
     void lay(Facts facts, TilePlaced placed, Supplied supplied) {
         facts.happened(placed);
-        if (!MeepleSpots.any(facts.game.board, facts.game.figures, placed.seat())) {
+        if (!offersFigure(facts.game, placed.seat())) {
             EndOfTurn.scoreAndPassOn(facts, placed.seat(), supplied);
         }
+    }
+
+    private static boolean offersFigure(Fold game, int seat) {
+        if (MeepleSpots.any(game.board, game.figures, seat)) {
+            return true;
+        }
+        for (Expansion expansion : game.expansions().all()) {
+            if (expansion.offersFigure(game, seat)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Decision claim(Game game, int seat, String segment, Supplied supplied) {
@@ -130,6 +157,9 @@ final class TurnDeciding {
         int local = shape.segment(segment);
         if (local < 0) {
             return Facts.refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+        }
+        if (game.supply(seat) == 0) {
+            return Facts.refused(BASE_16, Map.of("seat", seat));
         }
         if (MeepleSpots.occupied(board, game.figures.roots(board), local)) {
             return Facts.refused(BASE_13, Map.of("segment", segment));

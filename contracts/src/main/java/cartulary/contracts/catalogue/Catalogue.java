@@ -1,5 +1,7 @@
 package cartulary.contracts.catalogue;
 
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,10 +19,12 @@ public final class Catalogue {
     private static final Catalogue STANDARD = load();
 
     private final List<TileType> tiles;
+    private final Map<String, TollGroup> tollGroups;
     private final Map<String, TileType> byVariant;
 
-    private Catalogue(List<TileType> tiles) {
+    private Catalogue(List<TileType> tiles, Map<String, TollGroup> tollGroups) {
         this.tiles = List.copyOf(tiles);
+        this.tollGroups = Map.copyOf(tollGroups);
         this.byVariant =
                 tiles.stream()
                         .flatMap(
@@ -37,23 +41,44 @@ public final class Catalogue {
         return STANDARD;
     }
 
-    /// A catalogue of these tiles, for readers of other data.
+    /// A catalogue of these tiles, for readers of other data; their pictures pay no toll.
     public static Catalogue of(List<TileType> tiles) {
-        return new Catalogue(tiles);
+        return new Catalogue(tiles, Map.of());
+    }
+
+    /// The same catalogue with the fields of that reading on bookmaker tiles (BET-30).
+    public Catalogue read(BookmakerFields reading) {
+        return new Catalogue(tiles.stream().map(tile -> tile.read(reading)).toList(), tollGroups);
     }
 
     private static Catalogue load() {
         try (InputStream file = Catalogue.class.getResourceAsStream(TILES)) {
+            File read = Json.mapper().readValue(Objects.requireNonNull(file, TILES), File.class);
             return new Catalogue(
-                    Json.mapper()
-                            .readValue(Objects.requireNonNull(file, TILES), File.class)
-                            .tiles());
+                    read.tiles(),
+                    read.illustrationTypes().entrySet().stream()
+                            .collect(
+                                    Collectors.toMap(
+                                            Map.Entry::getKey, e -> e.getValue().tollGroup())));
         } catch (IOException e) {
             throw new IllegalStateException(TILES + " does not read", e);
         }
     }
 
-    private record File(List<TileType> tiles) {}
+    private record File(List<TileType> tiles, Map<String, IllustrationType> illustrationTypes) {}
+
+    private record IllustrationType(TollGroup tollGroup) {}
+
+    /// What a picture counts as for a toll (TOLL-9), by the type of the picture.
+    ///
+    /// @throws IllegalArgumentException for a type that the catalogue does not name
+    public TollGroup tollGroup(String illustration) {
+        TollGroup group = tollGroups.get(illustration);
+        if (group == null) {
+            throw new IllegalArgumentException("the catalogue names no picture " + illustration);
+        }
+        return group;
+    }
 
     /// Every type of every set, in the order of the file.
     public List<TileType> tiles() {

@@ -1,6 +1,11 @@
 package cartulary.contracts.catalogue;
 
+import cartulary.contracts.game.BookmakerFields;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// One layout of a tile, unrotated, with all its printed variants. Conventions are those of
 /// `tiles.json`: edges in the order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
@@ -10,6 +15,8 @@ import java.util.List;
 /// @param edges four letters: C city, R road, F field
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
+/// @param alternativeFields other readings of the fields by name, `fields-2024-07` among them; mostly
+///     none (BET-30)
 public record TileType(
         String id,
         String set,
@@ -22,12 +29,67 @@ public record TileType(
         boolean monastery,
         boolean crossroad,
         boolean bookmaker,
-        List<TileVariant> variants) {
+        List<TileVariant> variants,
+        Map<String, List<Field>> alternativeFields) {
     public TileType {
         cities = List.copyOf(cities);
         roads = List.copyOf(roads);
         fields = List.copyOf(fields);
         variants = List.copyOf(variants);
+        alternativeFields = Map.copyOf(alternativeFields);
+    }
+
+    @JsonCreator
+    static TileType of(
+            @JsonProperty("id") String id,
+            @JsonProperty("set") String set,
+            @JsonProperty("ref") String ref,
+            @JsonProperty("count") int count,
+            @JsonProperty("edges") String edges,
+            @JsonProperty("cities") List<City> cities,
+            @JsonProperty("roads") List<Road> roads,
+            @JsonProperty("fields") List<Field> fields,
+            @JsonProperty("monastery") boolean monastery,
+            @JsonProperty("crossroad") boolean crossroad,
+            @JsonProperty("bookmaker") boolean bookmaker,
+            @JsonProperty("variants") List<TileVariant> variants,
+            @JsonProperty("alternativeFields")
+                    @Nullable Map<String, List<Field>> alternativeFields) {
+        return new TileType(
+                id,
+                set,
+                ref,
+                count,
+                edges,
+                cities,
+                roads,
+                fields,
+                monastery,
+                crossroad,
+                bookmaker,
+                variants,
+                alternativeFields == null ? Map.of() : alternativeFields);
+    }
+
+    /// The same tile with the fields of that reading, where it has one (BET-30).
+    public TileType read(BookmakerFields reading) {
+        List<Field> other = alternativeFields.get("fields-" + reading.id());
+        return other == null
+                ? this
+                : new TileType(
+                        id,
+                        set,
+                        ref,
+                        count,
+                        edges,
+                        cities,
+                        roads,
+                        other,
+                        monastery,
+                        crossroad,
+                        bookmaker,
+                        variants,
+                        alternativeFields);
     }
 
     /// The id by which the monastery of a tile is named where a segment is asked for.

@@ -45,7 +45,7 @@ public final class Deck {
             List<String> sets,
             GameId game,
             ServerSeed seed,
-            List<byte[]> playerSeeds,
+            List<PlayerSeed> playerSeeds,
             int players) {
         var stream = new DeckStream(seed, game, playerSeeds);
         List<String> order = order(catalogue.drawPile(sets), stream);

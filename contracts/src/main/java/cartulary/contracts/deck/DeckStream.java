@@ -19,7 +19,7 @@ final class DeckStream {
     private ByteBuffer block = ByteBuffer.allocate(0);
     private long counter;
 
-    DeckStream(ServerSeed seed, GameId game, List<byte[]> playerSeeds) {
+    DeckStream(ServerSeed seed, GameId game, List<PlayerSeed> playerSeeds) {
         mac = hmac(streamKey(seed, game, playerSeeds));
     }
 
@@ -48,11 +48,11 @@ final class DeckStream {
         return Integer.toUnsignedLong(block.getInt());
     }
 
-    private static byte[] streamKey(ServerSeed seed, GameId game, List<byte[]> playerSeeds) {
+    private static byte[] streamKey(ServerSeed seed, GameId game, List<PlayerSeed> playerSeeds) {
         Mac key = hmac(seed.bytes());
         key.update("cartulary/deck/v1".getBytes(StandardCharsets.US_ASCII));
         update(key, game.value().getBytes(StandardCharsets.US_ASCII));
-        playerSeeds.forEach(part -> update(key, part));
+        playerSeeds.forEach(part -> update(key, part.bytes()));
         return key.doFinal();
     }
 

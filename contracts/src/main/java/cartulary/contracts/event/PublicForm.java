@@ -12,6 +12,9 @@ public final class PublicForm {
         return switch (event) {
             case GameOpened opened ->
                     new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
+            case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), e.bet().sealed());
+            case FinalBetFeatureChosen e ->
+                    new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), e.choice().sealed());
             case PlayerJoined e -> e;
             case PlayerLeft e -> e;
             case TokenReissued e -> e;
@@ -32,6 +35,18 @@ public final class PublicForm {
             case GameFinished e -> e;
             case GameAbandoned e -> e;
             case DeckOpened e -> e;
+            case SeedContributed e -> e;
+            case DeadlineSet e -> e;
+            case TollhousePlaced e -> e;
+            case TollhouseRelocated e -> e;
+            case TollRaised e -> e;
+            case TollhouseTurned e -> e;
+            case BetFeatureAsked e -> e;
+            case BetFeatureChosen e -> e;
+            case OfficeOpened e -> e;
+            case OfficeClosed e -> e;
+            case BetsSettled e -> e;
+            case FinalBetFeatureAsked e -> e;
         };
     }
 

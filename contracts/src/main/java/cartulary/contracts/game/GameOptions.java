@@ -3,21 +3,61 @@ package cartulary.contracts.game;
 import cartulary.contracts.schema.Within;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What the host chooses when a game is opened.
 ///
 /// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 where nothing was said
 /// @param visibility who may look; public where nothing was said
-public record GameOptions(@Within(min = 2, max = 6) int maxSeats, Visibility visibility) {
+/// @param expansions played with the base game, each once, in the order of the language; none where
+///     nothing was said
+/// @param bookmakerFields how offices part fields (BET-30); `2022-11` where nothing was said
+/// @param secondsPerStep how long each step may take (MIX-15); without a limit where nothing was said
+public record GameOptions(
+        @Within(min = 2, max = 6) int maxSeats,
+        Visibility visibility,
+        List<Expansion> expansions,
+        BookmakerFields bookmakerFields,
+        @Within(min = FEWEST_SECONDS, max = MOST_SECONDS) @Nullable Integer secondsPerStep) {
+    public static final int FEWEST_SECONDS = 5;
+
+    /// Seven days.
+    public static final int MOST_SECONDS = 604_800;
+
     public static final GameOptions DEFAULT = new GameOptions(6, Visibility.PUBLIC);
+
+    public GameOptions {
+        expansions = expansions.stream().distinct().sorted().toList();
+    }
+
+    /// A base game without a limit of time.
+    public GameOptions(int maxSeats, Visibility visibility) {
+        this(maxSeats, visibility, List.of(), BookmakerFields.NOVEMBER_2022, null);
+    }
 
     @JsonCreator
     static GameOptions of(
             @JsonProperty("maxSeats") @Nullable Integer maxSeats,
-            @JsonProperty("visibility") @Nullable Visibility visibility) {
+            @JsonProperty("visibility") @Nullable Visibility visibility,
+            @JsonProperty("expansions") @Nullable List<Expansion> expansions,
+            @JsonProperty("bookmakerFields") @Nullable BookmakerFields bookmakerFields,
+            @JsonProperty("secondsPerStep") @Nullable Integer secondsPerStep) {
         return new GameOptions(
                 maxSeats == null ? DEFAULT.maxSeats : maxSeats,
-                visibility == null ? DEFAULT.visibility : visibility);
+                visibility == null ? DEFAULT.visibility : visibility,
+                expansions == null ? List.of() : expansions,
+                bookmakerFields == null ? DEFAULT.bookmakerFields : bookmakerFields,
+                secondsPerStep);
+    }
+
+    /// The sets of tiles in play (BASE-3): `base`, then those of the expansions.
+    public List<String> sets() {
+        return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set)).toList();
+    }
+
+    public boolean plays(Expansion expansion) {
+        return expansions.contains(expansion);
     }
 }

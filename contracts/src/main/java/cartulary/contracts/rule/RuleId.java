@@ -130,7 +130,9 @@ public enum RuleId {
     LOBBY_4,
     LOBBY_5,
     LOBBY_6,
-    LOBBY_7;
+    LOBBY_7,
+    LOBBY_8,
+    LOBBY_9;
 
     /// An id in JSON, in its general form: rules may be added without a new schema.
     public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";

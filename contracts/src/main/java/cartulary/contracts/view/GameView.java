@@ -1,8 +1,10 @@
 package cartulary.contracts.view;
 
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -12,6 +14,7 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tilesLeft in the draw pile
 /// @param tiles on the board in the order in which they were laid, the start tile first
 /// @param meeples on the board, by seat, cell and segment
+/// @param offices those that carry chips, and the one that takes bets now, by x, y
 /// @param setAside tiles that left the game face up (BASE-11), in order
 /// @param ranking empty until the game is finished
 public record GameView(
@@ -37,6 +41,7 @@ public record GameView(
         List<PlacedTile> tiles,
         List<MeepleAt> meeples,
         List<String> setAside,
+        List<OfficeView> offices,
         DeckView deck,
         List<Rank> ranking) {
     public GameView {
@@ -44,6 +49,7 @@ public record GameView(
         tiles = List.copyOf(tiles);
         meeples = List.copyOf(meeples);
         setAside = List.copyOf(setAside);
+        offices = List.copyOf(offices);
         ranking = List.copyOf(ranking);
     }
 
@@ -64,6 +70,10 @@ public record GameView(
     /// @param player the id of the person or bot
     /// @param policy absent for a person
     /// @param meeples in the supply (BASE-4)
+    /// @param chips how many are in the supply (BET-12); absent without The Bets. While bets are being
+    ///     placed it does not move
+    /// @param tollhouse where it stands and what it shows; absent while it is in the supply and without
+    ///     The Tollkeepers
     public record Player(
             @Seat int seat,
             Colour colour,
@@ -71,25 +81,72 @@ public record GameView(
             @Nullable BotPolicy policy,
             @Within(min = 0) int score,
             @Within(min = 0, max = 7) int meeples,
+            @Within(min = 0) @Nullable Integer chips,
+            @Nullable TollhouseView tollhouse,
             boolean resigned) {}
+
+    /// A tollhouse on the board.
+    ///
+    /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)
+    public record TollhouseView(int x, int y, @Within(min = 1, max = 2) int side) {}
+
+    /// An office with chips on its tile.
+    ///
+    /// @param open whether bets are being placed on it; then nobody sees who has bet (BET-7)
+    /// @param chips whose chips lie there, by seat (BET-12)
+    public record OfficeView(int x, int y, boolean open, List<@Seat Integer> chips) {
+        public OfficeView {
+            chips = List.copyOf(chips);
+        }
+    }
 
     /// What the game waits for.
     ///
-    /// @param name the step: Lobby, Drawing, PlacingTile, PlacingFigure, Finished
-    /// @param seat whose turn it is; absent in the lobby and after the end
+    /// @param name the step: Lobby, Seeding, Drawing, PlacingTile, PlacingFigure, ChoosingBetFeature,
+    ///     Betting, ChoosingFinalBetFeature, Finished
+    /// @param seat whose turn it is; absent in the lobby, in final scoring and after the end
     /// @param tile the drawn tile, while there is one
-    public record StepView(String name, @Seat @Nullable Integer seat, @Nullable String tile) {}
+    /// @param waitingFor who has to act before the game goes on, by seat; who has sealed something is
+    ///     no longer among them
+    /// @param office the office that a choice or a bet is about now
+    /// @param deadline until when; absent where the step has no limit of time
+    public record StepView(
+            String name,
+            @Seat @Nullable Integer seat,
+            @Nullable String tile,
+            List<@Seat Integer> waitingFor,
+            @Nullable Cell office,
+            @Nullable Instant deadline) {
+        public StepView {
+            waitingFor = List.copyOf(waitingFor);
+        }
+    }
 
     /// What is proven about the deck.
     ///
     /// @param commitment to the server's seed, from the opening of the game
     /// @param root over the leaves, from the start
     /// @param size tiles in the pile at the start
+    /// @param playerSeeds what people committed to and what they opened, by seat (LOBBY-8)
+    /// @param seededBy whose seeds went into the shuffle; empty from the start on where the server shuffled
+    ///     alone, absent before it
     /// @param seed and `nonce`, when the deck is open
     public record DeckView(
             Hash commitment,
             @Nullable Hash root,
             @Within(min = 1) @Nullable Integer size,
+            List<PlayerSeedView> playerSeeds,
+            @Nullable List<@Seat Integer> seededBy,
             @Nullable ServerSeed seed,
-            @Nullable Hash nonce) {}
+            @Nullable Hash nonce) {
+        public DeckView {
+            playerSeeds = List.copyOf(playerSeeds);
+            seededBy = seededBy == null ? null : List.copyOf(seededBy);
+        }
+    }
+
+    /// A person's part in the shuffle.
+    ///
+    /// @param seed once it was contributed
+    public record PlayerSeedView(@Seat int seat, Hash commitment, @Nullable PlayerSeed seed) {}
 }

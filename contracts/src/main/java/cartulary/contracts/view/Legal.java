@@ -1,5 +1,7 @@
 package cartulary.contracts.view;
 
+import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Within;
@@ -14,16 +16,34 @@ import java.util.List;
 ///     for viewers whose turn it is not
 /// @param meeples which segments of the tile just laid may be claimed (BASE-12, BASE-13), in catalogue
 ///     order: cities, roads, fields, monastery; likewise empty
+/// @param tollhouses crossroads to which the own tollhouse may go, by x, y (TOLL-3 … TOLL-6); likewise
+///     empty
+/// @param chips of the own supply that may be put on the open office, in the order of `chips.json`.
+///     Private: filled only for their owner and only on the command side
+/// @param betFeatures choices that are open now (BET-23, BET-27), by office
 public record Legal(
         @Within(min = 0) long revision,
         String step,
         List<String> commands,
         List<Placement> placements,
-        List<MeepleSpot> meeples) {
+        List<MeepleSpot> meeples,
+        List<Cell> tollhouses,
+        List<String> chips,
+        List<BetQuestion> betFeatures) {
     public Legal {
         commands = List.copyOf(commands);
         placements = List.copyOf(placements);
         meeples = List.copyOf(meeples);
+        tollhouses = List.copyOf(tollhouses);
+        chips = List.copyOf(chips);
+        betFeatures = List.copyOf(betFeatures);
+    }
+
+    /// An office for whose chips one of these features is to be chosen.
+    public record BetQuestion(int x, int y, List<BetFeature> candidates) {
+        public BetQuestion {
+            candidates = List.copyOf(candidates);
+        }
     }
 
     /// A segment that may be claimed.

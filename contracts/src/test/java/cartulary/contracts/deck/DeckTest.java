@@ -33,10 +33,8 @@ class DeckTest {
 
     @Test
     void everySeedAndTheGameChangeTheDeck() {
-        byte[] a = {'a'};
-        byte[] b = {'b'};
-        byte[] ab = {'a', 'b'};
-        byte[] none = {};
+        var a = playerSeed('a');
+        var b = playerSeed('b');
         var other = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e40");
         Set<List<String>> orders =
                 Set.of(
@@ -47,10 +45,8 @@ class DeckTest {
                         deck(1, GAME, List.of(b), 4).order(),
                         deck(1, GAME, List.of(a, b), 4).order(),
                         deck(1, GAME, List.of(b, a), 4).order(),
-                        deck(1, GAME, List.of(ab), 4).order(),
-                        deck(1, GAME, List.of(ab, none), 4).order(),
-                        deck(1, GAME, List.of(none, ab), 4).order());
-        assertThat(orders).hasSize(10);
+                        deck(1, GAME, List.of(a, a), 4).order());
+        assertThat(orders).hasSize(8);
     }
 
     @Test
@@ -168,7 +164,11 @@ class DeckTest {
         return IntStream.range(0, deck.size()).mapToObj(deck::leaf).toList();
     }
 
-    private static Deck deck(int seed, GameId game, List<byte[]> playerSeeds, int players) {
+    private static PlayerSeed playerSeed(char first) {
+        return PlayerSeed.of(ByteBuffer.allocate(32).putChar(first).array());
+    }
+
+    private static Deck deck(int seed, GameId game, List<PlayerSeed> playerSeeds, int players) {
         return Deck.shuffle(TILES, BASE, game, seed(seed), playerSeeds, players);
     }
 

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -153,7 +154,8 @@ class FairShuffleTest {
                 true,
                 false,
                 false,
-                List.of(variant));
+                List.of(variant),
+                Map.of());
     }
 
     private static ServerSeed seed(int number) {

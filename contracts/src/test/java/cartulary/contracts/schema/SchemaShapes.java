@@ -1,5 +1,6 @@
 package cartulary.contracts.schema;
 
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
@@ -46,6 +47,7 @@ final class SchemaShapes {
                     Actor.class, Actor.PATTERN,
                     Hash.class, Hash.PATTERN,
                     ServerSeed.class, Hash.PATTERN,
+                    PlayerSeed.class, Hash.PATTERN,
                     RuleId.class, RuleId.PATTERN,
                     Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
 

@@ -1,11 +1,12 @@
 package cartulary.contracts.schema;
 
+import cartulary.contracts.Examples;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.core.util.DefaultIndenter;
@@ -32,13 +33,23 @@ public final class Schemas {
         }
         files.put("Envelope.json", text(envelope()));
         files.put("GameView.json", text(named("GameView", SHAPES.of(GameView.class))));
+        files.put("Hand.json", text(named("Hand", SHAPES.of(Hand.class))));
         files.put("Legal.json", text(named("Legal", SHAPES.of(Legal.class))));
         return files;
     }
 
     /// The version of an event's shape is part of the name: a released one stays beside a new one.
     public static String eventFile(Class<?> event) {
-        return "events/" + event.getSimpleName() + ".1.json";
+        return eventFile(event.getSimpleName(), version(event));
+    }
+
+    static String eventFile(String event, int version) {
+        return "events/" + event + "." + version + ".json";
+    }
+
+    /// The version in which a type is written now.
+    static int version(Class<?> event) {
+        return ((GameEvent) Examples.one(event, 1)).schema();
     }
 
     public static String commandFile(Class<?> command) {
@@ -46,7 +57,7 @@ public final class Schemas {
     }
 
     private static ObjectNode event(Class<?> event) {
-        return named("event:" + event.getSimpleName() + ":1", SHAPES.of(event));
+        return named("event:" + event.getSimpleName() + ":" + version(event), SHAPES.of(event));
     }
 
     private static ObjectNode command(Class<?> command) {
@@ -64,21 +75,23 @@ public final class Schemas {
         ObjectNode schema = named("Envelope", SHAPES.of(Envelope.class));
         var types = schema.withObject("properties").putObject("type").putArray("enum");
         var cases = schema.putArray("allOf");
-        Arrays.stream(GameEvent.class.getPermittedSubclasses())
-                .map(Class::getSimpleName)
-                .forEach(
-                        type -> {
-                            types.add(type);
-                            ObjectNode one = cases.addObject();
-                            ObjectNode when = one.putObject("if").putObject("properties");
-                            when.putObject("type").put("const", type);
-                            when.putObject("schema").put("const", 1);
-                            one.putObject("then")
-                                    .putObject("properties")
-                                    .putObject("data")
-                                    .put("$ref", "urn:cartulary:event:" + type + ":1");
-                        });
+        for (Class<?> event : GameEvent.class.getPermittedSubclasses()) {
+            types.add(event.getSimpleName());
+            for (int version = 1; version <= version(event); version++) {
+                addCase(cases.addObject(), event.getSimpleName(), version);
+            }
+        }
         return schema;
+    }
+
+    private static void addCase(ObjectNode one, String type, int version) {
+        ObjectNode when = one.putObject("if").putObject("properties");
+        when.putObject("type").put("const", type);
+        when.putObject("schema").put("const", version);
+        one.putObject("then")
+                .putObject("properties")
+                .putObject("data")
+                .put("$ref", "urn:cartulary:event:" + type + ":" + version);
     }
 
     private static ObjectNode named(String name, ObjectNode shape) {

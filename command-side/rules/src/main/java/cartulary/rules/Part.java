@@ -1,0 +1,19 @@
+package cartulary.rules;
+
+import cartulary.contracts.event.GameEvent;
+
+/// What one expansion keeps of a game. Immutable; equal when the same events were folded.
+interface Part {
+    /// Folds an event of an expansion; one that means nothing here leaves it as it is.
+    Part evolve(GameEvent event, Board board);
+
+    /// What the game waits for after the event, where this expansion has a say in it.
+    default Step step(Step step, GameEvent event) {
+        return step;
+    }
+
+    /// Without the secrets that are not open to all.
+    default Part blind() {
+        return this;
+    }
+}
