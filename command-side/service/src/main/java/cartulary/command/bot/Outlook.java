@@ -1,0 +1,93 @@
+package cartulary.command.bot;
+
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.PictureCount;
+import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.TollGroup;
+import cartulary.rules.Game;
+import cartulary.rules.Prospects;
+import cartulary.rules.Prospects.Office;
+import cartulary.rules.Prospects.Toll;
+import cartulary.rules.Rules;
+import java.util.List;
+
+/// What chips and tollhouses are worth to each seat in the eyes of one of them: who knows the own
+/// chips in the supply, and so which ones lie on tiles, but not where, and nothing of the others'.
+///
+/// @param away the own chips that lie on tiles
+record Outlook(int seat, List<Chip> away) {
+    /// Pictures on a road tile, on average.
+    private static final double PICTURES_PER_TILE = 0.5;
+
+    /// How often a road that is continued is completed before the end.
+    private static final double COMPLETED = 0.6;
+
+    /// A game's tiles left are known from the public view alone.
+    static Outlook of(SeatView view) {
+        return new Outlook(
+                view.seat(),
+                Chips.standard().all().stream()
+                        .filter(chip -> !view.hand().contains(chip.id()))
+                        .toList());
+    }
+
+    /// The game with chips put where sealed ones lie, so that a move can be decided that turns them up;
+    /// what they pay is corrected by {@link #correction}.
+    Game imagine(Game game) {
+        return game.assumingChips(owner -> chips(owner).getFirst().id());
+    }
+
+    /// The chips that may lie on a tile for that owner.
+    private List<Chip> chips(int owner) {
+        return owner == seat && !away.isEmpty() ? away : Chips.standard().all();
+    }
+
+    /// Adds to the points what settled chips will pay on average rather than what the imagined ones did.
+    void correct(double[] points, List<GameEvent> events) {
+        for (GameEvent event : events) {
+            if (event instanceof BetsSettled settled) {
+                for (SettledBet bet : settled.bets()) {
+                    points[bet.seat()] += mean(bet.seat(), bet.size()) - bet.points();
+                }
+            }
+        }
+    }
+
+    /// What a chip of an owner pays for a size, on average.
+    double mean(int owner, int size) {
+        return chips(owner).stream().mapToInt(chip -> chip.pays(size)).average().orElse(0);
+    }
+
+    /// Adds to the points what lies on the board and may still pay.
+    void addProspects(double[] points, Game game, int tilesLeft) {
+        Prospects prospects = Rules.standard().prospects(game);
+        for (Office office : prospects.offices()) {
+            for (int owner : office.seats()) {
+                points[owner] += chipOn(office, owner, tilesLeft);
+            }
+        }
+        prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll, tilesLeft));
+    }
+
+    private double chipOn(Office office, int owner, int tilesLeft) {
+        return chips(owner).stream()
+                .mapToDouble(chip -> Chance.pays(chip, office.features(), tilesLeft))
+                .average()
+                .orElse(0);
+    }
+
+    private static double toll(Toll toll, int tilesLeft) {
+        double completed = COMPLETED * Chance.continues(tilesLeft);
+        double now = 0;
+        for (PictureCount picture : toll.pictures()) {
+            boolean travellers = picture.picture() == TollGroup.TRAVELLERS;
+            double toBeCompleted = toll.side() * (travellers ? 3 : 1);
+            now += picture.count() * (completed * toBeCompleted + 1 - completed);
+        }
+        double later = Chance.growth(toll.road(), tilesLeft) * PICTURES_PER_TILE;
+        return now + later * (completed * toll.side() + 1 - completed);
+    }
+}
