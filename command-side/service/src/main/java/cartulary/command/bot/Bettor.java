@@ -25,13 +25,13 @@ final class Bettor {
     private Bettor() {}
 
     /// The chip that will probably pay most. A chip always comes back, so one that may pay is always put.
-    static GameCommand bet(SeatView view, int x, int y, RandomGenerator random) {
+    static GameCommand bet(SeatView view, Chance chance, int x, int y, RandomGenerator random) {
         List<Growing> features = features(view, new Cell(x, y));
         String best = null;
         double most = 0;
         for (String id : view.legal().chips()) {
             Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
-            double pays = Chance.pays(chip, features, view.game().tilesLeft());
+            double pays = chance.pays(List.of(chip), features);
             double worth = pays + ABOUT_AS_GOOD * random.nextDouble();
             if (pays > 0 && worth > most) {
                 best = id;

@@ -50,7 +50,7 @@ final class GreedyBot implements Bot {
             case Step.ChoosingBetFeature s -> bestFeature(view, mind);
             case Step.Betting(int seat, int x, int y, var waitingFor) ->
                     usesExpansions
-                            ? Bettor.bet(view, x, y, random)
+                            ? Bettor.bet(view, mind.outlook.chance(), x, y, random)
                             : new DeclineBet(x, y, RandomBot.nonce(random));
             case Step.ChoosingFinalBetFeature s -> Bettor.finalFeature(view, mind.outlook, random);
             case Step.Unopened s -> throw RandomBot.nothingAsked(s);
@@ -158,7 +158,7 @@ final class GreedyBot implements Bot {
                                 scored ->
                                         scored.points()
                                                 .forEach(p -> points[p.seat()] += p.points()));
-                outlook.addProspects(points, game, game.tilesLeft());
+                outlook.addProspects(points, game);
             }
             return points;
         }

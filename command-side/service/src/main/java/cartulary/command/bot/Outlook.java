@@ -18,20 +18,21 @@ import java.util.List;
 /// chips in the supply, and so which ones lie on tiles, but not where, and nothing of the others'.
 ///
 /// @param away the own chips that lie on tiles
-record Outlook(int seat, List<Chip> away) {
+/// @param chance of features to grow
+record Outlook(int seat, List<Chip> away, Chance chance) {
     /// Pictures on a road tile, on average.
     private static final double PICTURES_PER_TILE = 0.5;
 
     /// How often a road that is continued is completed before the end.
     private static final double COMPLETED = 0.6;
 
-    /// A game's tiles left are known from the public view alone.
     static Outlook of(SeatView view) {
         return new Outlook(
                 view.seat(),
                 Chips.standard().all().stream()
                         .filter(chip -> !view.hand().contains(chip.id()))
-                        .toList());
+                        .toList(),
+                new Chance(view.game().tilesLeft()));
     }
 
     /// The game with chips put where sealed ones lie, so that a move can be decided that turns them up;
@@ -62,32 +63,25 @@ record Outlook(int seat, List<Chip> away) {
     }
 
     /// Adds to the points what lies on the board and may still pay.
-    void addProspects(double[] points, Game game, int tilesLeft) {
+    void addProspects(double[] points, Game game) {
         Prospects prospects = Rules.standard().prospects(game);
         for (Office office : prospects.offices()) {
             for (int owner : office.seats()) {
-                points[owner] += chipOn(office, owner, tilesLeft);
+                points[owner] += chance.pays(chips(owner), office.features());
             }
         }
-        prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll, tilesLeft));
+        prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
     }
 
-    private double chipOn(Office office, int owner, int tilesLeft) {
-        return chips(owner).stream()
-                .mapToDouble(chip -> Chance.pays(chip, office.features(), tilesLeft))
-                .average()
-                .orElse(0);
-    }
-
-    private static double toll(Toll toll, int tilesLeft) {
-        double completed = COMPLETED * Chance.continues(tilesLeft);
+    private double toll(Toll toll) {
+        double completed = COMPLETED * chance.continues();
         double now = 0;
         for (PictureCount picture : toll.pictures()) {
             boolean travellers = picture.picture() == TollGroup.TRAVELLERS;
             double toBeCompleted = toll.side() * (travellers ? 3 : 1);
             now += picture.count() * (completed * toBeCompleted + 1 - completed);
         }
-        double later = Chance.growth(toll.road(), tilesLeft) * PICTURES_PER_TILE;
+        double later = chance.growth(toll.road()) * PICTURES_PER_TILE;
         return now + later * (completed * toll.side() + 1 - completed);
     }
 }
