@@ -3,6 +3,8 @@ package cartulary.command.clock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.command.SetClock;
+import cartulary.command.Store;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
