@@ -154,8 +154,7 @@ class SealedBetsTest {
         assertThat(told).hasSize(2).allSatisfy(this::isSealed);
         assertThat(told)
                 .extracting(e -> new BetSealed(0, e.x(), e.y(), new Secret.Sealed<>(NONCE)))
-                .containsOnly(
-                        new BetSealed(0, office.x(), office.y(), new Secret.Sealed<>(NONCE)));
+                .containsOnly(new BetSealed(0, office.x(), office.y(), new Secret.Sealed<>(NONCE)));
     }
 
     private void isSealed(BetSealed told) {
@@ -177,8 +176,7 @@ class SealedBetsTest {
         Hash nonce = Commitments.nonce(opened.value().serverNonce(), NONCE);
         assertThat(opened.nonce()).isEqualTo(nonce);
         assertThat(opened.commitment())
-                .isEqualTo(
-                        Commitments.ofBet(game, office.x(), office.y(), 1, "chip-5", nonce));
+                .isEqualTo(Commitments.ofBet(game, office.x(), office.y(), 1, "chip-5", nonce));
         assertThat(opened.value().serverNonce()).isNotEqualTo(NONCE);
     }
 
@@ -204,11 +202,7 @@ class SealedBetsTest {
         var supplies = new Supplies(new SecureRandom(), 1);
         var submission =
                 new Submission(
-                        game,
-                        new Sender.Automation(Actor.seat(0)),
-                        new DrawTile(),
-                        null,
-                        null);
+                        game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
         assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))
                 .hasToString("Supply[game=" + game + "]");
     }
@@ -220,8 +214,7 @@ class SealedBetsTest {
         stop();
         store = new Store(folder, new SetClock());
         Hand hand = Rules.standard().hand(game, store.head(game), 0);
-        assertThat(hand.chips())
-                .containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
+        assertThat(hand.chips()).containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
         assertThat(Rules.standard().hand(game, store.head(game), 1).chips()).hasSize(6);
     }
 }
