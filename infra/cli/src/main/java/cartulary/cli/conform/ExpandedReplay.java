@@ -87,8 +87,7 @@ final class ExpandedReplay {
                         .findFirst()
                         .orElse(null);
         BetQuestion question = playing.table().legal(seat).betFeatures().getFirst();
-        List<Candidate> candidates =
-                question.candidates().stream().map(board::candidate).toList();
+        List<Candidate> candidates = question.candidates().stream().map(board::candidate).toList();
         if (choice == null) {
             found.differs(
                     "officeChoices",
@@ -192,8 +191,7 @@ final class ExpandedReplay {
     private boolean chooseAtTheEnd(ExpandedEnd end, int seat, BetQuestion question, Found found) {
         Cell office = board.toldCell(new Cell(question.x(), question.y()));
         FinalBet bet = end.bet(office, seat);
-        List<Candidate> candidates =
-                question.candidates().stream().map(board::candidate).toList();
+        List<Candidate> candidates = question.candidates().stream().map(board::candidate).toList();
         if (bet == null) {
             found.differs(
                     "finalBets",

@@ -144,8 +144,7 @@ final class Fields {
         var texts = new ArrayList<String>(array.size());
         for (int i = 0; i < array.size(); i++) {
             if (!array.get(i).isTextual()) {
-                throw new Malformed(
-                        where + "[" + i + "] is not a text: " + shown(array.get(i)));
+                throw new Malformed(where + "[" + i + "] is not a text: " + shown(array.get(i)));
             }
             texts.add(array.get(i).textValue());
         }

@@ -72,8 +72,7 @@ final class Replay {
     }
 
     private NamedTile named(String name) {
-        return Objects.requireNonNull(
-                transcript.tiles().tile(name), () -> "unknown tile " + name);
+        return Objects.requireNonNull(transcript.tiles().tile(name), () -> "unknown tile " + name);
     }
 
     private void play() {

@@ -1,9 +1,9 @@
 package cartulary.cli.conform;
 
-import cartulary.contracts.catalogue.Catalogue;
 import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Turn;
+import cartulary.contracts.catalogue.Catalogue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

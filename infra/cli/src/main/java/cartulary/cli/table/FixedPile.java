@@ -56,8 +56,7 @@ public final class FixedPile implements Supplied {
     }
 
     @Override
-    public Secret.Opened<Bet> bet(
-            int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         return new Secret.Opened<>(NO_SALT, NO_SALT, new Bet(chip, NO_SALT));
     }
 
