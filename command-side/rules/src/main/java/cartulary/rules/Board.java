@@ -72,6 +72,18 @@ final class Board {
         return bases[tile] + local;
     }
 
+    /// The ids of the segments of a tile that belong to a feature, in catalogue order.
+    List<String> segmentsOf(int tile, int root) {
+        TileShape shape = shape(tile);
+        var ids = new ArrayList<String>(2);
+        for (int local = 0; local < shape.size(); local++) {
+            if (features.root(segment(tile, local)) == root) {
+                ids.add(shape.segmentIds[local]);
+            }
+        }
+        return ids;
+    }
+
     /// In quarter turns clockwise.
     int quarter(int tile) {
         return tiles[tile] >>> 16 & 3;

@@ -7,11 +7,14 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.DeckView;
+import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.contracts.view.GameView.PlayerSeedView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
+import cartulary.contracts.view.GameView.TollhouseView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +36,7 @@ final class PublicView {
                 IntStream.range(0, game.board.size()).mapToObj(game.board::placed).toList(),
                 game.figures.all(game.board),
                 game.setAside,
-                List.of(),
+                offices(game),
                 deck(game),
                 game.ranking);
     }
@@ -46,9 +49,46 @@ final class PublicView {
                 player.policy(),
                 game.score(player.seat()),
                 game.supply(player.seat()),
-                null,
-                null,
+                chips(game, player.seat()),
+                tollhouse(game, player.seat()),
                 player.resigned());
+    }
+
+    private static @Nullable Integer chips(Game game, int seat) {
+        Offices offices = game.part(Offices.class);
+        return offices == null ? null : offices.supply(seat);
+    }
+
+    private static @Nullable TollhouseView tollhouse(Game game, int seat) {
+        Tollhouses houses = game.part(Tollhouses.class);
+        if (houses == null || !houses.placed(seat)) {
+            return null;
+        }
+        Cell cell = game.board.cell(houses.tile(seat));
+        return new TollhouseView(cell.x(), cell.y(), houses.side(seat));
+    }
+
+    private static List<OfficeView> offices(Game game) {
+        Offices offices = game.part(Offices.class);
+        if (offices == null) {
+            return List.of();
+        }
+        var cells = new TreeSet<>(offices.withChips());
+        Cell open = offices.open();
+        if (open != null) {
+            cells.add(open);
+        }
+        return cells.stream()
+                .map(
+                        cell ->
+                                new OfficeView(
+                                        cell.x(),
+                                        cell.y(),
+                                        cell.equals(open),
+                                        offices.on(cell).stream()
+                                                .map(Offices.Placed::seat)
+                                                .toList()))
+                .toList();
     }
 
     private static Status status(Step step) {

@@ -10,9 +10,11 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// The rules of one catalogue. Stateless, safe for any number of threads.
 public final class Rules {
@@ -75,6 +77,14 @@ public final class Rules {
     /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
     public List<FeatureScored> scoredNow(Game game) {
         return EndOfTurn.scoredNow(game.board, game.figures);
+    }
+
+    /// What only the owner of a seat may know: the chips in the own supply (BET-12). Asked of a game with
+    /// opened secrets; empty without The Bets.
+    public Hand hand(GameId id, Game game, int seat) {
+        Offices offices = game.part(Offices.class);
+        List<String> chips = offices == null ? List.of() : offices.hand(seat);
+        return new Hand(id, game.revision(), seat, Objects.requireNonNull(chips));
     }
 
     /// What everybody may know. Costs a step a tile.

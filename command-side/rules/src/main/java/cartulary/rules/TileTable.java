@@ -21,7 +21,8 @@ final class TileTable {
     record Picture(TollGroup group, int[] roads) {}
 
     private final Map<BookmakerFields, TileTable> readings;
-    private final Chips chips;
+    private final Expansion bets;
+    private final Expansion tollkeepers = new Tollkeepers();
     private final List<String> ids = new ArrayList<>();
     private final List<List<Picture>> pictures = new ArrayList<>();
     private final List<TileShape> shapes = new ArrayList<>();
@@ -29,7 +30,7 @@ final class TileTable {
 
     private TileTable(Catalogue catalogue, Chips chips, Map<BookmakerFields, TileTable> readings) {
         this.readings = readings;
-        this.chips = chips;
+        this.bets = new Bets(chips);
         for (TileType type : catalogue.tiles()) {
             var shape = new TileShape(type);
             for (TileVariant variant : type.variants()) {
@@ -65,15 +66,18 @@ final class TileTable {
 
     /// The rules of the chosen expansions. The one place where an expansion gets its class.
     Expansions expansions(List<cartulary.contracts.game.Expansion> chosen) {
-        return Expansions.of(List.of());
+        return Expansions.of(chosen.stream().map(this::rules).toList());
+    }
+
+    private Expansion rules(cartulary.contracts.game.Expansion chosen) {
+        return switch (chosen) {
+            case BETS -> bets;
+            case TOLLKEEPERS -> tollkeepers;
+        };
     }
 
     List<Picture> pictures(int number) {
         return pictures.get(number);
-    }
-
-    Chips chips() {
-        return chips;
     }
 
     int number(String variant) {

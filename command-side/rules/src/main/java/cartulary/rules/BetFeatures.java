@@ -1,0 +1,80 @@
+package cartulary.rules;
+
+import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/// For which roads and cities the chips of an office can be settled (BET-10, BET-14, BET-28). Costs a
+/// look at each segment of the office's tile, and the evidence of what is found.
+final class BetFeatures {
+    private BetFeatures() {}
+
+    /// Completed by the last tile (BET-14), in the order of MIX-17.
+    static List<BetFeature> completed(Board board, Cell office) {
+        int[] completed = board.completedByLast();
+        return candidates(
+                board, office, root -> Arrays.stream(completed).anyMatch(each -> each == root));
+    }
+
+    /// Not completed at the end of the game (BET-28), in the order of MIX-17.
+    static List<BetFeature> incomplete(Board board, Cell office) {
+        return candidates(board, office, root -> !board.features().complete(root));
+    }
+
+    private static List<BetFeature> candidates(Board board, Cell office, IntPredicate which) {
+        int tile = board.tileAt(office.x(), office.y());
+        TileShape shape = board.shape(tile);
+        int[] roots = new int[shape.size()];
+        int size = 0;
+        for (int local = 0; local < shape.size(); local++) {
+            boolean counts =
+                    shape.kinds[local] == FeatureKind.ROAD
+                            || shape.kinds[local] == FeatureKind.CITY;
+            int root = board.features().root(board.segment(tile, local));
+            if (counts && which.test(root)) {
+                roots[size++] = root;
+            }
+        }
+        return new Evidence(board)
+                .of(Arrays.stream(roots, 0, size).distinct().toArray()).stream()
+                        .map(
+                                described ->
+                                        new BetFeature(
+                                                described.feature(),
+                                                board.segmentsOf(tile, described.root())))
+                        .toList();
+    }
+
+    /// The number of tiles, whatever else lies on them (BET-17).
+    static int size(BetFeature feature) {
+        return feature.feature().tiles().size();
+    }
+
+    /// Whether it makes a difference which one is taken (BET-23).
+    static boolean isChoice(List<BetFeature> candidates) {
+        return candidates.stream().mapToInt(BetFeatures::size).distinct().count() > 1;
+    }
+
+    /// The one that a segment of the office's tile belongs to; nothing where none does.
+    static @Nullable BetFeature of(List<BetFeature> candidates, String segment) {
+        for (BetFeature candidate : candidates) {
+            if (candidate.segments().contains(segment)) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    /// The one with the most tiles, the first of several (MIX-15, MIX-17).
+    static BetFeature largest(List<BetFeature> candidates) {
+        BetFeature largest = candidates.getFirst();
+        for (BetFeature candidate : candidates) {
+            largest = size(candidate) > size(largest) ? candidate : largest;
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,178 @@
+package cartulary.rules;
+
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.event.AskedOffice;
+import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
+import cartulary.rules.Offices.Placed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Turning up the chips of offices (BET-14 … BET-28).
+final class Settling {
+    private static final List<RuleId> RULES = List.of(RuleId.BET_18, RuleId.BET_19);
+    private static final List<RuleId> FINAL_RULES =
+            List.of(RuleId.BET_18, RuleId.BET_19, RuleId.BET_26, RuleId.BET_27);
+
+    private Settling() {}
+
+    /// All choices first, then every office on a completed feature (BET-22, BET-25).
+    ///
+    /// @return whether the active player is asked
+    static boolean settleCompleted(Facts facts, int seat) {
+        Board board = facts.game.board;
+        Offices offices = facts.game.part(Offices.class);
+        if (offices.bets().isEmpty() || board.completedByLast().length == 0) {
+            return false;
+        }
+        List<Cell> settling = settling(board, offices);
+        for (Cell office : settling) {
+            List<BetFeature> candidates = BetFeatures.completed(board, office);
+            if (BetFeatures.isChoice(candidates)
+                    && facts.game.part(Offices.class).chosenFor(office) == null) {
+                if (mayChoose(facts, seat)) {
+                    facts.happened(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
+                    return true;
+                }
+                chooseLargest(facts, seat, office);
+            }
+        }
+        for (Cell office : settling) {
+            settle(facts, office, BetFeatures.completed(board, office));
+        }
+        return false;
+    }
+
+    /// A tile never settles the bets that were placed on itself in the same turn (BET-16).
+    private static List<Cell> settling(Board board, Offices offices) {
+        Cell last = board.cell(board.last());
+        return offices.withChips().stream()
+                .filter(office -> !office.equals(last))
+                .filter(office -> !BetFeatures.completed(board, office).isEmpty())
+                .toList();
+    }
+
+    /// Not when the turn is played out for somebody who left, or for nobody else (MIX-16).
+    private static boolean mayChoose(Facts facts, int seat) {
+        return facts.game.isPlaying(seat) && facts.game.playing() > 1;
+    }
+
+    /// MIX-15.
+    static void chooseLargest(Facts facts, int seat, Cell office) {
+        BetFeature largest = BetFeatures.largest(BetFeatures.completed(facts.game.board, office));
+        facts.happened(
+                new BetFeatureChosen(seat, office.x(), office.y(), largest.segments().getFirst()));
+    }
+
+    private static void settle(Facts facts, Cell office, List<BetFeature> candidates) {
+        Offices offices = facts.game.part(Offices.class);
+        String chosen = offices.chosenFor(office);
+        BetFeature feature =
+                chosen == null
+                        ? candidates.getFirst()
+                        : Objects.requireNonNull(BetFeatures.of(candidates, chosen), chosen);
+        var bets =
+                offices.on(office).stream()
+                        .map(bet -> settled(offices, bet, feature, null))
+                        .toList();
+        facts.happened(
+                new BetsSettled(office.x(), office.y(), true, List.of(feature), bets, RULES));
+    }
+
+    private static SettledBet settled(
+            Offices offices, Placed<Bet> bet, BetFeature feature, @Nullable Hash choiceNonce) {
+        Opened<Bet> opened = bet.opened();
+        Chip chip = chip(offices, opened);
+        int size = BetFeatures.size(feature);
+        return new SettledBet(
+                bet.seat(),
+                chip.id(),
+                opened.nonce(),
+                feature.segments().getFirst(),
+                size,
+                chip.pays(size),
+                choiceNonce);
+    }
+
+    private static Chip chip(Offices offices, Opened<Bet> bet) {
+        String id = Objects.requireNonNull(bet.value().chip(), "a pass leaves no chip on a tile");
+        return Objects.requireNonNull(offices.chips().chip(id), id);
+    }
+
+    /// Offices where it makes a difference for which feature a chip is settled, with the owners who may
+    /// choose (BET-27, MIX-16).
+    static void askOwners(Facts facts) {
+        Offices offices = facts.game.part(Offices.class);
+        var asked = new ArrayList<AskedOffice>();
+        for (Cell office : offices.withChips()) {
+            List<BetFeature> candidates = BetFeatures.incomplete(facts.game.board, office);
+            List<Integer> seats =
+                    offices.on(office).stream()
+                            .map(Placed::seat)
+                            .filter(facts.game::isPlaying)
+                            .toList();
+            if (BetFeatures.isChoice(candidates) && !seats.isEmpty()) {
+                asked.add(new AskedOffice(office.x(), office.y(), seats, candidates));
+            }
+        }
+        if (!asked.isEmpty()) {
+            facts.happened(new FinalBetFeatureAsked(asked));
+        }
+    }
+
+    /// Every remaining chip for the feature its owner chose, or for the one that pays most (MIX-15).
+    static void settleRemaining(Facts facts) {
+        Offices offices = facts.game.part(Offices.class);
+        for (Cell office : offices.withChips()) {
+            List<BetFeature> candidates = BetFeatures.incomplete(facts.game.board, office);
+            var bets = new ArrayList<SettledBet>();
+            for (Placed<Bet> bet : offices.on(office)) {
+                bets.add(settledAtTheEnd(offices, bet, candidates));
+            }
+            List<BetFeature> features =
+                    candidates.stream()
+                            .filter(
+                                    feature ->
+                                            bets.stream()
+                                                    .anyMatch(
+                                                            bet ->
+                                                                    feature.segments()
+                                                                            .contains(
+                                                                                    bet.segment())))
+                            .toList();
+            facts.happened(
+                    new BetsSettled(office.x(), office.y(), false, features, bets, FINAL_RULES));
+        }
+    }
+
+    private static SettledBet settledAtTheEnd(
+            Offices offices, Placed<Bet> bet, List<BetFeature> candidates) {
+        Placed<BetFeatureChoice> choice = offices.finalChoice(bet.office(), bet.seat());
+        if (choice == null) {
+            Chip chip = chip(offices, bet.opened());
+            BetFeature best = candidates.getFirst();
+            for (BetFeature candidate : candidates) {
+                boolean better =
+                        chip.pays(BetFeatures.size(candidate)) > chip.pays(BetFeatures.size(best));
+                best = better ? candidate : best;
+            }
+            return settled(offices, bet, best, null);
+        }
+        Opened<BetFeatureChoice> opened = choice.opened();
+        BetFeature chosen =
+                Objects.requireNonNull(BetFeatures.of(candidates, opened.value().segment()));
+        return settled(offices, bet, chosen, opened.nonce());
+    }
+}

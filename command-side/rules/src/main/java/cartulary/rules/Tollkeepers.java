@@ -1,0 +1,158 @@
+package cartulary.rules;
+
+import static cartulary.contracts.rule.RuleId.TOLL_3;
+import static cartulary.contracts.rule.RuleId.TOLL_5;
+import static cartulary.contracts.rule.RuleId.TOLL_6;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.rules.Evidence.Described;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// The Tollkeepers (TOLL-1 … TOLL-24).
+final class Tollkeepers implements Expansion {
+    @Override
+    public Part part() {
+        return Tollhouses.NONE;
+    }
+
+    /// Costs a look at each tile, and only where no meeple can be placed either.
+    @Override
+    public boolean offersFigure(Fold game, int seat) {
+        Tollhouses houses = game.part(Tollhouses.class);
+        for (int tile = 0; tile < game.board.size(); tile++) {
+            if (isFree(game.board, houses, tile)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// TOLL-3 … TOLL-6: a crossroad without a tollhouse. The own present place holds the own one.
+    private static boolean isFree(Board board, Tollhouses houses, int tile) {
+        return board.shape(tile).crossroad && !houses.standsOn(tile);
+    }
+
+    @Override
+    public void addLegal(LegalDraft draft, Game game, Actor actor) {
+        if (game.step() instanceof Step.PlacingFigure(int seat)
+                && TurnDeciding.isSeat(actor, seat)) {
+            draft.tollhouses = spots(game);
+            if (!draft.tollhouses.isEmpty()) {
+                draft.commands.add(draft.commands.size() - 1, "PlaceTollhouse");
+            }
+        }
+    }
+
+    private static List<Cell> spots(Game game) {
+        Tollhouses houses = houses(game);
+        Board board = game.board;
+        return IntStream.range(0, board.size())
+                .filter(tile -> isFree(board, houses, tile))
+                .mapToObj(board::cell)
+                .sorted()
+                .toList();
+    }
+
+    private static Tollhouses houses(Game game) {
+        Tollhouses houses = game.part(Tollhouses.class);
+        return houses == null ? Tollhouses.NONE : houses;
+    }
+
+    @Override
+    public @Nullable Decision decide(
+            Game game, Actor actor, GameCommand command, Supplied supplied) {
+        if (!(command instanceof PlaceTollhouse(int x, int y))) {
+            return null;
+        }
+        if (!(game.step() instanceof Step.PlacingFigure(int seat))
+                || !TurnDeciding.isSeat(actor, seat)) {
+            return TurnDeciding.notNow(game, actor, command);
+        }
+        Tollhouses houses = houses(game);
+        int tile = game.board.tileAt(x, y);
+        if (tile < 0 || !game.board.shape(tile).crossroad) {
+            return Facts.refused(TOLL_3, Map.of("x", x, "y", y));
+        }
+        if (houses.tile(seat) == tile) {
+            return Facts.refused(TOLL_6, Map.of("x", x, "y", y));
+        }
+        if (houses.standsOn(tile)) {
+            return Facts.refused(TOLL_5, Map.of("x", x, "y", y));
+        }
+        var facts =
+                new Facts(game)
+                        .happened(
+                                houses.placed(seat)
+                                        ? new TollhouseRelocated(
+                                                seat, game.board.cell(houses.tile(seat)), x, y)
+                                        : new TollhousePlaced(seat, x, y));
+        EndOfTurn.scoreAndPassOn(facts, seat, supplied);
+        return facts.accepted();
+    }
+
+    /// TOLL-8, TOLL-14: each completed road in order, all at the side that shows now.
+    @Override
+    public void afterCompletion(Facts facts, List<Described> completed) {
+        for (Described feature : completed) {
+            if (feature.feature().kind() == FeatureKind.ROAD) {
+                Tolls.raise(facts, feature, true);
+            }
+        }
+    }
+
+    /// TOLL-15, TOLL-16.
+    @Override
+    public void endOfTurn(Facts facts) {
+        for (Player player : facts.game.players) {
+            Tollhouses houses = facts.game.part(Tollhouses.class);
+            if (houses.isToBeTurned(player.seat())) {
+                int other = houses.side(player.seat()) == 1 ? 2 : 1;
+                facts.happened(new TollhouseTurned(player.seat(), other));
+            }
+        }
+    }
+
+    /// TOLL-20: the incomplete roads that end where a tollhouse stands.
+    @Override
+    public int[] finalFeatures(Fold game) {
+        Tollhouses houses = game.part(Tollhouses.class);
+        var roots = new ArrayList<Integer>();
+        for (Player player : game.players) {
+            if (houses.placed(player.seat())) {
+                addOpenRoads(roots, game.board, houses.tile(player.seat()));
+            }
+        }
+        return roots.stream().mapToInt(root -> root).toArray();
+    }
+
+    private static void addOpenRoads(List<Integer> roots, Board board, int tile) {
+        TileShape shape = board.shape(tile);
+        for (int local = 0; local < shape.size(); local++) {
+            int root = board.features().root(board.segment(tile, local));
+            if (shape.endsAtVillage(local) && !board.features().complete(root)) {
+                roots.add(root);
+            }
+        }
+    }
+
+    @Override
+    public void beforeFinalFeature(Facts facts, Described feature) {
+        boolean openRoad =
+                feature.feature().kind() == FeatureKind.ROAD
+                        && !facts.game.board.features().complete(feature.root());
+        if (openRoad) {
+            Tolls.raise(facts, feature, false);
+        }
+    }
+}
