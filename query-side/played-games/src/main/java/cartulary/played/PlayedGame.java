@@ -218,6 +218,12 @@ public final class PlayedGame {
         }
     }
 
+    /// The seed and the options, which play this game again.
+    @Override
+    public String toString() {
+        return "seed " + number + ", " + options;
+    }
+
     public GameId id() {
         return id;
     }
