@@ -14,10 +14,14 @@ final class BetFeatures {
     private BetFeatures() {}
 
     /// Completed by the last tile (BET-14), in the order of MIX-17.
+    ///
+    /// @param completed the roots that the last tile completed
+    static List<BetFeature> completed(Board board, int[] completed, Cell office) {
+        return candidates(board, office, root -> contains(completed, root));
+    }
+
     static List<BetFeature> completed(Board board, Cell office) {
-        int[] completed = board.completedByLast();
-        return candidates(
-                board, office, root -> Arrays.stream(completed).anyMatch(each -> each == root));
+        return completed(board, board.completedByLast(), office);
     }
 
     /// Not completed at the end of the game (BET-28), in the order of MIX-17.
@@ -35,18 +39,31 @@ final class BetFeatures {
                     shape.kinds[local] == FeatureKind.ROAD
                             || shape.kinds[local] == FeatureKind.CITY;
             int root = board.features().root(board.segment(tile, local));
-            if (counts && which.test(root)) {
+            if (counts && which.test(root) && !contains(Arrays.copyOf(roots, size), root)) {
                 roots[size++] = root;
             }
         }
+        return size == 0 ? List.of() : described(board, tile, Arrays.copyOf(roots, size));
+    }
+
+    private static List<BetFeature> described(Board board, int tile, int[] roots) {
         return new Evidence(board)
-                .of(Arrays.stream(roots, 0, size).distinct().toArray()).stream()
+                .of(roots).stream()
                         .map(
                                 described ->
                                         new BetFeature(
                                                 described.feature(),
                                                 board.segmentsOf(tile, described.root())))
                         .toList();
+    }
+
+    private static boolean contains(int[] roots, int root) {
+        for (int each : roots) {
+            if (each == root) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The number of tiles, whatever else lies on them (BET-17).
@@ -56,7 +73,12 @@ final class BetFeatures {
 
     /// Whether it makes a difference which one is taken (BET-23).
     static boolean isChoice(List<BetFeature> candidates) {
-        return candidates.stream().mapToInt(BetFeatures::size).distinct().count() > 1;
+        for (BetFeature candidate : candidates) {
+            if (size(candidate) != size(candidates.getFirst())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The one that a segment of the office's tile belongs to; nothing where none does.

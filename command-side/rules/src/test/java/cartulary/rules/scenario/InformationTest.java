@@ -111,7 +111,8 @@ class InformationTest {
                                                     e.firstSeat(),
                                                     opaque,
                                                     e.deckSize(),
-                                                    e.startTile());
+                                                    e.startTile(),
+                                                    e.seededBy());
                                     case TileDrawn e ->
                                             new TileDrawn(
                                                     e.seat(),

@@ -78,7 +78,9 @@ class LobbyTest {
         table.must(Actor.HOST, new SeatBot(BotPolicy.GREEDY, YELLOW));
         table.must(Actor.HOST, new RemoveSeat(1));
         assertThat(table.view().players())
-                .containsExactly(new Player(0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, false));
+                .containsExactly(
+                        new Player(
+                                0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false));
         assertThat(table.events()).contains(new PlayerLeft(0, false), new PlayerLeft(1, true));
     }
 

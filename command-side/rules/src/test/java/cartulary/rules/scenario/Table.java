@@ -9,6 +9,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
@@ -18,6 +20,8 @@ import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
 import cartulary.rules.Supplied;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +37,7 @@ final class Table implements Supplied {
     private final StackedDeck deck;
     private final List<GameEvent> events = new ArrayList<>();
     private Game game = rules.nothing();
+    private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int first;
     private @Nullable String invite;
 
@@ -62,25 +67,23 @@ final class Table implements Supplied {
         first = index;
     }
 
+    /// Time goes by.
+    void passes(Duration time) {
+        now = now.plus(time);
+    }
+
     /// The invite that the next person to join holds.
     void nextJoinsWith(@Nullable String invite) {
         this.invite = invite;
     }
 
-    /// Whose turn it is.
+    /// Whose turn it is; where several are asked at once, the first of them by seat.
     Actor active() {
-        return switch (game.step()) {
-            case Step.Drawing step -> Actor.seat(step.seat());
-            case Step.PlacingTile step -> Actor.seat(step.seat());
-            case Step.PlacingFigure step -> Actor.seat(step.seat());
-            case Step.Unopened step -> throw notBegun(step);
-            case Step.Lobby step -> throw notBegun(step);
-            case Step.Finished step -> throw notBegun(step);
-        };
-    }
-
-    private static AssertionError notBegun(Step step) {
-        return new AssertionError("nobody's turn: the game is at " + step);
+        List<Integer> awaited = game.step().awaited();
+        if (awaited.isEmpty()) {
+            throw new AssertionError("nobody's turn: the game is at " + game.step());
+        }
+        return Actor.seat(awaited.getFirst());
     }
 
     boolean asksForFigure() {
@@ -127,7 +130,7 @@ final class Table implements Supplied {
     }
 
     @Override
-    public DeckStart deckStart(int players) {
+    public DeckStart deckStart(DeckMaking making) {
         return new DeckStart(deck.root(), deck.size(), first);
     }
 
@@ -139,5 +142,33 @@ final class Table implements Supplied {
     @Override
     public SeedOpening seedOpening() {
         return new SeedOpening(SEED, NONCE);
+    }
+
+    @Override
+    public Instant now() {
+        return now;
+    }
+
+    @Override
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(
+                Commitments.ofBet(ID, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
+    }
+
+    @Override
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(
+            int seat, int x, int y, String segment, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(
+                Commitments.ofFinalBetFeature(ID, x, y, seat, segment, nonce),
+                nonce,
+                new BetFeatureChoice(segment, server));
+    }
+
+    private Hash serverNonce() {
+        return Hash.sha256("server nonce " + events.size());
     }
 }

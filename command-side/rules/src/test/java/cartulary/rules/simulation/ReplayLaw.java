@@ -3,21 +3,7 @@ package cartulary.rules.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.AbandonGame;
-import cartulary.contracts.command.GameCommand.CloseGame;
-import cartulary.contracts.command.GameCommand.DrawTile;
-import cartulary.contracts.command.GameCommand.ExpireStep;
-import cartulary.contracts.command.GameCommand.JoinGame;
-import cartulary.contracts.command.GameCommand.LeaveGame;
-import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTile;
-import cartulary.contracts.command.GameCommand.ReissueToken;
-import cartulary.contracts.command.GameCommand.RemoveSeat;
-import cartulary.contracts.command.GameCommand.Resign;
-import cartulary.contracts.command.GameCommand.SeatBot;
-import cartulary.contracts.command.GameCommand.SkipPlacement;
-import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.PublicForm;
@@ -73,7 +59,7 @@ final class ReplayLaw implements Law {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
                     e.policy() == null
-                            ? new JoinGame(e.colour(), null)
+                            ? new JoinGame(e.colour(), null, e.seedCommitment())
                             : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
@@ -85,8 +71,22 @@ final class ReplayLaw implements Law {
             case PlayerResigned e -> new Resign();
             case StepExpired e -> new ExpireStep();
             case GameAbandoned e -> e.byHost() ? new CloseGame() : new AbandonGame();
+            case SeedContributed e -> new ContributeSeed(e.seed());
+            case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
+            case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
+            case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
+            case BetSealed e -> throw noChoice(e);
+            case FinalBetFeatureChosen e -> throw noChoice(e);
+            case DeadlineSet e -> throw noChoice(e);
             case GameStarted e -> throw noChoice(e);
             case TileSetAside e -> throw noChoice(e);
+            case TollRaised e -> throw noChoice(e);
+            case BetFeatureAsked e -> throw noChoice(e);
+            case BetsSettled e -> throw noChoice(e);
+            case OfficeOpened e -> throw noChoice(e);
+            case OfficeClosed e -> throw noChoice(e);
+            case TollhouseTurned e -> throw noChoice(e);
+            case FinalBetFeatureAsked e -> throw noChoice(e);
             case FeatureCompleted e -> throw noChoice(e);
             case FeatureScored e -> throw noChoice(e);
             case MeeplesReturned e -> throw noChoice(e);

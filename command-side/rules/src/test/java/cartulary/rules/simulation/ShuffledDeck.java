@@ -6,10 +6,13 @@ import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Supplied;
-import java.util.List;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +23,9 @@ final class ShuffledDeck implements Supplied {
     final GameId id;
     private final ServerSeed seed;
     private final Hash nonce;
+    private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int joined;
+    private int sealed;
     private @Nullable Deck deck;
 
     ShuffledDeck(RandomGenerator random) {
@@ -48,8 +53,15 @@ final class ShuffledDeck implements Supplied {
     }
 
     @Override
-    public DeckStart deckStart(int players) {
-        deck = Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
+    public DeckStart deckStart(DeckMaking making) {
+        deck =
+                Deck.shuffle(
+                        Catalogue.standard(),
+                        making.sets(),
+                        id,
+                        seed,
+                        making.seeds(),
+                        making.players());
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }
 
@@ -64,5 +76,43 @@ final class ShuffledDeck implements Supplied {
     @Override
     public SeedOpening seedOpening() {
         return new SeedOpening(seed, nonce);
+    }
+
+    /// Whatever is sealed by the commands from here on gets another nonce.
+    void nextSealing() {
+        sealed++;
+    }
+
+    /// Time goes by.
+    void passes(Duration time) {
+        now = now.plus(time);
+    }
+
+    @Override
+    public Instant now() {
+        return now;
+    }
+
+    @Override
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(
+                Commitments.ofBet(id, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
+    }
+
+    @Override
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(
+            int seat, int x, int y, String segment, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(
+                Commitments.ofFinalBetFeature(id, x, y, seat, segment, nonce),
+                nonce,
+                new BetFeatureChoice(segment, server));
+    }
+
+    private Hash serverNonce() {
+        return Hash.sha256("server nonce " + nonce.value() + " " + sealed);
     }
 }

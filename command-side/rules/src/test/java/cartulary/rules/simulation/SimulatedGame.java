@@ -124,14 +124,8 @@ final class SimulatedGame {
         events += facts.size();
     }
 
+    /// Somebody for whom the game waits; the host where it waits for nobody.
     static Actor active(Step step) {
-        return switch (step) {
-            case Step.Drawing(int seat) -> Actor.seat(seat);
-            case Step.PlacingTile(int seat, var tile) -> Actor.seat(seat);
-            case Step.PlacingFigure(int seat) -> Actor.seat(seat);
-            case Step.Unopened s -> Actor.HOST;
-            case Step.Lobby s -> Actor.HOST;
-            case Step.Finished s -> Actor.HOST;
-        };
+        return step.awaited().isEmpty() ? Actor.HOST : Actor.seat(step.awaited().getFirst());
     }
 }

@@ -66,6 +66,10 @@ final class SlowEngineLaw implements Law {
             case Step.Unopened s ->
                     throw new AssertionError("nothing was opened by " + ply.command());
             case Step.Lobby s -> {}
+            case Step.Seeding s -> {}
+            case Step.ChoosingBetFeature s -> {}
+            case Step.Betting s -> {}
+            case Step.ChoosingFinalBetFeature s -> {}
             case Step.Drawing s -> {}
             case Step.Finished s -> {}
         }

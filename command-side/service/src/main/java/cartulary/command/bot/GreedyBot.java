@@ -1,11 +1,15 @@
 package cartulary.command.bot;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ChooseBetFeature;
+import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
+import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.Legal.BetQuestion;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
@@ -30,10 +34,26 @@ final class GreedyBot implements Bot {
             case Step.Drawing s -> new DrawTile();
             case Step.PlacingTile s -> bestPlacement(view, random);
             case Step.PlacingFigure s -> bestFigure(view.game(), view.seat(), random).move();
+            case Step.ChoosingBetFeature s -> {
+                var question = view.legal().betFeatures().getFirst();
+                yield new ChooseBetFeature(question.x(), question.y(), first(question));
+            }
+            case Step.Betting(int seat, int x, int y, var waitingFor) ->
+                    new DeclineBet(x, y, RandomBot.nonce(random));
+            case Step.ChoosingFinalBetFeature s -> {
+                var question = view.legal().betFeatures().getFirst();
+                yield new ChooseFinalBetFeature(
+                        question.x(), question.y(), first(question), RandomBot.nonce(random));
+            }
             case Step.Unopened s -> throw RandomBot.nothingAsked(s);
             case Step.Lobby s -> throw RandomBot.nothingAsked(s);
+            case Step.Seeding s -> throw RandomBot.nothingAsked(s);
             case Step.Finished s -> throw RandomBot.nothingAsked(s);
         };
+    }
+
+    private static String first(BetQuestion question) {
+        return question.candidates().getFirst().segments().getFirst();
     }
 
     private record Choice(GameCommand move, double worth) {
@@ -46,7 +66,7 @@ final class GreedyBot implements Bot {
         Choice best = new Choice(new SkipPlacement(), Double.NEGATIVE_INFINITY);
         for (Placement place : view.legal().placements()) {
             var move = new PlaceTile(place.x(), place.y(), place.rotation());
-            Game laid = Foresight.after(view.game(), view.seat(), move);
+            Game laid = Foresight.after(view.game(), view.seat(), move).orElse(view.game());
             double worth =
                     isFigureStepOf(laid, view.seat())
                             ? bestFigure(laid, view.seat(), random).worth()
@@ -62,16 +82,19 @@ final class GreedyBot implements Bot {
 
     private static Choice bestFigure(Game game, int seat, RandomGenerator random) {
         var skip = new SkipPlacement();
-        Choice best = new Choice(skip, worth(Foresight.after(game, seat, skip), seat, random));
+        Choice best = new Choice(skip, worthAfter(game, seat, skip, random));
         List<MeepleSpot> spots = SeatView.of(game, seat).legal().meeples();
         for (MeepleSpot spot : spots) {
             var move = new PlaceMeeple(spot.segment());
-            best =
-                    best.orBetter(
-                            new Choice(
-                                    move, worth(Foresight.after(game, seat, move), seat, random)));
+            best = best.orBetter(new Choice(move, worthAfter(game, seat, move, random)));
         }
         return best;
+    }
+
+    /// Where chips would be turned up the move is taken to change nothing.
+    private static double worthAfter(
+            Game game, int seat, GameCommand move, RandomGenerator random) {
+        return worth(Foresight.after(game, seat, move).orElse(game), seat, random);
     }
 
     /// Points ahead of the best other player, and meeples kept. Ties are broken by chance.

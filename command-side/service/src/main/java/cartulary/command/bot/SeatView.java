@@ -9,10 +9,11 @@ import cartulary.rules.Rules;
 /// that seat.
 ///
 /// @param game blind, at the revision of `legal`
+/// @param legal with the chips of the own supply, where they may be used
 public record SeatView(Game game, int seat, Legal legal) {
-    /// The view of a seat on a game in any form; what is secret is sealed here.
+    /// The view of a seat on a game in any form; what is secret is sealed here, but for what its owner
+    /// may know.
     public static SeatView of(Game game, int seat) {
-        Game blind = game.blind();
-        return new SeatView(blind, seat, Rules.standard().legal(blind, Actor.seat(seat)));
+        return new SeatView(game.blind(), seat, Rules.standard().legal(game, Actor.seat(seat)));
     }
 }
