@@ -58,11 +58,7 @@ class TimetableTest {
         GameId game = lobby();
         var started =
                 new GameStarted(
-                        0,
-                        Hash.sha256("root"),
-                        71,
-                        new PlacedTile("base-D.0", 0, 0, 0),
-                        List.of());
+                        0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
         log.engine().appendEvents(List.of(event(game, 2, started, null)));
         return game;
     }
@@ -140,9 +136,7 @@ class TimetableTest {
         List<Outage> outages = timetable.outages();
         assertThat(outages)
                 .extracting(Outage::from, Outage::to, Outage::seconds)
-                .containsExactly(
-                        tuple(
-                                AT.plusSeconds(4), AT.plusSeconds(100), 96L));
+                .containsExactly(tuple(AT.plusSeconds(4), AT.plusSeconds(100), 96L));
         timetable.madeGood(outages.getFirst());
         assertThat(timetable.outages()).isEmpty();
     }

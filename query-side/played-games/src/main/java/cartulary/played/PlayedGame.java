@@ -36,6 +36,7 @@ import java.util.UUID;
 public final class PlayedGame {
     /// What a host may choose, beside the base game without a clock.
     public static final GameOptions BETS = playing(Expansion.BETS);
+
     public static final GameOptions TOLLKEEPERS = playing(Expansion.TOLLKEEPERS);
     public static final GameOptions BOTH = playing(Expansion.BETS, Expansion.TOLLKEEPERS);
     public static final GameOptions BOTH_TIMED =

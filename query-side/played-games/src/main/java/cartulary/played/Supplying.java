@@ -80,8 +80,7 @@ final class Supplying implements Supplied {
     }
 
     @Override
-    public Secret.Opened<Bet> bet(
-            int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce("bet", seat, x, y);
         Hash sealed = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(

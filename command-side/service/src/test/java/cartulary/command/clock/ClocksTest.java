@@ -242,8 +242,7 @@ class ClocksTest {
         start();
         var own = away();
         var other =
-                new WhenTheServiceWasAwayThenDeadlinesMove(
-                        store.node(), store.timetable(), clock);
+                new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock);
         own.beat();
         other.beat();
         together(own::sweep, other::sweep);
@@ -251,8 +250,7 @@ class ClocksTest {
         other.beat();
         other.sweep();
         assertThat(store.events(game, DeadlineSet.class))
-                .containsExactly(
-                        new DeadlineSet(before), new DeadlineSet(before.plusSeconds(100)));
+                .containsExactly(new DeadlineSet(before), new DeadlineSet(before.plusSeconds(100)));
     }
 
     @Test
