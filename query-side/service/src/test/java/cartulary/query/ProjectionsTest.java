@@ -83,15 +83,14 @@ class ProjectionsTest {
 
     @Test
     void theViewOutOfRowsIsTheFoldAtEveryRevisionOfWholeGames() throws SQLException {
-        for (long seed : new long[] {1, 2, 3, 4, 5, 7, 9}) {
-            var played = PlayedGame.whole(seed);
+        for (PlayedGame played : wholeGames(List.of(1L, 2L, 3L, 4L, 5L, 7L, 9L))) {
             Game fold = RULES.nothing();
             for (Envelope event : played.events()) {
                 Recorded recorded = recorded(event);
                 apply(List.of(recorded));
                 fold = RULES.evolve(fold, ((Recorded.Readable) recorded).envelope().data());
                 assertThat(json(boards.view(played.id()).orElseThrow()))
-                        .as("seed %d, revision %d", seed, event.revision())
+                        .as("%s, revision %d", played, event.revision())
                         .isEqualTo(json(RULES.view(played.id(), fold)));
             }
         }
@@ -307,6 +306,13 @@ class ProjectionsTest {
                             assertThat(game.openedAt()).isBefore(game.changedAt());
                         });
         assertThat(lobby.page(Status.LOBBY, null, 10).games()).hasSize(4);
+    }
+
+    /// The same seeds with every set of options.
+    private static List<PlayedGame> wholeGames(List<Long> seeds) {
+        return PlayedGame.ALL_OPTIONS.stream()
+                .flatMap(options -> seeds.stream().map(seed -> PlayedGame.whole(seed, options)))
+                .toList();
     }
 
     private void apply(List<Recorded> batch) throws SQLException {
