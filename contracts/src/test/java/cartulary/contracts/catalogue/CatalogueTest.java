@@ -207,11 +207,7 @@ class CatalogueTest {
                         "tollkeepers-02",
                         "tollkeepers-03",
                         "tollkeepers-04");
-        assertThat(
-                        tiles.stream()
-                                .filter(TileType::crossroad)
-                                .mapToInt(TileType::count)
-                                .sum())
+        assertThat(tiles.stream().filter(TileType::crossroad).mapToInt(TileType::count).sum())
                 .isEqualTo(12); // TOLL-3
     }
 

@@ -103,8 +103,7 @@ class CommitmentsTest {
     }
 
     private Hash commitment(BetVector bet, @Nullable String chip) {
-        return Commitments.ofBet(
-                vector.game(), bet.x(), bet.y(), bet.seat(), chip, vector.nonce());
+        return Commitments.ofBet(vector.game(), bet.x(), bet.y(), bet.seat(), chip, vector.nonce());
     }
 
     private static Vector vector() {
