@@ -69,8 +69,7 @@ final class ClockLaw implements Law {
     private static boolean waitsStill(Ply ply) {
         StepView before = ply.seen().step();
         StepView after = ply.seenAfter().step();
-        return ply.seen() != ply.seenAfter()
-                && !ply.has(TileDrawn.class)
+        return !ply.has(TileDrawn.class)
                 && after.name().equals(before.name())
                 && Objects.equals(after.seat(), before.seat())
                 && Objects.equals(after.office(), before.office());

@@ -79,6 +79,7 @@ class SimulationTest {
                 new ConservationLaw(),
                 new ClockLaw(deck),
                 new SealLaw(deck.id),
+                new SameFaceLaw(deck.id, deck),
                 new FoldingLaw(deck.id),
                 new DeckLaw(deck.id),
                 new UnchangedPastLaw(deck.id),
