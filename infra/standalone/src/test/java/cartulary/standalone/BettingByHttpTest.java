@@ -204,7 +204,7 @@ class BettingByHttpTest {
         Reply byHost = client.command(table.game, reissue(0), table.host);
         assertThat(byHost.json().get("next").get("chips")).isEmpty();
         sent(1, bet("chip-2"));
-        for (String path : List.of("", "/events", "/scores", "/legal", "/legal?seat=1")) {
+        for (String path : List.of("", "/events", "/scores", "/legal?seat=1")) {
             for (String token : new String[] {null, table.seats.get(2), table.host}) {
                 assertThat(client.get("/api/games/" + table.game + path, token).body())
                         .as(path)
