@@ -3,7 +3,7 @@ package cartulary.rules;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -31,19 +31,30 @@ final class BetFeatures {
 
     private static List<BetFeature> candidates(Board board, Cell office, IntPredicate which) {
         int tile = board.tileAt(office.x(), office.y());
+        List<Integer> roots = roots(board, tile, which);
+        return roots.isEmpty()
+                ? List.of()
+                : described(board, tile, roots.stream().mapToInt(root -> root).toArray());
+    }
+
+    /// The roots of the incomplete roads and cities on a tile, each once.
+    static List<Integer> incompleteRoots(Board board, int tile) {
+        return roots(board, tile, root -> !board.features().complete(root));
+    }
+
+    private static List<Integer> roots(Board board, int tile, IntPredicate which) {
         TileShape shape = board.shape(tile);
-        int[] roots = new int[shape.size()];
-        int size = 0;
+        var roots = new ArrayList<Integer>(4);
         for (int local = 0; local < shape.size(); local++) {
             boolean counts =
                     shape.kinds[local] == FeatureKind.ROAD
                             || shape.kinds[local] == FeatureKind.CITY;
             int root = board.features().root(board.segment(tile, local));
-            if (counts && which.test(root) && !contains(Arrays.copyOf(roots, size), root)) {
-                roots[size++] = root;
+            if (counts && which.test(root) && !roots.contains(root)) {
+                roots.add(root);
             }
         }
-        return size == 0 ? List.of() : described(board, tile, Arrays.copyOf(roots, size));
+        return roots;
     }
 
     private static List<BetFeature> described(Board board, int tile, int[] roots) {

@@ -7,11 +7,13 @@ import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -208,6 +210,25 @@ record Offices(
                 chosen,
                 finalAsked,
                 blind(finalChoices));
+    }
+
+    @Override
+    public Part assumingChips(IntFunction<String> chip) {
+        var assumed = new ArrayList<Placed<Bet>>(bets.size());
+        for (Placed<Bet> bet : bets) {
+            Hash nothing = bet.secret().commitment();
+            assumed.add(
+                    bet.secret() instanceof Opened<Bet>
+                            ? bet
+                            : new Placed<>(
+                                    bet.office(),
+                                    bet.seat(),
+                                    new Opened<>(
+                                            nothing,
+                                            nothing,
+                                            new Bet(chip.apply(bet.seat()), nothing))));
+        }
+        return with(assumed, open, asked, sealed, closed);
     }
 
     private static <T> List<Placed<T>> blind(List<Placed<T>> secrets) {

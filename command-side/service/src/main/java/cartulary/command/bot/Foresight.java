@@ -8,18 +8,16 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.rules.Decision;
 import cartulary.rules.Decision.Accepted;
 import cartulary.rules.Decision.Refused;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Supplied;
 import java.time.Instant;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What would come of a move, decided on a blind game and thrown away. It knows no secret: where the
-/// rules would open the deck it hands them zeros, no tile can be drawn in it, and no chip turned up.
+/// rules would open the deck it hands them zeros, and no tile can be drawn in it.
 final class Foresight implements Supplied {
     private static final Foresight BLIND = new Foresight();
     private static final Hash ZERO = Hash.of(new byte[32]);
@@ -27,32 +25,14 @@ final class Foresight implements Supplied {
 
     private Foresight() {}
 
-    /// The game after a legal move of a seat; nothing where chips would be turned up, which nobody can
-    /// foresee.
-    static Optional<Game> after(Game game, int seat, GameCommand move) {
-        return decided(game, seat, move)
-                .map(
-                        decision ->
-                                switch (decision) {
-                                    case Accepted accepted -> accepted.game();
-                                    case Refused refused ->
-                                            throw new IllegalStateException(
-                                                    "a listed move is refused by "
-                                                            + refused.rule()
-                                                            + ": "
-                                                            + move);
-                                });
-    }
-
-    private static Optional<Decision> decided(Game game, int seat, GameCommand move) {
-        try {
-            return Optional.of(Rules.standard().decide(game, Actor.seat(seat), move, BLIND));
-        } catch (IllegalStateException sealed) {
-            // The rules do not settle bets in a game folded from public events, and say so only
-            // when
-            // they come to a chip.
-            return Optional.empty();
-        }
+    /// What follows a legal move of a seat. Chips that the move may turn up must have been imagined.
+    static Accepted after(Game game, int seat, GameCommand move) {
+        return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
+            case Accepted accepted -> accepted;
+            case Refused refused ->
+                    throw new IllegalStateException(
+                            "a listed move is refused by " + refused.rule() + ": " + move);
+        };
     }
 
     @Override
