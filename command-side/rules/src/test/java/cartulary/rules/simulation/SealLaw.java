@@ -10,13 +10,11 @@ import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
-import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.event.SettledBet;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Bet;
@@ -43,7 +41,6 @@ final class SealLaw implements Law {
     /// What nobody may read yet.
     private final Set<String> untold = new HashSet<>();
 
-    private boolean plays;
     private boolean abandoned;
     private int lengthOfASeal;
 
@@ -55,7 +52,6 @@ final class SealLaw implements Law {
     public void afterPly(Ply ply) {
         for (GameEvent event : ply.events()) {
             switch (event) {
-                case GameOpened e -> plays = e.options().plays(Expansion.BETS);
                 case OfficeOpened e -> lengthOfASeal = 0;
                 case BetSealed e -> sealed(e);
                 case FinalBetFeatureChosen e -> sealed(e);
@@ -64,7 +60,7 @@ final class SealLaw implements Law {
                 case GameAbandoned e -> abandoned = true;
                 default -> {}
             }
-            if (plays) {
+            if (!untold.isEmpty()) {
                 tellsNothing(event);
             }
         }

@@ -94,7 +94,7 @@ final class SlowTurn {
     /// 3c of MIX-1: all choices before the first chip is turned up (BET-25). Nobody is asked who has
     /// resigned, or where the game is over (MIX-16).
     void settleOrAsk(int seat) {
-        for (Cell office : List.copyOf(table.wagers.keySet())) {
+        for (Cell office : table.wagers.keySet()) {
             var candidates = candidates(office);
             if (candidates.isEmpty() || settledFor.containsKey(office)) {
                 continue;
