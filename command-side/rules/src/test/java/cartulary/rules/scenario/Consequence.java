@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FeatureKind;
@@ -31,20 +33,42 @@ interface Consequence {
     static Consequence scores(Colour colour, int points) {
         return outcome -> {
             int seat = outcome.table().seatOf(colour);
-            int told =
-                    outcome.all(FeatureScored.class).stream()
-                            .flatMap(scored -> scored.points().stream())
-                            .filter(part -> part.seat() == seat)
-                            .mapToInt(part -> part.points())
-                            .sum();
+            int told = outcome.events().stream().mapToInt(event -> told(event, seat)).sum();
             int gained = on(outcome.view(), colour).score() - on(outcome.before(), colour).score();
             assertThat(told).as("points of %s by the events", colour).isEqualTo(points);
             assertThat(gained).as("points of %s on the scoreboard", colour).isEqualTo(points);
         };
     }
 
+    /// What an event says that a seat earned.
+    private static int told(GameEvent event, int seat) {
+        return switch (event) {
+            case FeatureScored scored ->
+                    scored.points().stream()
+                            .filter(part -> part.seat() == seat)
+                            .mapToInt(part -> part.points())
+                            .sum();
+            case TollRaised toll -> toll.seat() == seat ? toll.points() : 0;
+            case BetsSettled settled ->
+                    settled.bets().stream()
+                            .filter(bet -> bet.seat() == seat)
+                            .mapToInt(bet -> bet.points())
+                            .sum();
+            case GameEvent other -> 0;
+        };
+    }
+
     static Consequence nothingIsScored() {
-        return outcome -> assertThat(outcome.all(FeatureScored.class)).isEmpty();
+        return outcome -> {
+            assertThat(outcome.all(FeatureScored.class)).isEmpty();
+            assertThat(outcome.all(TollRaised.class)).isEmpty();
+            assertThat(outcome.all(BetsSettled.class)).isEmpty();
+        };
+    }
+
+    /// No event of that kind.
+    static Consequence never(Class<? extends GameEvent> type) {
+        return outcome -> assertThat(outcome.all(type)).as(type.getSimpleName()).isEmpty();
     }
 
     /// The score after all.
@@ -230,7 +254,7 @@ interface Consequence {
                 rank.score());
     }
 
-    private static GameView.Player on(GameView view, Colour colour) {
+    static GameView.Player on(GameView view, Colour colour) {
         return view.players().stream()
                 .filter(player -> player.colour() == colour)
                 .findFirst()

@@ -5,10 +5,12 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Colour;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -19,8 +21,21 @@ import java.util.function.Predicate;
 ///
 /// @param draws the tiles that are turned up by it, which the deck is stacked with
 record Move(List<String> draws, List<Ask> asks) {
-    /// One command, by whom, and whether it is asked for at all.
-    record Ask(Function<Table, Actor> who, GameCommand command, Predicate<Table> asked) {}
+    /// One command, by whom, whether it is asked for at all, and how much time goes by before.
+    record Ask(
+            Function<Table, Actor> who,
+            Function<Table, GameCommand> command,
+            Predicate<Table> asked,
+            Duration later) {
+        Ask(Function<Table, Actor> who, GameCommand command, Predicate<Table> asked) {
+            this(who, table -> command, asked, Duration.ZERO);
+        }
+
+        boolean isAsked(Table table) {
+            table.passes(later);
+            return asked.test(table);
+        }
+    }
 
     private static Move of(List<String> draws, GameCommand command) {
         return new Move(draws, List.of(new Ask(Table::active, command, table -> true)));
@@ -39,6 +54,13 @@ record Move(List<String> draws, List<Ask> asks) {
         return new Move(draws, commands).then(meeple(segment));
     }
 
+    /// The same turn with the own tollhouse on a crossroad, from the supply or from where it stands.
+    Move tollhouseAt(int x, int y) {
+        var commands = new ArrayList<>(asks);
+        commands.removeLast();
+        return new Move(draws, commands).then(tollhouse(x, y));
+    }
+
     static Move draw(String tile) {
         return of(List.of(tile), new DrawTile());
     }
@@ -54,6 +76,10 @@ record Move(List<String> draws, List<Ask> asks) {
 
     static Move meeple(String segment) {
         return of(List.of(), new PlaceMeeple(segment));
+    }
+
+    static Move tollhouse(int x, int y) {
+        return of(List.of(), new PlaceTollhouse(x, y));
     }
 
     static Move skip() {
@@ -75,7 +101,20 @@ record Move(List<String> draws, List<Ask> asks) {
     }
 
     static Move by(Actor actor, GameCommand command) {
-        return new Move(List.of(), List.of(new Ask(table -> actor, command, table -> true)));
+        return by(table -> actor, table -> command);
+    }
+
+    /// A command that depends on how the game stands.
+    static Move by(Function<Table, Actor> who, Function<Table, GameCommand> command) {
+        return new Move(List.of(), List.of(new Ask(who, command, table -> true, Duration.ZERO)));
+    }
+
+    /// The same, so much later.
+    Move after(Duration time) {
+        var later = new ArrayList<>(asks);
+        Ask first = later.removeFirst();
+        later.addFirst(new Ask(first.who(), first.command(), first.asked(), time));
+        return new Move(draws, later);
     }
 
     /// The same done by somebody else.
@@ -88,7 +127,8 @@ record Move(List<String> draws, List<Ask> asks) {
                                         new Ask(
                                                 table -> Actor.seat(table.seatOf(colour)),
                                                 ask.command(),
-                                                ask.asked()))
+                                                ask.asked(),
+                                                ask.later()))
                         .toList());
     }
 

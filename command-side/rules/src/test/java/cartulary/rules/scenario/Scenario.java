@@ -4,11 +4,17 @@ import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
 import cartulary.rules.Decision;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Given what was played before, when somebody does something, then this follows:
 ///
@@ -19,10 +25,14 @@ import java.util.stream.Stream;
 /// ```
 ///
 /// The colours sit in this order and the first begins. Tiles are named by the letter of the rulebook's
-/// catalogue; the deck is stacked with them in the order in which they are drawn.
+/// catalogue, or as `bets-07` and `tollkeepers-03`; the deck is stacked with them in the order in which they
+/// are drawn.
 final class Scenario {
     private final List<Colour> colours;
     private final List<Move> played = new ArrayList<>();
+    private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+    private BookmakerFields fields = BookmakerFields.NOVEMBER_2022;
+    private @Nullable Integer secondsPerStep;
     private boolean pileEnds;
 
     private Scenario(List<Colour> colours) {
@@ -31,6 +41,30 @@ final class Scenario {
 
     static Scenario given(Colour... colours) {
         return new Scenario(List.of(colours));
+    }
+
+    /// Played with The Bets.
+    Scenario withBets() {
+        expansions.add(Expansion.BETS);
+        return this;
+    }
+
+    /// Played with The Tollkeepers.
+    Scenario withTollkeepers() {
+        expansions.add(Expansion.TOLLKEEPERS);
+        return this;
+    }
+
+    /// Offices part the fields as the publisher answered then (BET-30).
+    Scenario bookmakerFields(BookmakerFields reading) {
+        fields = reading;
+        return this;
+    }
+
+    /// Each step may take so long (MIX-15).
+    Scenario withSecondsPerStep(int seconds) {
+        secondsPerStep = seconds;
+        return this;
     }
 
     /// Turns and moves that were made before, each accepted.
@@ -49,12 +83,16 @@ final class Scenario {
     Outcome when(Move... moves) {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
+        var options = options();
         Table table =
-                new Table(pileEnds ? StackedDeck.of(tiles) : StackedDeck.beginningWith(tiles));
-        open(table);
+                new Table(
+                        pileEnds
+                                ? StackedDeck.of(tiles, options.sets())
+                                : StackedDeck.beginningWith(tiles, options.sets()));
+        open(table, options);
         for (Move.Ask ask : asks(played)) {
-            if (ask.asked().test(table)) {
-                table.must(ask.who().apply(table), ask.command());
+            if (ask.isAsked(table)) {
+                table.must(ask.who().apply(table), ask.command().apply(table));
             }
         }
         return play(table, asks(List.of(moves)));
@@ -65,8 +103,17 @@ final class Scenario {
         return when();
     }
 
-    private void open(Table table) {
-        table.must(Actor.HOST, new OpenGame(null));
+    private GameOptions options() {
+        return new GameOptions(
+                GameOptions.DEFAULT.maxSeats(),
+                GameOptions.DEFAULT.visibility(),
+                List.copyOf(expansions),
+                fields,
+                secondsPerStep);
+    }
+
+    private void open(Table table, GameOptions options) {
+        table.must(Actor.HOST, new OpenGame(options));
         colours.forEach(colour -> table.must(Actor.GUEST, new JoinGame(colour, null)));
         table.must(Actor.HOST, new StartGame(0));
     }
@@ -78,10 +125,11 @@ final class Scenario {
         for (Move.Ask ask : asks) {
             if (last instanceof Decision.Refused refused) {
                 throw new AssertionError(
-                        "refused too early, before " + ask.command() + ": " + refused);
+                        "refused too early, before %s: %s"
+                                .formatted(ask.command().apply(table), refused));
             }
-            if (ask.asked().test(table)) {
-                last = table.send(ask.who().apply(table), ask.command());
+            if (ask.isAsked(table)) {
+                last = table.send(ask.who().apply(table), ask.command().apply(table));
             }
         }
         var events = table.events();

@@ -21,31 +21,41 @@ final class StackedDeck {
         this.tree = new MerkleTree(leaves);
     }
 
+    static StackedDeck beginningWith(List<String> wanted) {
+        return beginningWith(wanted, List.of("base"));
+    }
+
     /// A pile that begins with the wanted tiles and goes on with what is left in the box.
     ///
-    /// @param wanted the letters of tiles of the base game; or ids of variants, for tiles from other boxes
-    static StackedDeck beginningWith(List<String> wanted) {
-        var box = new ArrayList<>(Catalogue.standard().drawPile(List.of("base")));
+    /// @param wanted the letters of tiles of the base game, the numbers of tiles of an expansion as in
+    ///     `bets-07`, or ids of variants as in `base-U.2`, of whatever box
+    /// @param sets of tiles in the box
+    static StackedDeck beginningWith(List<String> wanted, List<String> sets) {
+        var box = new ArrayList<>(Catalogue.standard().drawPile(sets));
         var order = new ArrayList<>(taken(wanted, box));
         order.addAll(box);
         return new StackedDeck(order);
     }
 
     /// A pile of the wanted tiles and no more.
-    static StackedDeck of(List<String> wanted) {
-        return new StackedDeck(
-                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(List.of("base")))));
+    static StackedDeck of(List<String> wanted, List<String> sets) {
+        return new StackedDeck(taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(sets))));
     }
 
     private static List<String> taken(List<String> wanted, List<String> box) {
         var order = new ArrayList<String>();
-        for (String letter : wanted) {
-            order.add(letter.length() == 1 ? takeFrom(box, "base-" + letter) : letter);
+        for (String tile : wanted) {
+            if (tile.contains(".")) {
+                box.remove(tile);
+                order.add(tile);
+            } else {
+                order.add(takeFrom(box, tile.length() == 1 ? "base-" + tile : tile));
+            }
         }
         return order;
     }
 
-    /// By its letter a tile comes out of the box, like everybody's, and there is only so many of each.
+    /// Without a variant a tile comes out of the box, like everybody's, and there is only so many of each.
     private static String takeFrom(List<String> box, String type) {
         String variant =
                 box.stream()

@@ -5,6 +5,7 @@ import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
@@ -100,6 +101,15 @@ final class Table implements Supplied {
 
     Game game() {
         return game;
+    }
+
+    /// The game as it is known to whoever sees only the public form of its events.
+    Game blind() {
+        Game blind = rules.nothing();
+        for (GameEvent event : events) {
+            blind = rules.evolve(blind, PublicForm.of(event));
+        }
+        return blind;
     }
 
     GameView view() {
