@@ -24,7 +24,6 @@ import cartulary.contracts.secret.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -121,29 +120,20 @@ final class SealLaw implements Law {
                 assertThat(choices).doesNotContainKey(place);
             } else {
                 untold.remove(bet.choiceNonce().value());
-                assertThat(possibleChoices(event, bet)).contains(choices.remove(place));
-            }
-        }
-        assertThat(bets.keySet())
-                .as("chips left on a settled office")
-                .noneMatch(place -> place.x == event.x() && place.y == event.y());
-    }
-
-    /// Any segment of the feature names it, so the commitment is to one of these.
-    private List<Hash> possibleChoices(BetsSettled event, SettledBet bet) {
-        return event.features().stream()
-                .filter(feature -> feature.segments().contains(bet.segment()))
-                .flatMap(feature -> feature.segments().stream())
-                .map(
-                        segment ->
+                assertThat(
                                 Commitments.ofFinalBetFeature(
                                         id,
                                         event.x(),
                                         event.y(),
                                         bet.seat(),
-                                        segment,
+                                        bet.segment(),
                                         bet.choiceNonce()))
-                .toList();
+                        .isEqualTo(choices.remove(place));
+            }
+        }
+        assertThat(bets.keySet())
+                .as("chips left on a settled office")
+                .noneMatch(place -> place.x == event.x() && place.y == event.y());
     }
 
     private void tellsNothing(GameEvent event) {

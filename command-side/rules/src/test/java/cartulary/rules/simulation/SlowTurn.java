@@ -99,12 +99,15 @@ final class SlowTurn {
             if (candidates.isEmpty() || settledFor.containsKey(office)) {
                 continue;
             }
-            if (SlowBets.differ(candidates) && isThere(seat)) {
+            if (!SlowBets.differ(candidates)) {
+                settledFor.put(office, candidates.getFirst());
+            } else if (isThere(seat)) {
                 happens(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
                 step = new Step.ChoosingBetFeature(seat, office.x(), office.y());
                 return;
+            } else {
+                choose(seat, office, SlowBets.largest(candidates));
             }
-            settledFor.put(office, SlowBets.largest(candidates));
         }
         var bets = table.slow.bets();
         settledFor.forEach(
@@ -114,6 +117,14 @@ final class SlowTurn {
                                         office, feature, table.wagers.get(office).values())));
         settledFor.clear();
         office(seat);
+    }
+
+    /// BET-23, or MIX-15 for who does not choose; the fact names the feature by its first segment.
+    void choose(int seat, Cell office, BetFeature feature) {
+        settledFor.put(office, feature);
+        happens(
+                new BetFeatureChosen(
+                        seat, office.x(), office.y(), feature.segments().getFirst()));
     }
 
     /// MIX-16.
