@@ -36,10 +36,11 @@ public final class SlowBets {
     public List<BetFeature> completedAt(List<PlacedTile> tiles, Cell office) {
         SlowBoard board = box.board(tiles);
         Cell last = SlowTiles.last(tiles);
+        if (new SlowScorer(board).completedBy(last).isEmpty()) {
+            return List.of();
+        }
         return featuresAt(
-                board,
-                office,
-                extent -> !extent.open() && extent.tiles().contains(last));
+                board, office, extent -> !extent.open() && extent.tiles().contains(last));
     }
 
     /// BET-28: the incomplete roads and cities of an office's tile, in the order of MIX-17.
