@@ -111,9 +111,15 @@ class WhoMaySendTest {
         bearers.put("seat of another game", new At(own.game, seated.seats.getFirst()));
         bearers.put("invited", new At(table.game, invite(table)));
         bearers.put("invited elsewhere", new At(own.game, invite(table)));
-        bearers.put(
-                "forged", new At(own.game, own.host.substring(0, own.host.length() - 2) + "AA"));
+        bearers.put("forged", new At(own.game, forged(own.host)));
         return bearers;
+    }
+
+    /// Another first character of the signature, never by chance the right one.
+    private static String forged(String token) {
+        int signature = token.lastIndexOf('.') + 1;
+        char other = token.charAt(signature) == 'A' ? 'B' : 'A';
+        return token.substring(0, signature) + other + token.substring(signature + 1);
     }
 
     private String invite(Table table) {
