@@ -193,7 +193,9 @@ class FinalBetsTest {
                 .played(THE_LAST_TILE)
                 .when(choosesFinally(RED, 2, 0, "c0"))
                 .then(refused("BET-27"), waitsForOwners(RED, BLUE));
-        aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
+        given(RED, BLUE)
+                .withBets()
+                .played(lay("bets-07", 1, 0, 0), bets(RED, "chip-2"), everybodyPasses())
                 .when(choosesFinally(RED, 1, 0, "c0"))
                 .then(refused("BASE-7"));
     }
@@ -228,7 +230,7 @@ class FinalBetsTest {
                 .played(choosesFinally(RED, 1, 0, "r0"))
                 .when(choosesFinally(BLUE, 1, 0, "c0"))
                 .then(
-                        settles(office(0, 1, 1, 2), office(1, 0, 2, 3)),
+                        settles(office(0, 1, 2, 1), office(1, 0, 2, 3)),
                         pays(RED, "chip-4", 0),
                         pays(BLUE, "chip-2", 2),
                         pays(RED, "chip-2", 2),

@@ -64,8 +64,7 @@ class SealedBetsTest {
         return switch (PublicForm.of(event)) {
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case FinalBetFeatureChosen e ->
-                    new FinalBetFeatureChosen(
-                            e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
+                    new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case GameEvent e -> e;
         };
     }
@@ -147,7 +146,9 @@ class SealedBetsTest {
                         .table();
         assertThat(json(table.view())).doesNotContain("chip-");
         for (Actor actor :
-                new Actor[] {Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE}) {
+                new Actor[] {
+                    Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE
+                }) {
             assertThat(json(table.legal(actor))).doesNotContain("chip-");
         }
         assertThat(table.events().stream().map(PublicForm::of).map(SealedBetsTest::json))

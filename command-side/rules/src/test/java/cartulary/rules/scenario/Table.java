@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A table at which a game is played through the public door: commands in, events out.
@@ -40,6 +41,7 @@ final class Table implements Supplied {
     private Game game = rules.nothing();
     private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int first;
+    private @Nullable DeckMaking made;
     private @Nullable String invite;
 
     Table(StackedDeck deck) {
@@ -71,6 +73,11 @@ final class Table implements Supplied {
     /// Time goes by.
     void passes(Duration time) {
         now = now.plus(time);
+    }
+
+    /// Of what the deck was made.
+    DeckMaking made() {
+        return Objects.requireNonNull(made, "the game has not started");
     }
 
     /// The invite that the next person to join holds.
@@ -141,6 +148,7 @@ final class Table implements Supplied {
 
     @Override
     public DeckStart deckStart(DeckMaking making) {
+        made = making;
         return new DeckStart(deck.root(), deck.size(), first);
     }
 
