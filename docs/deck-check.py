@@ -1,13 +1,26 @@
 #!/usr/bin/env python3
-"""Shuffles a deck again from its opened seed, with nothing but Python's standard library.
+"""Checks a game's deck, seeds and chips with nothing but Python's standard library.
+
+A whole game, from its public events (`curl …/api/games/GAME/events > game.ndjson`):
+
+    python3 deck-check.py game GAME.NDJSON TILES.JSON CHIPS.JSON
+
+checks every commitment that was opened, the proof of every draw, the whole shuffle once the deck is
+open, and every chip: that it is the one that was sealed, was in its owner's supply and paid what it
+should. Says what it checked, or what is wrong (exit code 1). An unfinished game is checked as far as
+it goes.
+
+A deck alone, from its opened seed:
 
     python3 deck-check.py SEED GAME TILES.JSON [--players N] [--sets base,bets,tollkeepers]
-                          [--nonce NONCE] [--json]
+                          [--player-seed SEED]... [--nonce NONCE] [--json]
 
 SEED and NONCE stand in the event DeckOpened, GAME is the game's id, N the number of seats in
-SeatsClosed. Compare: `root` and `size` with GameStarted, the order with the tiles drawn, `first`
-with GameStarted where no host chose who begins (it counts seats in their order from 0), and
-`commitment` with GameOpened. The format is described in docs/formats.md.
+SeatsClosed; the players' seeds are those of SeedContributed, in the order of seats. Compare: `root`
+and `size` with GameStarted, the order with the tiles drawn, `first` with GameStarted where no host
+chose who begins (it counts seats in their order from 0), and `commitment` with GameOpened.
+
+The formats are described in docs/formats.md.
 """
 import argparse
 import base64
@@ -15,6 +28,7 @@ import hashlib
 import hmac
 import json
 import struct
+import sys
 
 
 def mac(key, message):
@@ -25,10 +39,20 @@ def text(raw):
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
+class Wrong(Exception):
+    pass
+
+
+def check(holds, what):
+    if not holds:
+        raise Wrong(what)
+
+
 def raw(text):
-    value = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    if len(value) != 32:
-        raise SystemExit("a seed and a nonce are 32 bytes: 43 characters of base64url")
+    check(isinstance(text, str) and len(text) == 43, "32 bytes are 43 characters of base64url")
+    value = base64.urlsafe_b64decode(text + "=")
+    check(len(value) == 32 and base64.urlsafe_b64encode(value)[:43].decode() == text,
+          "32 bytes have one text only")
     return value
 
 
@@ -55,54 +79,294 @@ def pile(tiles, sets):
     ]
 
 
+def leaf_hash(leaf):
+    return hashlib.sha256(b"\x00" + leaf).digest()
+
+
+def inner_hash(left, right):
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
 def root(leaves):
     if len(leaves) == 1:
-        return hashlib.sha256(b"\x00" + leaves[0]).digest()
+        return leaf_hash(leaves[0])
     split = 1 << (len(leaves) - 1).bit_length() - 1
-    return hashlib.sha256(b"\x01" + root(leaves[:split]) + root(leaves[split:])).digest()
+    return inner_hash(root(leaves[:split]), root(leaves[split:]))
 
 
-def shuffle(seed, game, tiles, sets, players):
-    field = game.encode()
-    words = numbers(mac(seed, b"cartulary/deck/v1" + struct.pack(">I", len(field)) + field))
+def root_by(proof, leaf, index, size):
+    """The root that a proof leads to: RFC 9162, section 2.1.3.2."""
+    last, found = size - 1, leaf_hash(leaf)
+    for sibling in proof:
+        check(last > 0, "a proof is too long")
+        if index & 1 or index == last:
+            found = inner_hash(sibling, found)
+            while not index & 1 and index:
+                index, last = index >> 1, last >> 1
+        else:
+            found = inner_hash(found, sibling)
+        index, last = index >> 1, last >> 1
+    check(last == 0, "a proof is too short")
+    return found
+
+
+def leaf(index, tile, salt):
+    return struct.pack(">IH", index, len(tile.encode())) + tile.encode() + salt
+
+
+def shuffle(seed, game, tiles, sets, players, player_seeds):
+    message = b"cartulary/deck/v1"
+    for field in [game.encode(), *player_seeds]:
+        message += struct.pack(">I", len(field)) + field
+    words = numbers(mac(seed, message))
     order = pile(tiles, sets)
     for i in range(len(order) - 1, 0, -1):
         j = below(i + 1, words)
         order[i], order[j] = order[j], order[i]
     first = below(players, words)
     salts = [mac(seed, b"leaf" + struct.pack(">I", i)) for i in range(len(order))]
-    leaves = [
-        struct.pack(">IH", i, len(tile.encode())) + tile.encode() + salt
-        for i, (tile, salt) in enumerate(zip(order, salts))
-    ]
+    leaves = [leaf(i, tile, salt) for i, (tile, salt) in enumerate(zip(order, salts))]
     return order, first, salts, root(leaves)
 
 
-def commitment(seed, game, nonce):
-    fields = {"domain": "cartulary/seed/v1", "game": game, "nonce": nonce, "seed": text(seed)}
+def commitment(**fields):
+    """SHA-256 over canonical JSON; all names and texts here are ASCII, all numbers whole."""
     canonical = json.dumps(fields, sort_keys=True, separators=(",", ":"))
     return text(hashlib.sha256(canonical.encode()).digest())
 
 
-def main():
+def of_seed(seed, game, nonce):
+    return commitment(domain="cartulary/seed/v1", game=game, nonce=nonce, seed=seed)
+
+
+def of_player_seed(seed):
+    return commitment(domain="cartulary/player-seed/v1", seed=seed)
+
+
+def of_bet(game, office, seat, chip, nonce):
+    x, y = office
+    return commitment(domain="cartulary/bet/v1", game=game, office={"x": x, "y": y}, seat=seat,
+                      chip=chip, nonce=nonce)
+
+
+def of_final_bet(game, office, seat, segment, nonce):
+    x, y = office
+    return commitment(domain="cartulary/final-bet/v1", game=game, office={"x": x, "y": y},
+                      seat=seat, segment=segment, nonce=nonce)
+
+
+class Game:
+    """One game, checked event by event. There is a method for each type that matters here."""
+
+    def __init__(self, tiles, chips):
+        self.tiles, self.chips = tiles, {chip["id"]: chip["numbers"] for chip in chips}
+        self.id = self.started = self.opened = self.closed = None
+        self.committed, self.seeds, self.drawn = {}, {}, []
+        self.bets, self.choices = {}, {}
+        self.counts = {"draws": 0, "player seeds": 0, "passes": 0, "chips": 0, "final choices": 0}
+        self.deck_is_open = False
+
+    def see(self, line, revision):
+        if self.id is None:
+            self.id = line["game"]
+        check(line["game"] == self.id, "another game: " + line["game"])
+        check(line["revision"] == revision, f"revision {revision} is missing")
+        getattr(self, "on_" + line["type"], lambda data: None)(line["data"])
+
+    def on_GameOpened(self, data):
+        self.opened = data
+
+    def on_PlayerJoined(self, data):
+        self.committed[data["seat"]] = data.get("seedCommitment")
+
+    def on_PlayerLeft(self, data):
+        del self.committed[data["seat"]]
+
+    def on_SeatsClosed(self, data):
+        self.closed = data
+
+    def on_SeedContributed(self, data):
+        check(self.started is None, "a seed came after the start")
+        check(data["seat"] not in self.seeds, "a seat opened two seeds")
+        check(of_player_seed(data["seed"]) == self.committed[data["seat"]],
+              f"the seed of seat {data['seat']} is not the one it committed to")
+        self.seeds[data["seat"]] = raw(data["seed"])
+        self.counts["player seeds"] += 1
+
+    def on_GameStarted(self, data):
+        self.started = data
+        check(data.get("seededBy", []) == sorted(self.seeds),
+              "seededBy does not name those who opened a seed")
+
+    def on_TileDrawn(self, data):
+        index, size = data["index"], self.started["deckSize"]
+        check(index == len(self.drawn) and index < size, "tiles are not drawn in order")
+        check(data["tilesLeft"] == size - index - 1, "tilesLeft is wrong")
+        proven = root_by([raw(hash) for hash in data["proof"]],
+                         leaf(index, data["tile"], raw(data["salt"])), index, size)
+        check(text(proven) == self.started["deckRoot"], f"the proof of draw {index} fails")
+        self.drawn.append(data["tile"])
+        self.counts["draws"] += 1
+
+    def on_BetSealed(self, data):
+        self.seal(self.bets, data, data["bet"])
+
+    def on_FinalBetFeatureChosen(self, data):
+        self.seal(self.choices, data, data["choice"])
+
+    def seal(self, sealed, data, secret):
+        key = (data["x"], data["y"], data["seat"])
+        check(key not in sealed, f"sealed twice: {key}")
+        check(set(secret) == {"commitment"}, "more than a commitment is told")
+        sealed[key] = secret["commitment"]
+
+    def on_OfficeClosed(self, data):
+        office = data["x"], data["y"]
+        for opened in data["passes"]:
+            found = self.bets.pop((*office, opened["seat"]), None)
+            check(found == of_bet(self.id, office, opened["seat"], None, opened["nonce"]),
+                  f"seat {opened['seat']} did not pass at {office}")
+            self.counts["passes"] += 1
+        bets = sorted(seat for x, y, seat in self.bets if (x, y) == office)
+        check(data["bets"] == bets, f"others bet at {office} than sealed and did not pass")
+
+    def on_BetsSettled(self, data):
+        office = data["x"], data["y"]
+        check([bet["seat"] for bet in data["bets"]]
+              == sorted(seat for x, y, seat in self.bets if (x, y) == office),
+              f"not every chip at {office} was turned up")
+        for bet in data["bets"]:
+            self.settle(office, bet, data["features"])
+
+    def settle(self, office, bet, features):
+        key = (*office, bet["seat"])
+        check(self.bets.pop(key) == of_bet(self.id, office, bet["seat"], bet["chip"], bet["nonce"]),
+              f"the chip of seat {bet['seat']} at {office} is not the one that was sealed")
+        choice = self.choices.pop(key, None)
+        nonce = bet.get("choiceNonce")
+        opened = nonce and of_final_bet(self.id, office, bet["seat"], bet["segment"], nonce)
+        check(choice == opened, f"the choice of seat {bet['seat']} at {office} is another one")
+        self.counts["final choices"] += choice is not None
+        sizes = [len(found["feature"]["tiles"]) for found in features
+                 if bet["segment"] in found["segments"]]
+        check(sizes == [bet["size"]], f"the size for the chip at {office} is wrong")
+        check(bet["points"] == self.pays(bet["chip"], bet["size"]),
+              f"chip {bet['chip']} does not pay {bet['points']} for {bet['size']} tiles")
+        self.counts["chips"] += 1
+
+
+    def pays(self, chip, size):
+        check(chip in self.chips, "there is no chip " + chip)
+        return next((number["points"] for number in self.chips[chip]
+                     if size == number["value"] or number["orMore"] and size > number["value"]), 0)
+
+    def on_DeckOpened(self, data):
+        self.deck_is_open = True
+        check(of_seed(data["seed"], self.id, data["nonce"]) == self.opened["seed"]["commitment"],
+              "the server's seed is not the one it committed to")
+        if self.started is None:
+            return
+        sets = ["base", *self.opened["options"].get("expansions", [])]
+        seats = self.closed["seats"]
+        seeds = [seed for _, seed in sorted(self.seeds.items())]
+        order, first, _, top = shuffle(
+            raw(data["seed"]), self.id, self.tiles, sets, len(seats), seeds)
+        check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
+              "shuffling again gives another deck")
+        check(order[: len(self.drawn)] == self.drawn, "shuffling again gives other tiles")
+        chosen = self.closed.get("firstSeat")
+        check(self.started["firstSeat"] == (seats[first] if chosen is None else chosen),
+              "somebody else should have begun")
+
+    def on_GameFinished(self, data):
+        check(not self.bets and not self.choices, "something sealed was never opened")
+
+
+class Hands:
+    """Every chip lies on one office at a time: known once all of a game's chips were turned up."""
+
+    def __init__(self):
+        self.down, self.chips = {}, {}
+
+    def see(self, revision, line):
+        data = line["data"]
+        if line["type"] == "OfficeClosed":
+            for seat in data["bets"]:
+                self.down[data["x"], data["y"], seat] = revision
+        elif line["type"] == "BetsSettled":
+            for bet in data["bets"]:
+                since = self.down.pop((data["x"], data["y"], bet["seat"]))
+                self.chips.setdefault((bet["seat"], bet["chip"]), []).append((since, revision))
+
+    def check(self):
+        for (seat, chip), times in self.chips.items():
+            times.sort()
+            for (_, up), (down, _) in zip(times, times[1:]):
+                check(up <= down, f"{chip} of seat {seat} lay on two offices at once")
+
+
+def check_game(args):
+    parser = argparse.ArgumentParser(
+        prog="deck-check.py game", description="Checks deck, seeds and chips of a game.")
+    parser.add_argument("events", help="public events, one JSON object a line")
+    parser.add_argument("tiles", help="tiles.json")
+    parser.add_argument("chips", help="chips.json")
+    args = parser.parse_args(args)
+    with open(args.tiles, encoding="utf-8") as file:
+        tiles = json.load(file)["tiles"]
+    with open(args.chips, encoding="utf-8") as file:
+        chips = json.load(file)["chips"]
+    game, hands, revision = Game(tiles, chips), Hands(), 0
+    with open(args.events, encoding="utf-8") as file:
+        for line in filter(str.strip, file):
+            revision += 1
+            try:
+                event = json.loads(line)
+                game.see(event, revision)
+                hands.see(revision, event)
+            except (Wrong, LookupError, TypeError, ValueError, AttributeError) as e:
+                reason = e if isinstance(e, Wrong) else f"not as docs/formats.md says: {e!r}"
+                raise SystemExit(f"WRONG at revision {revision}: {reason}")
+    try:
+        check(revision > 0, "there are no events")
+        hands.check()
+    except Wrong as e:
+        raise SystemExit(f"WRONG: {e}")
+    print(f"game {game.id}, {revision} events")
+    for what, count in game.counts.items():
+        print(f"{what}: {count}, all proven")
+    print("the whole shuffle: proven" if game.deck_is_open and game.started else
+          "the whole shuffle: not yet, the deck is closed" if not game.deck_is_open else
+          "the whole shuffle: there was none, the game never started")
+    if game.bets or game.choices:
+        print(f"still sealed: {len(game.bets)} bets or passes, {len(game.choices)} final choices")
+
+
+def check_deck(args):
     parser = argparse.ArgumentParser(description="Shuffles a deck again from its opened seed.")
     parser.add_argument("seed")
     parser.add_argument("game")
     parser.add_argument("tiles")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--sets", default="base")
+    parser.add_argument("--player-seed", action="append", default=[])
     parser.add_argument("--nonce")
     parser.add_argument("--json", action="store_true", help="everything, salts too, as JSON")
-    args = parser.parse_args()
+    args = parser.parse_args(args)
 
-    seed, sets = raw(args.seed), args.sets.split(",")
+    sets = args.sets.split(",")
     with open(args.tiles, encoding="utf-8") as file:
         tiles = json.load(file)["tiles"]
-    order, first, salts, top = shuffle(seed, args.game, tiles, sets, args.players)
-    result = {"game": args.game, "seed": args.seed, "sets": sets, "players": args.players}
-    if args.nonce:
-        raw(args.nonce)
-        result |= {"nonce": args.nonce, "commitment": commitment(seed, args.game, args.nonce)}
+    try:
+        seed, seeds = raw(args.seed), [raw(part) for part in args.player_seed]
+        order, first, salts, top = shuffle(seed, args.game, tiles, sets, args.players, seeds)
+        result = {"game": args.game, "seed": args.seed, "sets": sets, "players": args.players,
+                  "playerSeeds": args.player_seed}
+        if args.nonce:
+            raw(args.nonce)
+            result |= {"nonce": args.nonce, "commitment": of_seed(args.seed, args.game, args.nonce)}
+    except Wrong as e:
+        raise SystemExit(str(e))
     result |= {"root": text(top), "size": len(order), "first": first}
     if args.json:
         print(json.dumps(result | {"order": order, "salts": [text(s) for s in salts]}, indent=2))
@@ -114,4 +378,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["game"]:
+        check_game(sys.argv[2:])
+    else:
+        check_deck(sys.argv[1:])

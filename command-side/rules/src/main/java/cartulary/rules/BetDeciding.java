@@ -97,7 +97,9 @@ final class BetDeciding {
         var facts =
                 new Facts(game)
                         .happened(new BetSealed(seat, x, y, supplied.bet(seat, x, y, chip, nonce)));
-        EndOfTurn.goOn(facts, active, supplied);
+        if (facts.game.step.awaited().isEmpty()) {
+            EndOfTurn.goOn(facts, active, supplied);
+        }
         return facts.accepted();
     }
 
@@ -143,7 +145,9 @@ final class BetDeciding {
                                                 y,
                                                 chosen.segments().getFirst(),
                                                 choose.nonce())));
-        EndOfTurn.goOnToTheEnd(facts, supplied);
+        if (facts.game.step.awaited().isEmpty()) {
+            EndOfTurn.goOnToTheEnd(facts, supplied);
+        }
         return facts.accepted();
     }
 }

@@ -3,7 +3,7 @@ package cartulary.rules;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +14,14 @@ final class BetFeatures {
     private BetFeatures() {}
 
     /// Completed by the last tile (BET-14), in the order of MIX-17.
+    ///
+    /// @param completed the roots that the last tile completed
+    static List<BetFeature> completed(Board board, int[] completed, Cell office) {
+        return candidates(board, office, root -> contains(completed, root));
+    }
+
     static List<BetFeature> completed(Board board, Cell office) {
-        int[] completed = board.completedByLast();
-        return candidates(
-                board, office, root -> Arrays.stream(completed).anyMatch(each -> each == root));
+        return completed(board, board.completedByLast(), office);
     }
 
     /// Not completed at the end of the game (BET-28), in the order of MIX-17.
@@ -27,26 +31,50 @@ final class BetFeatures {
 
     private static List<BetFeature> candidates(Board board, Cell office, IntPredicate which) {
         int tile = board.tileAt(office.x(), office.y());
+        List<Integer> roots = roots(board, tile, which);
+        return roots.isEmpty()
+                ? List.of()
+                : described(board, tile, roots.stream().mapToInt(root -> root).toArray());
+    }
+
+    /// The roots of the incomplete roads and cities on a tile, each once.
+    static List<Integer> incompleteRoots(Board board, int tile) {
+        return roots(board, tile, root -> !board.features().complete(root));
+    }
+
+    private static List<Integer> roots(Board board, int tile, IntPredicate which) {
         TileShape shape = board.shape(tile);
-        int[] roots = new int[shape.size()];
-        int size = 0;
+        var roots = new ArrayList<Integer>(4);
         for (int local = 0; local < shape.size(); local++) {
             boolean counts =
                     shape.kinds[local] == FeatureKind.ROAD
                             || shape.kinds[local] == FeatureKind.CITY;
             int root = board.features().root(board.segment(tile, local));
-            if (counts && which.test(root)) {
-                roots[size++] = root;
+            if (counts && which.test(root) && !roots.contains(root)) {
+                roots.add(root);
             }
         }
+        return roots;
+    }
+
+    private static List<BetFeature> described(Board board, int tile, int[] roots) {
         return new Evidence(board)
-                .of(Arrays.stream(roots, 0, size).distinct().toArray()).stream()
+                .of(roots).stream()
                         .map(
                                 described ->
                                         new BetFeature(
                                                 described.feature(),
                                                 board.segmentsOf(tile, described.root())))
                         .toList();
+    }
+
+    private static boolean contains(int[] roots, int root) {
+        for (int each : roots) {
+            if (each == root) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The number of tiles, whatever else lies on them (BET-17).
@@ -56,7 +84,12 @@ final class BetFeatures {
 
     /// Whether it makes a difference which one is taken (BET-23).
     static boolean isChoice(List<BetFeature> candidates) {
-        return candidates.stream().mapToInt(BetFeatures::size).distinct().count() > 1;
+        for (BetFeature candidate : candidates) {
+            if (size(candidate) != size(candidates.getFirst())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The one that a segment of the office's tile belongs to; nothing where none does.

@@ -2,6 +2,7 @@ package cartulary.rules;
 
 import cartulary.contracts.event.GameEvent;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The expansions of one game with what they keep, in the order of the language. Immutable.
@@ -40,6 +41,10 @@ record Expansions(List<Expansion> all, List<Part> parts) {
             next = part.step(next, event);
         }
         return next;
+    }
+
+    Expansions assumingChips(IntFunction<String> chip) {
+        return new Expansions(all, parts.stream().map(part -> part.assumingChips(chip)).toList());
     }
 
     Expansions blind() {

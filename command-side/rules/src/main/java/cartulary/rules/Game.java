@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// One game at one revision. Immutable; two games that folded the same events are equal. A base game
@@ -134,24 +135,39 @@ public final class Game {
         return drawn;
     }
 
+    /// Tiles in the draw pile; 0 before the start.
+    public int tilesLeft() {
+        return setting == null ? 0 : Math.max(0, setting.deckSize() - drawn);
+    }
+
+    /// The same game with these chips taken for those that lie sealed on tiles: for weighing a move, in a
+    /// game that knows no secret.
+    ///
+    /// @param chip by seat, the id of a chip
+    public Game assumingChips(IntFunction<String> chip) {
+        return setting == null ? this : with(setting, expansions.assumingChips(chip));
+    }
+
     /// The same game with every secret sealed that is not yet open to all: what a bot or a spectator may fold on.
     public Game blind() {
-        return setting == null
-                ? this
-                : new Game(
-                        table,
-                        revision,
-                        step,
-                        setting.sealed(),
-                        players,
-                        board,
-                        figures,
-                        scores,
-                        drawn,
-                        setAside,
-                        ranking,
-                        expansions.blind(),
-                        deadline);
+        return setting == null ? this : with(setting.sealed(), expansions.blind());
+    }
+
+    private Game with(Setting setting, Expansions expansions) {
+        return new Game(
+                table,
+                revision,
+                step,
+                setting,
+                players,
+                board,
+                figures,
+                scores,
+                drawn,
+                setAside,
+                ranking,
+                expansions,
+                deadline);
     }
 
     /// Until when the present step may take; nothing where it has no limit of time.

@@ -1,6 +1,5 @@
 package cartulary.rules;
 
-import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.GameEvent;
@@ -8,13 +7,14 @@ import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The chips on the board and what has been decided about them. Immutable.
@@ -65,29 +65,55 @@ record Offices(
     /// How many chips a seat has in the supply, as everybody knows (BET-12): it does not move while bets
     /// are being placed.
     int supply(int seat) {
-        return chips.size() - (int) bets.stream().filter(bet -> bet.seat() == seat).count();
+        int supply = chips.size();
+        for (Placed<Bet> bet : bets) {
+            if (bet.seat() == seat) {
+                supply--;
+            }
+        }
+        return supply;
     }
 
     /// The chips in the supply of a seat, in the order of `chips.json`; nothing where chips of that seat
     /// lie sealed on tiles and this is a game folded from public events.
     @Nullable List<String> hand(int seat) {
-        var away = new ArrayList<String>();
-        for (Placed<Bet> bet : Stream.concat(bets.stream(), sealed.stream()).toList()) {
-            if (bet.seat() == seat) {
-                if (!(bet.secret() instanceof Opened<Bet> opened)) {
-                    return null;
-                }
-                if (opened.value().chip() instanceof String chip) {
-                    away.add(chip);
-                }
+        int away = away(bets, seat) | away(sealed, seat);
+        if (away < 0) {
+            return null;
+        }
+        var hand = new ArrayList<String>(chips.size());
+        for (int chip = 0; chip < chips.size(); chip++) {
+            if ((away >> chip & 1) == 0) {
+                hand.add(chips.all().get(chip).id());
             }
         }
-        return chips.all().stream().map(Chip::id).filter(chip -> !away.contains(chip)).toList();
+        return hand;
+    }
+
+    /// A bit for each chip of a seat among these, by its number; negative where one of them is sealed.
+    private int away(List<Placed<Bet>> placed, int seat) {
+        int away = 0;
+        for (Placed<Bet> bet : placed) {
+            if (bet.seat() == seat) {
+                if (!(bet.secret() instanceof Opened<Bet> opened)) {
+                    return -1;
+                }
+                String chip = opened.value().chip();
+                away |= chip == null ? 0 : 1 << chips.number(chip);
+            }
+        }
+        return away;
     }
 
     /// Offices with chips on them, by x, then y (MIX-17).
     List<Cell> withChips() {
-        return bets.stream().map(Placed::office).distinct().sorted().toList();
+        var cells = new ArrayList<Cell>();
+        for (Placed<Bet> bet : bets) {
+            if (cells.isEmpty() || !cells.getLast().equals(bet.office())) {
+                cells.add(bet.office());
+            }
+        }
+        return cells;
     }
 
     /// By seat.
@@ -186,6 +212,25 @@ record Offices(
                 blind(finalChoices));
     }
 
+    @Override
+    public Part assumingChips(IntFunction<String> chip) {
+        var assumed = new ArrayList<Placed<Bet>>(bets.size());
+        for (Placed<Bet> bet : bets) {
+            Hash nothing = bet.secret().commitment();
+            assumed.add(
+                    bet.secret() instanceof Opened<Bet>
+                            ? bet
+                            : new Placed<>(
+                                    bet.office(),
+                                    bet.seat(),
+                                    new Opened<>(
+                                            nothing,
+                                            nothing,
+                                            new Bet(chip.apply(bet.seat()), nothing))));
+        }
+        return with(assumed, open, asked, sealed, closed);
+    }
+
     private static <T> List<Placed<T>> blind(List<Placed<T>> secrets) {
         return secrets.stream().map(Placed::blind).toList();
     }
@@ -234,7 +279,13 @@ record Offices(
     }
 
     private static <T> List<T> only(List<T> list, Predicate<T> which) {
-        return list.stream().filter(which).toList();
+        var rest = new ArrayList<T>(list.size());
+        for (T each : list) {
+            if (which.test(each)) {
+                rest.add(each);
+            }
+        }
+        return rest;
     }
 
     private static <T> List<Placed<T>> sorted(List<Placed<T>> list, Placed<T> more) {
@@ -242,8 +293,9 @@ record Offices(
     }
 
     private static <T> List<Placed<T>> sorted(List<Placed<T>> list, List<Placed<T>> more) {
-        return Stream.concat(list.stream(), more.stream())
-                .sorted(Comparator.comparing(Placed<T>::office).thenComparingInt(Placed::seat))
-                .toList();
+        var all = new ArrayList<>(list);
+        all.addAll(more);
+        all.sort(Comparator.comparing(Placed<T>::office).thenComparingInt(Placed::seat));
+        return all;
     }
 }

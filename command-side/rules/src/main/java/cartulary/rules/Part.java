@@ -1,6 +1,7 @@
 package cartulary.rules;
 
 import cartulary.contracts.event.GameEvent;
+import java.util.function.IntFunction;
 
 /// What one expansion keeps of a game. Immutable; equal when the same events were folded.
 interface Part {
@@ -14,6 +15,11 @@ interface Part {
 
     /// Without the secrets that are not open to all.
     default Part blind() {
+        return this;
+    }
+
+    /// With these chips taken for those that are sealed.
+    default Part assumingChips(IntFunction<String> chip) {
         return this;
     }
 }

@@ -79,12 +79,21 @@ public final class Rules {
         return EndOfTurn.scoredNow(game.board, game.figures);
     }
 
+    /// What expansions may still pay on the board as it stands.
+    public Prospects prospects(Game game) {
+        return Prospects.of(game);
+    }
+
     /// What only the owner of a seat may know: the chips in the own supply (BET-12). Asked of a game with
     /// opened secrets; empty without The Bets.
     public Hand hand(GameId id, Game game, int seat) {
+        return new Hand(id, game.revision(), seat, hand(game, seat));
+    }
+
+    /// The chips of {@link #hand(GameId, Game, int)} alone.
+    public List<String> hand(Game game, int seat) {
         Offices offices = game.part(Offices.class);
-        List<String> chips = offices == null ? List.of() : offices.hand(seat);
-        return new Hand(id, game.revision(), seat, Objects.requireNonNull(chips));
+        return offices == null ? List.of() : Objects.requireNonNull(offices.hand(seat));
     }
 
     /// What everybody may know. Costs a step a tile.

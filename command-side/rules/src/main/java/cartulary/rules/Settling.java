@@ -28,40 +28,51 @@ final class Settling {
 
     private Settling() {}
 
+    /// An office on features that were completed now, and these.
+    private record Due(Cell office, List<BetFeature> candidates) {}
+
     /// All choices first, then every office on a completed feature (BET-22, BET-25).
     ///
     /// @return whether the active player is asked
     static boolean settleCompleted(Facts facts, int seat) {
-        Board board = facts.game.board;
-        Offices offices = facts.game.part(Offices.class);
-        if (offices.bets().isEmpty() || board.completedByLast().length == 0) {
+        if (facts.game.part(Offices.class).bets().isEmpty()) {
             return false;
         }
-        List<Cell> settling = settling(board, offices);
-        for (Cell office : settling) {
-            List<BetFeature> candidates = BetFeatures.completed(board, office);
-            if (BetFeatures.isChoice(candidates)
+        List<Due> settling = due(facts.game.board, facts.game.part(Offices.class));
+        for (Due due : settling) {
+            Cell office = due.office();
+            if (BetFeatures.isChoice(due.candidates())
                     && facts.game.part(Offices.class).chosenFor(office) == null) {
                 if (mayChoose(facts, seat)) {
-                    facts.happened(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
+                    facts.happened(
+                            new BetFeatureAsked(seat, office.x(), office.y(), due.candidates()));
                     return true;
                 }
                 chooseLargest(facts, seat, office);
             }
         }
-        for (Cell office : settling) {
-            settle(facts, office, BetFeatures.completed(board, office));
-        }
+        settling.forEach(due -> settle(facts, due.office(), due.candidates()));
         return false;
     }
 
     /// A tile never settles the bets that were placed on itself in the same turn (BET-16).
-    private static List<Cell> settling(Board board, Offices offices) {
+    private static List<Due> due(Board board, Offices offices) {
+        int[] completed = board.completedByLast();
+        if (completed.length == 0) {
+            return List.of();
+        }
         Cell last = board.cell(board.last());
-        return offices.withChips().stream()
-                .filter(office -> !office.equals(last))
-                .filter(office -> !BetFeatures.completed(board, office).isEmpty())
-                .toList();
+        var due = new ArrayList<Due>();
+        for (Cell office : offices.withChips()) {
+            List<BetFeature> candidates =
+                    office.equals(last)
+                            ? List.of()
+                            : BetFeatures.completed(board, completed, office);
+            if (!candidates.isEmpty()) {
+                due.add(new Due(office, candidates));
+            }
+        }
+        return due;
     }
 
     /// Not when the turn is played out for somebody who left, or for nobody else (MIX-16).

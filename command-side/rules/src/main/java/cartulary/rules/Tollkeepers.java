@@ -14,9 +14,9 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.rules.Evidence.Described;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The Tollkeepers (TOLL-1 … TOLL-24).
@@ -57,11 +57,14 @@ final class Tollkeepers implements Expansion {
     private static List<Cell> spots(Game game) {
         Tollhouses houses = houses(game);
         Board board = game.board;
-        return IntStream.range(0, board.size())
-                .filter(tile -> isFree(board, houses, tile))
-                .mapToObj(board::cell)
-                .sorted()
-                .toList();
+        var spots = new ArrayList<Cell>(12);
+        for (int tile = 0; tile < board.size(); tile++) {
+            if (isFree(board, houses, tile)) {
+                spots.add(board.cell(tile));
+            }
+        }
+        Collections.sort(spots);
+        return spots;
     }
 
     private static Tollhouses houses(Game game) {

@@ -30,7 +30,8 @@ final class Tolls {
             if (!houses.placed(seat) || !endsAt(board, houses.tile(seat), road.root())) {
                 continue;
             }
-            pictures = pictures == null ? pictures(facts.game, road.root()) : pictures;
+            pictures =
+                    pictures == null ? pictures(board, facts.game.table(), road.root()) : pictures;
             if (pictures.isEmpty()) {
                 return;
             }
@@ -63,11 +64,10 @@ final class Tolls {
     }
 
     /// Each picture once, by group (TOLL-9, TOLL-17).
-    private static List<PictureCount> pictures(Fold game, int road) {
-        Board board = game.board;
+    static List<PictureCount> pictures(Board board, TileTable table, int road) {
         int[] counts = new int[TollGroup.values().length];
         for (int tile : board.features().tiles(road)) {
-            for (Picture picture : game.table().pictures(board.variant(tile))) {
+            for (Picture picture : table.pictures(board.variant(tile))) {
                 if (standsAt(board, tile, picture, road)) {
                     counts[picture.group().ordinal()]++;
                 }

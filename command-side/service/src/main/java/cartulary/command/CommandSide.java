@@ -1,6 +1,10 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.clock.Clocks;
+import cartulary.command.clock.WhenAStepIsOverdueThenItExpires;
+import cartulary.command.clock.WhenNobodyReturnsThenTheGameIsAbandoned;
+import cartulary.command.clock.WhenTheServiceWasAwayThenDeadlinesMove;
 import cartulary.command.game.AxonGames;
 import cartulary.command.game.GameDesk;
 import cartulary.command.game.Heads;
@@ -20,6 +24,7 @@ import cartulary.command.web.Replies;
 import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.log.Timetable;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
@@ -28,13 +33,14 @@ import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import org.axonframework.common.caching.Cache;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`
-/// and `PublicLog` over the same store, a bounded Axon `Cache` and a `Clock`, and closes the
-/// bots first, then `AxonGames`, then the store.
+/// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`,
+/// `PublicLog` and `Timetable` over the same store, a bounded Axon `Cache` and a `Clock`, and closes
+/// the bots and the clocks first, then `AxonGames`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.hot-games";
@@ -101,6 +107,24 @@ public class CommandSide {
         return new WhenABotIsDueThenItPlays(desk, ledger);
     }
 
+    /// Made before the bots, so that nothing is due that was not to be.
+    @Produces
+    @Singleton
+    Clocks clocks(
+            GameDesk desk,
+            Timetable timetable,
+            Clock clock,
+            @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H")
+                    Duration lobbyAfter,
+            @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D")
+                    Duration gameAfter) {
+        return new Clocks(
+                new WhenTheServiceWasAwayThenDeadlinesMove(desk, timetable, clock),
+                new WhenAStepIsOverdueThenItExpires(desk, timetable, clock),
+                new WhenNobodyReturnsThenTheGameIsAbandoned(
+                        desk, timetable, clock, lobbyAfter, gameAfter));
+    }
+
     @Produces
     @Singleton
     Access access(Tokens tokens, GameDesk desk) {
@@ -129,8 +153,8 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Replies replies(Tokens tokens, PublicLog log) {
-        return new Replies(tokens, new Retelling(log));
+    Replies replies(Tokens tokens, PublicLog log, EventStorageEngine engine) {
+        return new Replies(tokens, new Retelling(log, engine));
     }
 
     @Produces

@@ -26,10 +26,10 @@ public final class Chips {
 
     /// Other chips.
     ///
-    /// @throws IllegalArgumentException for more than 32
+    /// @throws IllegalArgumentException for more than 30
     public static Chips of(List<Chip> chips) {
-        if (chips.size() > Integer.SIZE) {
-            throw new IllegalArgumentException("a player has at most 32 chips");
+        if (chips.size() > 30) {
+            throw new IllegalArgumentException("a player has at most 30 chips");
         }
         return new Chips(chips);
     }

@@ -29,12 +29,29 @@ public record Append(
     /// @param openedBy the host; with the first event of a game, which counts as open from here on
     /// @param ended the game counts as open no longer
     /// @param name the display name of a player who joined
+    /// @param timing until when the game's step may take from here on, where that changed
     public record Alongside(
             @Nullable KeptCommand kept,
             byte @Nullable [] wrappedKey,
             @Nullable String openedBy,
             boolean ended,
-            @Nullable DisplayName name) {}
+            @Nullable DisplayName name,
+            @Nullable Timing timing) {
+        /// Of a command that changes nothing about time.
+        public Alongside(
+                @Nullable KeptCommand kept,
+                byte @Nullable [] wrappedKey,
+                @Nullable String openedBy,
+                boolean ended,
+                @Nullable DisplayName name) {
+            this(kept, wrappedKey, openedBy, ended, name, null);
+        }
+    }
+
+    /// Until when the present step of a game may take (MIX-15).
+    ///
+    /// @param deadline nothing where the step has no limit of time
+    public record Timing(@Nullable Instant deadline) {}
 
     /// A command that was accepted, so that the same key gives the same answer for ever (also after a
     /// restart). UNIQUE(principal, key).

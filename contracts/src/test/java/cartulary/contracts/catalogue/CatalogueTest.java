@@ -8,6 +8,8 @@ import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.catalogue.TileType.Field;
 import cartulary.contracts.catalogue.TileType.Road;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.TollGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -188,6 +190,119 @@ class CatalogueTest {
         if (tile.crossroad()) {
             assertThat(atTheVillage).isBetween(2L, 4L);
         }
+    }
+
+    @Test
+    void noBookmakerTileHasACrossroad() { // MIX-3, MIX-9
+        assertThat(tiles.stream().filter(TileType::bookmaker)).hasSize(10);
+        assertThat(tiles.stream().filter(TileType::crossroad))
+                .hasSize(7)
+                .noneMatch(TileType::bookmaker)
+                .extracting(TileType::id)
+                .containsExactly(
+                        "base-L",
+                        "base-W",
+                        "base-X",
+                        "tollkeepers-01",
+                        "tollkeepers-02",
+                        "tollkeepers-03",
+                        "tollkeepers-04");
+        assertThat(tiles.stream().filter(TileType::crossroad).mapToInt(TileType::count).sum())
+                .isEqualTo(12); // TOLL-3
+    }
+
+    @Test
+    void everyPictureCountsForOneGroup() { // TOLL-9
+        assertThat(PICTURES)
+                .allSatisfy(picture -> assertThat(CATALOGUE.tollGroup(picture)).isNotNull());
+        assertThat(CATALOGUE.tollGroup("farmhouse")).isEqualTo(TollGroup.FARMHOUSE);
+        assertThat(CATALOGUE.tollGroup("garden")).isEqualTo(TollGroup.GARDEN);
+        assertThat(CATALOGUE.tollGroup("highwaymen")).isEqualTo(TollGroup.HIGHWAYMEN);
+        assertThat(CATALOGUE.tollGroup("travellers")).isEqualTo(TollGroup.TRAVELLERS);
+        for (String shed : List.of("cowshed", "pigsty", "donkeyStable")) {
+            assertThat(CATALOGUE.tollGroup(shed)).isEqualTo(TollGroup.SHED);
+        }
+        assertThatThrownBy(() -> CATALOGUE.tollGroup("waterTower"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("waterTower");
+    }
+
+    @Test
+    void thePicturesThatPayAreCounted() { // TOLL-22
+        assertThat(payingPictures("base"))
+                .isEqualTo(
+                        Map.of(
+                                TollGroup.HIGHWAYMEN, 8,
+                                TollGroup.FARMHOUSE, 6,
+                                TollGroup.SHED, 7,
+                                TollGroup.GARDEN, 2));
+        assertThat(payingPictures("tollkeepers")).isEqualTo(Map.of(TollGroup.TRAVELLERS, 8));
+        assertThat(payingPictures("bets"))
+                .isEqualTo(
+                        Map.of(
+                                TollGroup.SHED, 2,
+                                TollGroup.FARMHOUSE, 1,
+                                TollGroup.HIGHWAYMEN, 1));
+    }
+
+    @Test
+    void theOtherReadingOfTheFieldsChangesThreeTilesAndNothingElse() { // BET-30
+        assertThat(CATALOGUE.read(BookmakerFields.NOVEMBER_2022).tiles()).isEqualTo(tiles);
+        Catalogue other = CATALOGUE.read(BookmakerFields.JULY_2024);
+        assertThat(other.drawPile(List.of("base", "bets", "tollkeepers")))
+                .isEqualTo(CATALOGUE.drawPile(List.of("base", "bets", "tollkeepers")));
+        var changed = new ArrayList<String>();
+        for (TileType tile : tiles) {
+            TileType read = other.typeOf(tile.variants().getFirst().id());
+            assertThat(read).isNotNull();
+            if (!tile.equals(read)) {
+                changed.add(tile.id());
+                assertThat(read.fields()).hasSize(tile.fields().size() - 1);
+                assertThat(halfEdges(read)).isEqualTo(halfEdges(tile));
+                assertThat(read.roads()).isEqualTo(tile.roads());
+                assertThat(read.cities()).isEqualTo(tile.cities());
+                assertThat(read.variants()).isEqualTo(tile.variants());
+            }
+        }
+        assertThat(changed).containsExactly("bets-03", "bets-04", "bets-07");
+        assertThat(other.tollGroup("cowshed")).isEqualTo(TollGroup.SHED);
+    }
+
+    @Test
+    void theFieldsOfBookmakerTilesAreCounted() { // BET-29
+        Map<String, Integer> fields =
+                tiles.stream()
+                        .filter(TileType::bookmaker)
+                        .collect(Collectors.toMap(TileType::ref, tile -> tile.fields().size()));
+        assertThat(fields)
+                .containsEntry("02", 3)
+                .containsEntry("03", 3)
+                .containsEntry("04", 3)
+                .containsEntry("06", 3)
+                .containsEntry("07", 2)
+                .containsEntry("09", 3);
+    }
+
+    private static Set<String> halfEdges(TileType tile) {
+        return tile.fields().stream()
+                .flatMap(field -> field.halfEdges().stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static Map<TollGroup, Integer> payingPictures(String set) {
+        return tiles.stream()
+                .filter(tile -> tile.set().equals(set))
+                .flatMap(tile -> tile.variants().stream())
+                .flatMap(
+                        variant ->
+                                variant.illustrations().stream()
+                                        .filter(picture -> !picture.roads().isEmpty())
+                                        .map(
+                                                picture ->
+                                                        Map.entry(
+                                                                CATALOGUE.tollGroup(picture.type()),
+                                                                variant.count())))
+                .collect(Collectors.groupingBy(Map.Entry::getKey, summingInt(Map.Entry::getValue)));
     }
 
     @ParameterizedTest

@@ -11,9 +11,12 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// One deck written down. `docs/deck-check.py`, which shares no line with us, made the vector: the
+/// Decks written down. `docs/deck-check.py`, which shares no line with us, made the vectors: the
 /// algorithm is as `docs/formats.md` says, and it does not change.
 class DeckVectorTest {
     private record Vector(
@@ -22,6 +25,7 @@ class DeckVectorTest {
             Hash nonce,
             List<String> sets,
             int players,
+            @Nullable List<PlayerSeed> playerSeeds,
             Hash commitment,
             Hash root,
             int size,
@@ -29,47 +33,65 @@ class DeckVectorTest {
             List<String> order,
             List<Hash> salts) {}
 
-    private final Vector vector = vector();
-    private final Deck deck =
-            Deck.shuffle(
-                    Catalogue.standard(),
-                    vector.sets(),
-                    vector.game(),
-                    vector.seed(),
-                    List.of(),
-                    vector.players());
-
-    @Test
-    void theOrderIsTheVectors() {
+    @ParameterizedTest
+    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    void theDeckIsTheVectors(String file) {
+        Vector vector = vector(file);
+        Deck deck = deck(vector);
         assertThat(deck.order()).isEqualTo(vector.order());
         assertThat(deck.size()).isEqualTo(vector.size());
-    }
-
-    @Test
-    void theFirstPlayerIsTheVectors() {
         assertThat(deck.first()).isEqualTo(vector.first());
-    }
-
-    @Test
-    void theSaltsAreTheVectors() {
         assertThat(IntStream.range(0, deck.size()).mapToObj(i -> deck.leaf(i).salt()))
                 .isEqualTo(vector.salts());
-    }
-
-    @Test
-    void theRootIsTheVectors() {
         assertThat(deck.root()).isEqualTo(vector.root());
     }
 
-    @Test
-    void theCommitmentIsTheVectors() {
+    @ParameterizedTest
+    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    void theCommitmentIsTheVectors(String file) {
+        Vector vector = vector(file);
         assertThat(Commitments.ofSeed(vector.game(), vector.seed(), vector.nonce()))
                 .isEqualTo(vector.commitment());
     }
 
-    private static Vector vector() {
+    @Test
+    void theOrderOfTheSeedsCountsAndEveryOneOfThem() {
+        Vector vector = vector("vector-seeded.json");
+        List<PlayerSeed> seeds = Objects.requireNonNull(vector.playerSeeds());
+        assertThat(seeds).hasSize(2);
+        assertThat(
+                        List.of(
+                                root(vector, seeds),
+                                root(vector, seeds.reversed()),
+                                root(vector, seeds.subList(0, 1)),
+                                root(vector, seeds.subList(1, 2)),
+                                root(vector, List.of())))
+                .doesNotHaveDuplicates()
+                .startsWith(vector.root());
+    }
+
+    private static Deck deck(Vector vector) {
+        List<PlayerSeed> seeds = vector.playerSeeds();
+        return deck(vector, seeds == null ? List.of() : seeds);
+    }
+
+    private static Hash root(Vector vector, List<PlayerSeed> seeds) {
+        return deck(vector, seeds).root();
+    }
+
+    private static Deck deck(Vector vector, List<PlayerSeed> seeds) {
+        return Deck.shuffle(
+                Catalogue.standard(),
+                vector.sets(),
+                vector.game(),
+                vector.seed(),
+                seeds,
+                vector.players());
+    }
+
+    private static Vector vector(String name) {
         try (InputStream file =
-                DeckVectorTest.class.getResourceAsStream("/cartulary/deck/vector.json")) {
+                DeckVectorTest.class.getResourceAsStream("/cartulary/deck/" + name)) {
             return Json.mapper().readValue(Objects.requireNonNull(file), Vector.class);
         } catch (IOException e) {
             throw new IllegalStateException(e);

@@ -17,18 +17,28 @@ import org.junit.jupiter.api.Test;
 /// counted up from 0, so that a run can be repeated; a fair shuffle fails one run in 10,000 and this
 /// one is always the same.
 class FairShuffleTest {
-    private static final int SHUFFLES = 20_000;
+    private static final int SHUFFLES = 100_000;
     private static final double LEAST_LIKELY = 1e-4;
     private static final GameId GAME = new GameId("00000000-0000-4000-8000-000000000000");
 
-    /// One type of 71 printed once each: every copy can be told from every other.
-    private static final List<String> PILE = numbered(71);
+    /// As large as the pile with both expansions, but every copy can be told from every other.
+    private static final List<String> PILE = numbered(91);
+
+    private static final List<PlayerSeed> PLAYER_SEEDS =
+            List.of(PlayerSeed.of(seed(-1).bytes()), PlayerSeed.of(seed(-2).bytes()));
 
     @Test
     void everyTileComesEquallyOftenAtEveryPosition() {
         long[][] counts = new long[PILE.size()][PILE.size()];
         shuffles(order -> count(order, counts));
         assertThat(chance(counts)).isGreaterThan(LEAST_LIKELY);
+    }
+
+    @Test
+    void twoTilesComeEquallyOftenAtEveryTwoPositions() {
+        List<Pair> pairs = pairs();
+        shuffles(order -> pairs.forEach(pair -> pair.count(order)));
+        assertThat(pairs).allSatisfy(pair -> assertThat(pair.chance()).isGreaterThan(LEAST_LIKELY));
     }
 
     @Test
@@ -43,6 +53,50 @@ class FairShuffleTest {
             count(order, counts);
         }
         assertThat(chance(counts)).isLessThan(LEAST_LIKELY);
+    }
+
+    @Test
+    void aCutInsteadOfAShuffleIsFoundByPairsAlone() {
+        List<Pair> pairs = pairs();
+        var random = new java.util.Random(1);
+        for (int i = 0; i < SHUFFLES; i++) {
+            var order = new ArrayList<>(PILE);
+            Collections.rotate(order, random.nextInt(order.size())); // every tile everywhere, alike
+            pairs.forEach(pair -> pair.count(order));
+        }
+        assertThat(pairs).allSatisfy(pair -> assertThat(pair.chance()).isLessThan(LEAST_LIKELY));
+    }
+
+    private static List<Pair> pairs() {
+        return List.of(new Pair(0, 1), new Pair(17, 60), new Pair(89, 90));
+    }
+
+    /// Where two tiles came, together.
+    private static final class Pair {
+        private final String first;
+        private final String second;
+        private final long[] counts = new long[PILE.size() * PILE.size()];
+
+        Pair(int first, int second) {
+            this.first = String.valueOf(first);
+            this.second = String.valueOf(second);
+        }
+
+        void count(List<String> order) {
+            counts[order.indexOf(first) * PILE.size() + order.indexOf(second)]++;
+        }
+
+        double chance() {
+            int cells = PILE.size() * (PILE.size() - 1);
+            double expected = (double) SHUFFLES / cells;
+            double sum = 0;
+            for (int cell = 0; cell < counts.length; cell++) {
+                if (cell / PILE.size() != cell % PILE.size()) {
+                    sum += (counts[cell] - expected) * (counts[cell] - expected) / expected;
+                }
+            }
+            return upperTail(sum, cells - 1);
+        }
     }
 
     @Test
@@ -69,7 +123,7 @@ class FairShuffleTest {
 
     /// As {@link Deck#shuffle} draws it, without the cost of salts and tree.
     private static List<String> order(int seed) {
-        return Deck.order(PILE, new DeckStream(seed(seed), GAME, List.of()));
+        return Deck.order(PILE, new DeckStream(seed(seed), GAME, PLAYER_SEEDS));
     }
 
     private static Deck shuffled(int seed, int players) {

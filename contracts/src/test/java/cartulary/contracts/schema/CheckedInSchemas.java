@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The schemas as readers outside find them: from the class path, resolved by their `$id`.
@@ -25,7 +26,9 @@ final class CheckedInSchemas {
 
     CheckedInSchemas() {
         var texts = new HashMap<String, String>();
-        for (String file : Schemas.files().keySet()) {
+        var files = new TreeSet<>(Schemas.files().keySet());
+        files.addAll(Schemas.RELEASED_BEFORE);
+        for (String file : files) {
             String text = read(file);
             String id = JsonMapper.shared().readTree(text).path("$id").asString();
             idOfFile.put(file, id);

@@ -2,13 +2,16 @@ package cartulary.contracts.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `docs/formats.md` tells of the types as they are.
 class DocumentedFormatsTest {
@@ -71,16 +76,109 @@ class DocumentedFormatsTest {
     }
 
     @Test
-    void theVectorIsTheOneThatIsTested() throws IOException {
+    void everyOptionStandsThere() {
+        for (RecordComponent option : GameOptions.class.getRecordComponents()) {
+            assertThat(lines).anyMatch(line -> line.startsWith("| `" + option.getName() + "` | "));
+        }
+        assertThat(lines)
+                .anyMatch(
+                        line ->
+                                line.contains(
+                                        GameOptions.FEWEST_SECONDS
+                                                + " to "
+                                                + GameOptions.MOST_SECONDS));
+    }
+
+    /// Of a newer shape it stands there what is new.
+    @Test
+    void everyTypeThatIsNotWrittenAsAtFirstIsNamedSo() {
+        String newer =
+                events.stream()
+                        .filter(event -> Schemas.version(event) > 1)
+                        .map(event -> "`" + event.getSimpleName() + "`")
+                        .collect(Collectors.joining(", "));
+        assertThat(newer).isEqualTo("`GameOpened`, `PlayerJoined`, `GameStarted`");
+        assertThat(lines)
+                .anyMatch(
+                        line ->
+                                line.startsWith("| `schema` |")
+                                        && line.contains(
+                                                "2 for `GameOpened`, `PlayerJoined` and `GameStarted`"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    void theVectorsOfTheDeckAreThoseThatAreTested(String name) throws IOException {
         String text = String.join("\n", lines);
-        try (InputStream file = getClass().getResourceAsStream("/cartulary/deck/vector.json")) {
-            JsonNode vector = Json.mapper().readTree(file);
-            Stream.of("seed", "nonce", "game", "commitment", "root")
-                    .forEach(
-                            member ->
-                                    assertThat(text)
-                                            .contains("`" + vector.path(member).asText() + "`"));
-            assertThat(text).contains("| first | " + vector.path("first").asInt() + " |");
+        assertThat(text).contains("cartulary/deck/" + name);
+        JsonNode vector = resource("/cartulary/deck/" + name);
+        Stream.of("seed", "nonce", "game", "commitment", "root")
+                .forEach(member -> assertDocumented(vector.path(member)));
+        vector.path("playerSeeds").forEach(this::assertDocumented);
+        assertThat(text).contains("| first | " + vector.path("first").asInt() + " |");
+        List<JsonNode> order = vector.path("order").valueStream().toList();
+        assertThat(text)
+                .contains(
+                        "| order | "
+                                + listed(order.subList(0, 4))
+                                + ", … "
+                                + listed(order.subList(order.size() - 3, order.size()))
+                                + " |");
+        DeckLeaf first =
+                new DeckLeaf(
+                        0,
+                        order.getFirst().asText(),
+                        new Hash(vector.path("salts").path(0).asText()),
+                        List.of());
+        byte[] leaf = DeckLeaf.bytes(0, first.tile(), first.salt());
+        assertThat(text).contains("| leaf 0 | `" + HexFormat.of().formatHex(leaf) + "` (hex) |");
+    }
+
+    @Test
+    void theVectorsOfTheSealsAreThoseThatAreTested() throws IOException {
+        JsonNode vector = resource("/cartulary/secret/vector.json");
+        Stream.of("game", "serverNonce", "clientNonce", "nonce")
+                .forEach(member -> assertDocumented(vector.path(member)));
+        vector.path("bets").forEach(bet -> assertDocumented(bet.path("commitment")));
+        assertDocumented(vector.path("finalBet").path("commitment"));
+        for (JsonNode seed : vector.path("playerSeeds")) {
+            assertDocumented(seed.path("seed"));
+            assertDocumented(seed.path("commitment"));
+        }
+    }
+
+    /// With the members in the order in which they are hashed.
+    @Test
+    void theTextsThatAreHashedStandThere() throws IOException {
+        JsonNode vector = resource("/cartulary/secret/vector.json");
+        assertThat(lines)
+                .contains(
+                        hashed(vector.path("bets").path(0).path("text").asText()),
+                        hashed(vector.path("finalBet").path("text").asText()),
+                        hashed(vector.path("playerSeeds").path(0).path("text").asText()));
+    }
+
+    private static String hashed(String text) {
+        return "SHA-256( "
+                + text.replaceAll(
+                                "\"(chip|game|nonce|seed|segment)\":\"[^\"]+\"", "\"$1\":\"<$1>\"")
+                        .replaceAll("\"(x|y|seat)\":-?\\d+", "\"$1\":$1")
+                + " )";
+    }
+
+    private void assertDocumented(JsonNode value) {
+        assertThat(lines).anyMatch(line -> line.contains("`" + value.asText() + "`"));
+    }
+
+    private static String listed(List<JsonNode> texts) {
+        return texts.stream()
+                .map(text -> "`" + text.asText() + "`")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static JsonNode resource(String name) throws IOException {
+        try (InputStream file = DocumentedFormatsTest.class.getResourceAsStream(name)) {
+            return Json.mapper().readTree(file);
         }
     }
 

@@ -12,6 +12,7 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -81,6 +82,7 @@ class SchemaValidationTest {
     void everyViewFollowsItsSchema() {
         Examples.of(GameView.class).forEach(v -> assertValid("GameView.json", Json.canonical(v)));
         Examples.of(Legal.class).forEach(v -> assertValid("Legal.json", Json.canonical(v)));
+        Examples.of(Hand.class).forEach(v -> assertValid("Hand.json", Json.canonical(v)));
     }
 
     @Test
@@ -145,6 +147,17 @@ class SchemaValidationTest {
         assertInvalid("events/SeatsClosed.1.json", "{'seats':[0,6]}");
         assertValid("events/SeatsClosed.1.json", "{'seats':[0,5]}");
         assertInvalid("events/TokenReissued.1.json", "{'seat':0,'epoch':0}");
+        assertInvalid("events/TollhouseTurned.1.json", "{'seat':0,'side':3}");
+        assertValid("events/TollhouseTurned.1.json", "{'seat':0,'side':2}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'secondsPerStep':4}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'secondsPerStep':604801}}");
+        assertValid("commands/OpenGame.json", "{'options':{'secondsPerStep':604800}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'expansions':['river']}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'bookmakerFields':'2023-01'}}");
+        assertValid(
+                "commands/OpenGame.json",
+                "{'options':{'bookmakerFields':'2024-07','expansions':['tollkeepers','bets']}}");
+        assertInvalid("commands/ExtendDeadline.json", "{'type':'ExtendDeadline','seconds':0}");
     }
 
     @Test
@@ -163,10 +176,20 @@ class SchemaValidationTest {
         assertThat(marked)
                 .containsExactly(
                         "GameView.json",
+                        "commands/ChooseFinalBetFeature.json",
+                        "commands/ContributeSeed.json",
+                        "commands/DeclineBet.json",
+                        "commands/JoinGame.json",
+                        "commands/PlaceBet.json",
+                        "events/BetSealed.1.json",
+                        "events/BetsSettled.1.json",
                         "events/DeckOpened.1.json",
-                        "events/GameOpened.1.json",
-                        "events/GameStarted.1.json",
-                        "events/PlayerJoined.1.json",
+                        "events/FinalBetFeatureChosen.1.json",
+                        "events/GameOpened.2.json",
+                        "events/GameStarted.2.json",
+                        "events/OfficeClosed.1.json",
+                        "events/PlayerJoined.2.json",
+                        "events/SeedContributed.1.json",
                         "events/TileDrawn.1.json");
     }
 
@@ -181,6 +204,9 @@ class SchemaValidationTest {
                         Examples.of(Legal.class).stream()
                                 .limit(3)
                                 .map(v -> sample("Legal.json", Legal.class, v)),
+                        Examples.of(Hand.class).stream()
+                                .limit(3)
+                                .map(v -> sample("Hand.json", Hand.class, v)),
                         events.stream()
                                 .flatMap(type -> Examples.envelopesOf(type).limit(1))
                                 .map(EventCodec::publicBytes)

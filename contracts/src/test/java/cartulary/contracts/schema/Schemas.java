@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.core.util.DefaultIndenter;
@@ -17,6 +18,13 @@ import tools.jackson.databind.node.ObjectNode;
 /// The JSON Schemas of the published language, made from its types: one per event, per command, for
 /// the envelope and for what is shown. Kept in `src/main/resources/cartulary/schemas`.
 public final class Schemas {
+    /// Shapes that are written no more but stand in logs.
+    static final List<String> RELEASED_BEFORE =
+            List.of(
+                    "events/GameOpened.1.json",
+                    "events/GameStarted.1.json",
+                    "events/PlayerJoined.1.json");
+
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final SchemaShapes SHAPES = new SchemaShapes();
 

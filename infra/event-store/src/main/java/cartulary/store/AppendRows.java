@@ -4,8 +4,10 @@ import cartulary.contracts.log.Append;
 import cartulary.contracts.log.Append.Alongside;
 import cartulary.contracts.log.Append.DisplayName;
 import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.Append.Timing;
 import cartulary.contracts.log.KeyAlreadyUsed;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
@@ -31,6 +33,8 @@ final class AppendRows implements Write<Boolean> {
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
     private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
     private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
+    private static final String TIMED =
+            "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
     private static final String NAMED =
             "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
                     + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
@@ -135,6 +139,15 @@ final class AppendRows implements Write<Boolean> {
         }
         if (alongside.openedBy() != null) {
             session.update(OPENED, append.game(), alongside.openedBy());
+        }
+        Timing timing = alongside.timing();
+        if (timing != null) {
+            Instant deadline = timing.deadline();
+            session.update(
+                    TIMED,
+                    deadline == null ? null : deadline.toEpochMilli(),
+                    append.append().at().toEpochMilli(),
+                    append.game());
         }
         if (alongside.ended()) {
             session.update(ENDED, append.game());

@@ -3,6 +3,7 @@ package cartulary.store;
 import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.log.Timetable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -29,6 +30,7 @@ public final class SqliteEventLog implements AutoCloseable {
     private final LogLedger ledger;
     private final LogEngine engine;
     private final LogTokens tokens;
+    private final LogTimetable timetable;
 
     private SqliteEventLog(
             FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
@@ -39,6 +41,7 @@ public final class SqliteEventLog implements AutoCloseable {
         this.ledger = new LogLedger(readers, writer);
         this.engine = new LogEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
         this.tokens = new LogTokens(readers, writer, dialect, NODE, Clock.systemUTC());
+        this.timetable = new LogTimetable(readers, writer);
     }
 
     /// Opens the log, and creates it in a new folder.
@@ -97,6 +100,10 @@ public final class SqliteEventLog implements AutoCloseable {
 
     public CommandLedger ledger() {
         return ledger;
+    }
+
+    public Timetable timetable() {
+        return timetable;
     }
 
     /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.

@@ -75,7 +75,28 @@ final class SqliteSchema {
                 PRIMARY KEY (processor, segment)
             ) WITHOUT ROWID""",
                             "CREATE TABLE log (id TEXT NOT NULL)",
-                            "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"));
+                            "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"),
+                    List.of(
+                            // Milliseconds since 1970, UTC; nothing where the step has no limit of
+                            // time.
+                            "ALTER TABLE open_game ADD COLUMN deadline INTEGER",
+                            "ALTER TABLE open_game ADD COLUMN deadline_set INTEGER",
+                            "CREATE INDEX open_game_deadline ON open_game (deadline)"
+                                    + " WHERE deadline IS NOT NULL",
+                            // One row: when a node was alive last.
+                            """
+            CREATE TABLE alive (
+                one INTEGER PRIMARY KEY CHECK (one = 1),
+                at INTEGER NOT NULL
+            )""",
+                            // With AUTOINCREMENT, because rows go when they were made good, and the
+                            // number of an outage must never come again.
+                            """
+            CREATE TABLE outage (
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                began INTEGER NOT NULL,
+                ended INTEGER NOT NULL
+            )"""));
 
     private SqliteSchema() {}
 

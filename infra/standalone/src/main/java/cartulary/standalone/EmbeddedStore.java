@@ -3,6 +3,7 @@ package cartulary.standalone;
 import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.log.Timetable;
 import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,6 +42,12 @@ public class EmbeddedStore {
     @Singleton
     CommandLedger ledger(SqliteEventLog log) {
         return log.ledger();
+    }
+
+    @Produces
+    @Singleton
+    Timetable timetable(SqliteEventLog log) {
+        return log.timetable();
     }
 
     @Produces

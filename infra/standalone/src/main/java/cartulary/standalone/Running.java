@@ -1,6 +1,7 @@
 package cartulary.standalone;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.clock.Clocks;
 import cartulary.command.game.AxonGames;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.UnusableKeys;
@@ -29,6 +30,7 @@ public class Running {
     private final Instance<SqliteEventLog> store;
     private final Instance<DataKeys> keys;
     private final Instance<AxonGames> games;
+    private final Instance<Clocks> clocks;
     private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Path data;
     private final Path keyFolder;
@@ -38,12 +40,14 @@ public class Running {
             Instance<SqliteEventLog> store,
             Instance<DataKeys> keys,
             Instance<AxonGames> games,
+            Instance<Clocks> clocks,
             Instance<WhenABotIsDueThenItPlays> bots,
             @ConfigProperty(name = "cartulary.data") Path data,
             @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
         this.store = store;
         this.keys = keys;
         this.games = games;
+        this.clocks = clocks;
         this.bots = bots;
         this.data = data.toAbsolutePath().normalize();
         this.keyFolder = keyFolder.toAbsolutePath().normalize();
@@ -62,6 +66,7 @@ public class Running {
             store.get();
             open = true;
             keys.get().check();
+            clocks.get();
             bots.get();
         } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
             throw cannot(e.getMessage());
@@ -76,6 +81,7 @@ public class Running {
     void stop(@Observes ShutdownEvent event) {
         if (open) {
             bots.get().close();
+            clocks.get().close();
             games.get().close();
             store.get().close();
             LOG.info("Cartulary is down; everything that was acknowledged is on disk.");

@@ -1,59 +1,105 @@
 package cartulary.played;
 
-import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.deck.Commitments;
-import cartulary.contracts.deck.Deck;
-import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.secret.Secret;
-import cartulary.contracts.view.Legal;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
-import cartulary.rules.Supplied;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /// A game that is played through the rules by players who choose any legal move. The same seed plays
 /// the same game.
-public final class PlayedGame implements Supplied {
+///
+/// In two of three games the people add seeds to the shuffle, and in some of those one comes too late.
+/// Where an expansion or a clock is in play, steps now and then run out of time.
+public final class PlayedGame {
+    /// What a host may choose, beside the base game without a clock.
+    public static final GameOptions BETS = playing(Expansion.BETS);
+
+    public static final GameOptions TOLLKEEPERS = playing(Expansion.TOLLKEEPERS);
+    public static final GameOptions BOTH = playing(Expansion.BETS, Expansion.TOLLKEEPERS);
+    public static final GameOptions BOTH_TIMED =
+            new GameOptions(
+                    6,
+                    Visibility.PUBLIC,
+                    List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
+                    BookmakerFields.JULY_2024,
+                    30);
+
+    /// Every set of options worth playing.
+    public static final List<GameOptions> ALL_OPTIONS =
+            List.of(GameOptions.DEFAULT, BETS, TOLLKEEPERS, BOTH, BOTH_TIMED);
+
     private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
 
+    /// One step in so many runs out of time.
+    private static final int STEPS_TO_AN_EXPIRY = 40;
+
+    private final long number;
     private final GameId id;
     private final Random random;
+
+    /// For all that a base game without seeds knows nothing of, so that such games stay as they are.
+    private final Random extras;
+
     private final GameOptions options;
-    private final ServerSeed seed;
-    private final Hash nonce;
+    private final Supplying supplying;
+    private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
+    private Instant clock = START;
     private Game game = Rules.standard().nothing();
-    private @Nullable Deck deck;
 
     public PlayedGame(long seed) {
         this(seed, GameOptions.DEFAULT);
     }
 
     public PlayedGame(long seed, GameOptions options) {
-        this.random = new Random(seed);
+        this.number = seed;
+        this.random = new Random(options.equals(GameOptions.DEFAULT) ? seed : mixed(seed, options));
+        this.extras = new Random(~seed);
         this.id = new GameId(new UUID(random.nextLong(), random.nextLong()).toString());
         this.options = options;
-        this.seed = ServerSeed.of(bytes());
-        this.nonce = Hash.of(bytes());
+        this.supplying =
+                new Supplying(
+                        id,
+                        ServerSeed.of(AnyMove.bytes(random)),
+                        Hash.of(AnyMove.bytes(random)),
+                        START);
+    }
+
+    /// So that no two games of different options have one id. Of the options' JSON, because the hash of an
+    /// enum is another one in every run.
+    private static long mixed(long seed, GameOptions options) {
+        String json = new String(Json.canonical(options), StandardCharsets.UTF_8);
+        return 31 * seed + json.hashCode();
+    }
+
+    private static GameOptions playing(Expansion... expansions) {
+        return new GameOptions(
+                6, Visibility.PUBLIC, List.of(expansions), BookmakerFields.NOVEMBER_2022, null);
     }
 
     /// A whole game of 2 to 6 players; in every fifth somebody resigns, and every seventh is closed.
@@ -76,6 +122,12 @@ public final class PlayedGame implements Supplied {
         return played;
     }
 
+    /// Without it every game has a host of its own.
+    public PlayedGame hostedBy(String host) {
+        supplying.hostedBy(host);
+        return this;
+    }
+
     public PlayedGame opened() {
         send(Actor.HOST, new OpenGame(options));
         return this;
@@ -84,17 +136,48 @@ public final class PlayedGame implements Supplied {
     /// Opens the game and fills seats; one seat is taken, left and taken by a bot.
     public PlayedGame inLobby(int players) {
         opened();
-        send(Actor.GUEST, new JoinGame(null, null));
+        join(0);
         send(Actor.seat(0), new LeaveGame());
+        playerSeeds.remove(0);
         send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
         for (int seat = 1; seat < players; seat++) {
-            send(Actor.GUEST, new JoinGame(null, null));
+            join(seat);
         }
         return this;
     }
 
+    private void join(int seat) {
+        if (Math.floorMod(number, 3) == 0) {
+            send(Actor.GUEST, new JoinGame(null, null));
+            return;
+        }
+        PlayerSeed seed = PlayerSeed.of(AnyMove.bytes(extras));
+        playerSeeds.put(seat, seed);
+        send(Actor.GUEST, new JoinGame(null, null, Commitments.ofPlayerSeed(seed)));
+    }
+
+    /// Closes the seats and opens the seeds; in every fourth game the last one does not come in time.
     public PlayedGame start() {
+        closeSeats();
+        while (game.step() instanceof Step.Seeding(List<Integer> waitingFor)) {
+            if (waitingFor.size() == 1 && Math.floorMod(number, 4) == 1) {
+                expire();
+            } else {
+                contribute(waitingFor.getFirst());
+            }
+        }
+        return this;
+    }
+
+    /// Only closes the seats: whoever committed to a seed is waited for.
+    public PlayedGame closeSeats() {
         send(Actor.HOST, new StartGame(null));
+        return this;
+    }
+
+    public PlayedGame contribute(int seat) {
+        PlayerSeed seed = Objects.requireNonNull(playerSeeds.get(seat), "nothing was committed");
+        send(Actor.seat(seat), new ContributeSeed(seed));
         return this;
     }
 
@@ -113,47 +196,48 @@ public final class PlayedGame implements Supplied {
         return game.step() instanceof Step.Finished;
     }
 
-    /// One choice of whoever's turn it is.
+    /// One choice of somebody who is asked, or the end of a step that took too long.
     public PlayedGame move() {
-        switch (game.step()) {
-            case Step.Drawing(int seat) -> send(Actor.seat(seat), new DrawTile());
-            case Step.PlacingTile(int seat, String tile) -> {
-                List<Placement> all = legal(seat).placements();
-                Placement one = all.get(random.nextInt(all.size()));
-                send(Actor.seat(seat), new PlaceTile(one.x(), one.y(), one.rotation()));
-            }
-            case Step.PlacingFigure(int seat) -> {
-                List<Legal.MeepleSpot> all = legal(seat).meeples();
-                int choice = random.nextInt(all.size() + 1);
-                send(
-                        Actor.seat(seat),
-                        choice == all.size()
-                                ? new SkipPlacement()
-                                : new PlaceMeeple(all.get(choice).segment()));
-            }
-            case Step.Unopened s -> throw new IllegalStateException("not opened");
-            case Step.Lobby s -> throw new IllegalStateException("not started");
-            case Step.Finished s -> throw new IllegalStateException("over");
+        boolean base = options.expansions().isEmpty() && options.secondsPerStep() == null;
+        if (!base && extras.nextInt(STEPS_TO_AN_EXPIRY) == 0) {
+            return expire();
         }
+        AnyMove move = AnyMove.of(game, random);
+        send(Actor.seat(move.seat()), move.command());
         return this;
     }
 
-    private Legal legal(int seat) {
-        return Rules.standard().legal(game, Actor.seat(seat));
+    /// Lets the time of the present step run out.
+    public PlayedGame expire() {
+        Instant deadline = game.deadline();
+        if (deadline != null && clock.isBefore(deadline)) {
+            clock = deadline;
+        }
+        send(Actor.SERVICE, new ExpireStep());
+        return this;
     }
 
+    /// A second passes with every command.
     public void send(Actor actor, GameCommand command) {
-        switch (Rules.standard().decide(game, actor, command, this)) {
+        clock = clock.plusSeconds(1);
+        supplying.at(clock, events.size());
+        switch (Rules.standard().decide(game, actor, command, supplying)) {
             case Decision.Accepted(List<GameEvent> facts, Game after) -> {
                 for (GameEvent fact : facts) {
-                    long revision = events.size() + 1;
-                    events.add(Envelope.of(id, revision, START.plusSeconds(revision), actor, fact));
+                    events.add(Envelope.of(id, events.size() + 1, clock, actor, fact));
                 }
                 game = after;
             }
             case Decision.Refused refused ->
-                    throw new IllegalStateException(command + " is refused: " + refused);
+                    throw new IllegalStateException(
+                            "game " + number + ": " + command + " is refused: " + refused);
         }
+    }
+
+    /// The seed and the options, which play this game again.
+    @Override
+    public String toString() {
+        return "seed " + number + ", " + options;
     }
 
     public GameId id() {
@@ -168,41 +252,5 @@ public final class PlayedGame implements Supplied {
     /// What happened, secrets opened.
     public List<Envelope> events() {
         return events;
-    }
-
-    @Override
-    public Opening opening() {
-        return new Opening(
-                "host-" + id.value().substring(0, 8),
-                new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
-    }
-
-    @Override
-    public Joining joining() {
-        return new Joining("player-" + events.size(), null, null);
-    }
-
-    @Override
-    public DeckStart deckStart(int players) {
-        Deck shuffled =
-                Deck.shuffle(Catalogue.standard(), List.of("base"), id, seed, List.of(), players);
-        deck = shuffled;
-        return new DeckStart(shuffled.root(), shuffled.size(), shuffled.first());
-    }
-
-    @Override
-    public DeckLeaf leaf(int index) {
-        return Objects.requireNonNull(deck, "the deck was shuffled at the start").leaf(index);
-    }
-
-    @Override
-    public SeedOpening seedOpening() {
-        return new SeedOpening(seed, nonce);
-    }
-
-    private byte[] bytes() {
-        byte[] bytes = new byte[32];
-        random.nextBytes(bytes);
-        return bytes;
     }
 }

@@ -75,8 +75,11 @@ class SimulationTest {
 
     private static List<Law> laws(long seed, ShuffledDeck deck, SplittableRandom random) {
         return List.of(
-                new SlowEngineLaw(),
+                new SlowEngineLaw(deck.id),
                 new ConservationLaw(),
+                new ClockLaw(deck),
+                new SealLaw(deck.id),
+                new SameFaceLaw(deck.id, deck),
                 new FoldingLaw(deck.id),
                 new DeckLaw(deck.id),
                 new UnchangedPastLaw(deck.id),

@@ -4,30 +4,51 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Decision.Accepted;
 import cartulary.rules.Decision.Refused;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Supplied;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// What would come of a move, decided on a blind game and thrown away. It knows no secret: where the
 /// rules would open the deck it hands them zeros, and no tile can be drawn in it.
 final class Foresight implements Supplied {
     private static final Foresight BLIND = new Foresight();
-    private static final SeedOpening ZEROS =
-            new SeedOpening(ServerSeed.of(new byte[32]), Hash.of(new byte[32]));
+    private static final Hash ZERO = Hash.of(new byte[32]);
+    private static final SeedOpening ZEROS = new SeedOpening(ServerSeed.of(new byte[32]), ZERO);
 
     private Foresight() {}
 
-    /// The game after a legal move of a seat.
-    static Game after(Game game, int seat, GameCommand move) {
+    /// What follows a legal move of a seat. Chips that the move may turn up must have been imagined.
+    static Accepted after(Game game, int seat, GameCommand move) {
         return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
-            case Accepted accepted -> accepted.game();
+            case Accepted accepted -> accepted;
             case Refused refused ->
                     throw new IllegalStateException(
                             "a listed move is refused by " + refused.rule() + ": " + move);
         };
+    }
+
+    @Override
+    public Instant now() {
+        return Instant.EPOCH;
+    }
+
+    @Override
+    public Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        return new Opened<>(ZERO, ZERO, new Bet(chip, ZERO));
+    }
+
+    @Override
+    public Opened<BetFeatureChoice> finalBetFeature(
+            int seat, int x, int y, String segment, Hash clientNonce) {
+        return new Opened<>(ZERO, ZERO, new BetFeatureChoice(segment, ZERO));
     }
 
     @Override
@@ -51,7 +72,7 @@ final class Foresight implements Supplied {
     }
 
     @Override
-    public DeckStart deckStart(int players) {
+    public DeckStart deckStart(DeckMaking making) {
         throw unforeseeable();
     }
 

@@ -1,22 +1,26 @@
 package cartulary.command.bot;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.DrawTile;
-import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTile;
-import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.Decision.Accepted;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// Tries every legal placement with every figure that could follow and takes what is worth most: the
-/// points it would be ahead if the game ended now, and something for each meeple kept, because a
-/// meeple on the board scores once and one in the supply may score again. Looks one turn ahead and at
-/// nobody's next tile. Costs about 100 decisions a move, less than a millisecond.
+/// points it would be ahead if the game ended now, what chips and tollhouses will probably bring, and
+/// something for each meeple kept, because a meeple on the board scores once and one in the supply may
+/// score again. Looks one turn ahead and at nobody's next tile. Costs about 100 decisions a move, less
+/// than a millisecond, with expansions a few times that.
 final class GreedyBot implements Bot {
     /// What the first, second, … meeple in the supply is worth in points. The last ones are worth
     /// most: without them nothing can be claimed.
@@ -24,14 +28,34 @@ final class GreedyBot implements Bot {
 
     private static final double TIE = 1e-6;
 
+    private final boolean usesExpansions;
+
+    GreedyBot() {
+        this(true);
+    }
+
+    /// @param usesExpansions whether it ever bets and tolls; without, it plays the base game among the
+    ///     others' chips and tollhouses
+    GreedyBot(boolean usesExpansions) {
+        this.usesExpansions = usesExpansions;
+    }
+
     @Override
     public GameCommand choose(SeatView view, RandomGenerator random) {
+        var mind = new Mind(view.seat(), Outlook.of(view), random);
         return switch (view.game().step()) {
             case Step.Drawing s -> new DrawTile();
-            case Step.PlacingTile s -> bestPlacement(view, random);
-            case Step.PlacingFigure s -> bestFigure(view.game(), view.seat(), random).move();
+            case Step.PlacingTile s -> bestPlacement(view, mind);
+            case Step.PlacingFigure s -> bestFigure(mind.imagined(view.game()), mind).move();
+            case Step.ChoosingBetFeature s -> bestFeature(view, mind);
+            case Step.Betting(int seat, int x, int y, var waitingFor) ->
+                    usesExpansions
+                            ? Bettor.bet(view, mind.outlook.chance(), x, y, random)
+                            : new DeclineBet(x, y, RandomBot.nonce(random));
+            case Step.ChoosingFinalBetFeature s -> Bettor.finalFeature(view, mind.outlook, random);
             case Step.Unopened s -> throw RandomBot.nothingAsked(s);
             case Step.Lobby s -> throw RandomBot.nothingAsked(s);
+            case Step.Seeding s -> throw RandomBot.nothingAsked(s);
             case Step.Finished s -> throw RandomBot.nothingAsked(s);
         };
     }
@@ -42,15 +66,18 @@ final class GreedyBot implements Bot {
         }
     }
 
-    private static GameCommand bestPlacement(SeatView view, RandomGenerator random) {
-        Choice best = new Choice(new SkipPlacement(), Double.NEGATIVE_INFINITY);
+    private static final Choice NOTHING = new Choice(new SkipPlacement(), Double.NEGATIVE_INFINITY);
+
+    private GameCommand bestPlacement(SeatView view, Mind mind) {
+        Game game = mind.imagined(view.game());
+        Choice best = NOTHING;
         for (Placement place : view.legal().placements()) {
             var move = new PlaceTile(place.x(), place.y(), place.rotation());
-            Game laid = Foresight.after(view.game(), view.seat(), move);
+            Accepted laid = Foresight.after(game, mind.seat, move);
             double worth =
-                    isFigureStepOf(laid, view.seat())
-                            ? bestFigure(laid, view.seat(), random).worth()
-                            : worth(laid, view.seat(), random);
+                    isFigureStepOf(laid.game(), mind.seat)
+                            ? bestFigure(laid.game(), mind).worth()
+                            : mind.worth(laid);
             best = best.orBetter(new Choice(move, worth));
         }
         return best.move();
@@ -60,36 +87,80 @@ final class GreedyBot implements Bot {
         return game.step() instanceof Step.PlacingFigure(int active) && active == seat;
     }
 
-    private static Choice bestFigure(Game game, int seat, RandomGenerator random) {
-        var skip = new SkipPlacement();
-        Choice best = new Choice(skip, worth(Foresight.after(game, seat, skip), seat, random));
-        List<MeepleSpot> spots = SeatView.of(game, seat).legal().meeples();
-        for (MeepleSpot spot : spots) {
-            var move = new PlaceMeeple(spot.segment());
-            best =
-                    best.orBetter(
-                            new Choice(
-                                    move, worth(Foresight.after(game, seat, move), seat, random)));
+    private Choice bestFigure(Game game, Mind mind) {
+        Choice best = NOTHING;
+        for (GameCommand move : figures(Rules.standard().legal(game, Actor.seat(mind.seat)))) {
+            double worth = mind.worth(Foresight.after(game, mind.seat, move));
+            best = best.orBetter(new Choice(move, worth));
         }
         return best;
     }
 
-    /// Points ahead of the best other player, and meeples kept. Ties are broken by chance.
-    private static double worth(Game game, int seat, RandomGenerator random) {
-        double[] points = new double[6];
-        game.players().forEach(player -> points[player.seat()] = game.score(player.seat()));
-        if (!(game.step() instanceof Step.Finished)) {
-            Rules.standard()
-                    .scoredNow(game)
-                    .forEach(
-                            scored -> scored.points().forEach(p -> points[p.seat()] += p.points()));
+    private List<GameCommand> figures(Legal legal) {
+        var moves = new ArrayList<GameCommand>();
+        moves.add(new SkipPlacement());
+        for (MeepleSpot spot : legal.meeples()) {
+            moves.add(new PlaceMeeple(spot.segment()));
         }
-        double best =
-                game.players().stream()
-                        .filter(player -> player.seat() != seat)
-                        .mapToDouble(player -> points[player.seat()])
-                        .max()
-                        .orElse(0);
-        return points[seat] - best + MEEPLES_KEPT[game.supply(seat)] + TIE * random.nextDouble();
+        if (usesExpansions) {
+            for (Cell crossroad : legal.tollhouses()) {
+                moves.add(new PlaceTollhouse(crossroad.x(), crossroad.y()));
+            }
+        }
+        return moves;
+    }
+
+    private static GameCommand bestFeature(SeatView view, Mind mind) {
+        Game game = mind.imagined(view.game());
+        var question = view.legal().betFeatures().getFirst();
+        Choice best = NOTHING;
+        for (var candidate : question.candidates()) {
+            var move =
+                    new ChooseBetFeature(
+                            question.x(), question.y(), candidate.segments().getFirst());
+            best =
+                    best.orBetter(
+                            new Choice(move, mind.worth(Foresight.after(game, mind.seat, move))));
+        }
+        return best.move();
+    }
+
+    /// How one seat values what follows a move.
+    private record Mind(int seat, Outlook outlook, RandomGenerator random) {
+        Game imagined(Game game) {
+            return outlook.imagine(game);
+        }
+
+        /// Points ahead of the best other player, and meeples kept. Ties are broken by chance.
+        double worth(Accepted accepted) {
+            Game game = accepted.game();
+            double[] points = points(game, accepted.events());
+            double best =
+                    game.players().stream()
+                            .filter(player -> player.seat() != seat)
+                            .mapToDouble(player -> points[player.seat()])
+                            .max()
+                            .orElse(0);
+            return points[seat]
+                    - best
+                    + MEEPLES_KEPT[game.supply(seat)]
+                    + TIE * random.nextDouble();
+        }
+
+        private double[] points(Game game, List<GameEvent> events) {
+            double[] points = new double[6];
+            game.players().forEach(player -> points[player.seat()] = game.score(player.seat()));
+            outlook.correct(points, events);
+            if (!(game.step() instanceof Step.Finished)) {
+                Rules.standard()
+                        .scoredNow(game)
+                        .forEach(
+                                scored ->
+                                        scored.points()
+                                                .forEach(p -> points[p.seat()] += p.points()));
+                outlook.addProspects(points, game);
+            }
+            return points;
+        }
     }
 }

@@ -4,15 +4,26 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import java.util.List;
 
-/// What whoever sits on a seat may see: the public game, every secret sealed, and the choices open to
-/// that seat.
+/// What whoever sits on a seat may see: the public game, every secret sealed, the choices open to that
+/// seat, and the chips in the own supply (BET-12).
 ///
 /// @param game blind, at the revision of `legal`
-public record SeatView(Game game, int seat, Legal legal) {
-    /// The view of a seat on a game in any form; what is secret is sealed here.
+/// @param legal with the chips of the own supply, where they may be used
+/// @param hand the chips in the own supply; empty without The Bets
+public record SeatView(Game game, int seat, Legal legal, List<String> hand) {
+    public SeatView {
+        hand = List.copyOf(hand);
+    }
+
+    /// The view of a seat on a game as the command side keeps it; what is secret is sealed here, but for
+    /// what its owner may know.
     public static SeatView of(Game game, int seat) {
-        Game blind = game.blind();
-        return new SeatView(blind, seat, Rules.standard().legal(blind, Actor.seat(seat)));
+        return new SeatView(
+                game.blind(),
+                seat,
+                Rules.standard().legal(game, Actor.seat(seat)),
+                Rules.standard().hand(game, seat));
     }
 }

@@ -2,6 +2,7 @@ package cartulary.command.bot;
 
 import cartulary.command.game.GameDesk;
 import cartulary.command.game.Outcome;
+import cartulary.command.game.OutwardName;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.CommandLedger;
@@ -120,7 +121,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static IllegalStateException unexpected(BotMoves.Due due, Outcome outcome) {
         return new IllegalStateException(
                 "the move "
-                        + due.move().type()
+                        + OutwardName.of(due.move())
                         + " of a bot was answered by "
                         + outcome.getClass().getSimpleName());
     }

@@ -35,7 +35,7 @@ public final class AxonGames implements AutoCloseable {
             Heads heads,
             Clock clock,
             int openGamesPerHost) {
-        var recording = new Recording(keys, clock);
+        var recording = new Recording(keys);
         var games =
                 AggregateConfigurer.defaultConfiguration(GameAggregate.class)
                         .configureAggregateFactory(_ -> new Blank())
@@ -59,6 +59,7 @@ public final class AxonGames implements AutoCloseable {
                                                 heads,
                                                 recording,
                                                 supplies,
+                                                clock,
                                                 openGamesPerHost));
         axon = configurer.start();
         var gateway = DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();

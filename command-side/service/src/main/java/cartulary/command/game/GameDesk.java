@@ -1,10 +1,12 @@
 package cartulary.command.game;
 
+import cartulary.command.game.Submission.Once;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.secret.Hash;
 import cartulary.rules.Game;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class GameDesk {
     /// Simultaneous commands of all seats may meet at one revision; each conflict lets one through.
     private static final int ATTEMPTS = 6;
+
+    /// In whose name automations keep what they did. No token's principal is called so.
+    private static final String SERVICE = "service";
 
     private final CommandGateway gateway;
     private final CommandLedger ledger;
@@ -50,6 +55,24 @@ public final class GameDesk {
         return send(
                 new Submission(
                         game, new Sender.Automation(actor), command, expectedRevision, null));
+    }
+
+    /// Sends a command of the service itself, which takes effect at most once for each `occasion` of a
+    /// game, also after a restart or from two nodes at once, and only while the game is still at
+    /// `expectedRevision`.
+    ///
+    /// @param occasion why it is sent; the same when it is sent again
+    public Outcome automateOnce(
+            GameId game, GameCommand command, long expectedRevision, String occasion) {
+        String key = game + "/" + occasion;
+        var once = new Once(SERVICE, key, Hash.sha256(key));
+        return send(
+                new Submission(
+                        game,
+                        new Sender.Automation(Actor.SERVICE),
+                        command,
+                        expectedRevision,
+                        once));
     }
 
     /// The game after its last durable event, or nothing for an unknown game. From memory for a hot

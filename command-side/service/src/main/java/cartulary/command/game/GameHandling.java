@@ -17,6 +17,9 @@ import cartulary.contracts.log.CommandLedger;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
@@ -33,6 +36,7 @@ final class GameHandling {
     private final Heads heads;
     private final Recording recording;
     private final Supplies supplies;
+    private final Clock clock;
     private final int openGamesPerHost;
 
     GameHandling(
@@ -41,12 +45,14 @@ final class GameHandling {
             Heads heads,
             Recording recording,
             Supplies supplies,
+            Clock clock,
             int openGamesPerHost) {
         this.games = games;
         this.ledger = ledger;
         this.heads = heads;
         this.recording = recording;
         this.supplies = supplies;
+        this.clock = clock;
         this.openGamesPerHost = openGamesPerHost;
     }
 
@@ -74,11 +80,11 @@ final class GameHandling {
         }
         var id = new GameId(UUID.randomUUID().toString());
         Game nothing = Rules.standard().nothing();
-        var supplied = supplies.opening(id, opening.host());
+        var supplied = supplies.opening(id, opening.host(), now());
         return switch (Rules.standard().decide(nothing, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
-                var appends = recording.opening(id, opening, accepted);
+                var appends = recording.opening(id, opening, accepted, supplied.now());
                 Aggregate<GameAggregate> game =
                         games.newInstance(() -> new GameAggregate(id.value()));
                 yield committed(
@@ -126,7 +132,7 @@ final class GameHandling {
         if (expected != null && expected != game.revision()) {
             return new Outdated(expected, game.revision());
         }
-        Supply supplied = supplies.playing(submission, game);
+        Supply supplied = supplies.playing(submission, game, now());
         return switch (Rules.standard().decide(game, actor, submission.command(), supplied)) {
             case Decision.Refused(var rule, var params) ->
                     new Refused(rule, params, game.revision());
@@ -135,9 +141,13 @@ final class GameHandling {
                             aggregate.record(
                                     actor,
                                     accepted,
-                                    recording.of(
-                                            submission, game, actor, accepted, supplied.name())));
+                                    recording.of(submission, game, actor, accepted, supplied)));
         };
+    }
+
+    /// The time of a whole decision: what the rules ask for and what stands in the events is the same.
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private @Nullable Outcome askedBefore(@Nullable Once once) {

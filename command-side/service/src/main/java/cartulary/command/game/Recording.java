@@ -13,14 +13,14 @@ import cartulary.contracts.log.Append;
 import cartulary.contracts.log.Append.Alongside;
 import cartulary.contracts.log.Append.DisplayName;
 import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.Append.Timing;
 import cartulary.rules.Decision.Accepted;
 import cartulary.rules.Game;
 import cartulary.rules.Step;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,15 +28,13 @@ import org.jspecify.annotations.Nullable;
 /// key of the game, and beside the first event whatever must become durable with it.
 final class Recording {
     private final DataKeys keys;
-    private final Clock clock;
 
-    Recording(DataKeys keys, Clock clock) {
+    Recording(DataKeys keys) {
         this.keys = keys;
-        this.clock = clock;
     }
 
     /// The first command of a game makes its data key.
-    List<Append> opening(GameId game, Opening opening, Accepted decision) {
+    List<Append> opening(GameId game, Opening opening, Accepted decision, Instant at) {
         DataKeys.Fresh fresh = keys.fresh(game);
         var alongside =
                 new Alongside(
@@ -44,23 +42,37 @@ final class Recording {
                         fresh.wrapped(),
                         opening.host(),
                         false,
+                        null,
                         null);
-        return appends(game, 0, Actor.HOST, decision.events(), alongside, _ -> fresh.key());
+        return appends(game, 0, Actor.HOST, decision.events(), alongside, at, _ -> fresh.key());
     }
 
     /// Any later command.
     List<Append> of(
-            Submission submission,
-            Game before,
-            Actor actor,
-            Accepted decision,
-            @Nullable DisplayName name) {
+            Submission submission, Game before, Actor actor, Accepted decision, Supply supplied) {
         GameId game = submission.game();
-        boolean ended = decision.game().step() instanceof Step.Finished;
-        KeptCommand kept = kept(submission.once(), game, before.revision(), decision);
-        boolean nothing = kept == null && name == null && !ended;
-        var alongside = nothing ? null : new Alongside(kept, null, null, ended, name);
-        return appends(game, before.revision(), actor, decision.events(), alongside, keys::of);
+        Alongside alongside = alongside(submission, before, decision, supplied.name());
+        return appends(
+                game,
+                before.revision(),
+                actor,
+                decision.events(),
+                alongside,
+                supplied.now(),
+                keys::of);
+    }
+
+    private static @Nullable Alongside alongside(
+            Submission submission, Game before, Accepted decision, @Nullable DisplayName name) {
+        Game after = decision.game();
+        boolean ended = after.step() instanceof Step.Finished;
+        KeptCommand kept = kept(submission.once(), submission.game(), before.revision(), decision);
+        Timing timing =
+                Objects.equals(before.deadline(), after.deadline())
+                        ? null
+                        : new Timing(after.deadline());
+        boolean nothing = kept == null && name == null && timing == null && !ended;
+        return nothing ? null : new Alongside(kept, null, null, ended, name, timing);
     }
 
     private List<Append> appends(
@@ -69,8 +81,8 @@ final class Recording {
             Actor actor,
             List<GameEvent> events,
             @Nullable Alongside alongside,
+            Instant at,
             Function<GameId, DataKey> key) {
-        Instant at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
             Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));

@@ -22,9 +22,20 @@ public enum Role {
             case JoinGame _ -> EnumSet.of(GUEST, HOST);
             case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ ->
                     EnumSet.of(HOST);
-            case LeaveGame _, DrawTile _, PlaceTile _, PlaceMeeple _, SkipPlacement _, Resign _ ->
+            case LeaveGame _,
+                    ContributeSeed _,
+                    DrawTile _,
+                    PlaceTile _,
+                    PlaceMeeple _,
+                    PlaceTollhouse _,
+                    SkipPlacement _,
+                    ChooseBetFeature _,
+                    PlaceBet _,
+                    DeclineBet _,
+                    ChooseFinalBetFeature _,
+                    Resign _ ->
                     EnumSet.of(SEAT);
-            case ExpireStep _, AbandonGame _ -> EnumSet.of(SERVICE);
+            case ExpireStep _, ExtendDeadline _, AbandonGame _ -> EnumSet.of(SERVICE);
         };
     }
 

@@ -3,6 +3,8 @@ package cartulary.command.web;
 import cartulary.command.game.Outcome.Accepted;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
@@ -11,6 +13,10 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Game;
 import cartulary.rules.Player;
 import cartulary.rules.Rules;
@@ -21,8 +27,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// The body that answers an accepted command: `{events, game, next, revision, tokens?}`. A pure
-/// function of what was accepted, so that a repetition is answered to the letter.
+/// The body that answers an accepted command: `{events, game, next, revision, seal?, tokens?}`. A pure
+/// function of what was accepted, so that a repetition is answered to the letter. It is for the sender
+/// alone: `next` holds the chips in the own supply, and `seal` what opens the own commitment.
 final class Answers {
     private final Tokens tokens;
 
@@ -47,6 +54,11 @@ final class Answers {
         write(out, ",\"next\":");
         out.writeBytes(Json.canonical(Rules.standard().legal(accepted.after(), caller(accepted))));
         write(out, ",\"revision\":" + accepted.after().revision());
+        Map<String, Hash> seal = seal(accepted.events().getFirst());
+        if (!seal.isEmpty()) {
+            write(out, ",\"seal\":");
+            out.writeBytes(Json.canonical(seal));
+        }
         Map<String, String> issued = issued(accepted);
         if (!issued.isEmpty()) {
             write(out, ",\"tokens\":");
@@ -54,6 +66,27 @@ final class Answers {
         }
         out.write('}');
         return out.toByteArray();
+    }
+
+    /// What the owner of a secret needs in order to check at once that the right thing was sealed: its
+    /// commitment, and the server's part of the nonce. The chip is not in it, so that the answers to a
+    /// bet and to a pass are of one shape and length (BET-7).
+    private static Map<String, Hash> seal(GameEvent choice) {
+        return switch (choice) {
+            case BetSealed(int seat, int x, int y, Opened<Bet>(var commitment, var n, var bet)) ->
+                    seal(commitment, bet.serverNonce());
+            case FinalBetFeatureChosen(
+                            int seat,
+                            int x,
+                            int y,
+                            Opened<BetFeatureChoice>(var commitment, var n, var feature)) ->
+                    seal(commitment, feature.serverNonce());
+            case GameEvent _ -> Map.of();
+        };
+    }
+
+    private static Map<String, Hash> seal(Hash commitment, Hash serverNonce) {
+        return new TreeMap<>(Map.of("commitment", commitment, "serverNonce", serverNonce));
     }
 
     /// Whose choices come next: whoever joined is a seat from now on, whoever left is a guest.

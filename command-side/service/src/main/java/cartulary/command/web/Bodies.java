@@ -45,8 +45,8 @@ final class Bodies {
 
     GameCommand command(byte[] body) throws IOException {
         GameCommand command = read(body, GameCommand.class);
-        return command instanceof JoinGame(var colour, String name) && name != null
-                ? new JoinGame(colour, displayName(name))
+        return command instanceof JoinGame(var colour, String name, var seed) && name != null
+                ? new JoinGame(colour, displayName(name), seed)
                 : command;
     }
 

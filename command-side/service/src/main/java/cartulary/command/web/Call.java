@@ -45,6 +45,9 @@ record Call(
 
     /// The idempotency key, bound to who sends it and to what is asked of whom. Whoever repeats a
     /// guest's request gets the tokens of its answer, so a guest's key must be hard to guess.
+    ///
+    /// The hash of the body is kept in the clear. That of a bet tells nothing of the chip: its body holds
+    /// 32 random bytes of the client's, the nonce, which stand nowhere else, so no chip can be tried out.
     @Nullable Once once(@Nullable Bearer bearer, String target, byte[] body) {
         if (idempotencyKey == null) {
             return null;

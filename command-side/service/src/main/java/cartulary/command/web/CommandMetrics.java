@@ -1,18 +1,23 @@
 package cartulary.command.web;
 
 import cartulary.command.game.Outcome;
+import cartulary.command.game.OutwardName;
+import cartulary.contracts.command.GameCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.stream.Stream;
 
 /// Counts what becomes of commands. Tags are types, outcomes and rule ids only: never who, never what
-/// was chosen.
+/// was chosen. A bet and a pass are one type (BET-7).
 public final class CommandMetrics {
     private static final Duration[] BUCKETS =
             Stream.of(1, 2, 5, 10, 25, 50, 100, 250, 1000)
                     .map(Duration::ofMillis)
                     .toArray(Duration[]::new);
+
+    /// For the rule by which a bet was refused: one of them is about chips, and so would tell a bet.
+    private static final String UNTOLD = "untold";
 
     private final MeterRegistry registry;
 
@@ -21,8 +26,9 @@ public final class CommandMetrics {
     }
 
     /// `cartulary.commands` by type, outcome and rule; `cartulary.command.latency` by type.
-    void record(String type, Outcome outcome, Duration taken) {
-        String rule = outcome instanceof Outcome.Refused refused ? refused.rule().id() : "none";
+    void record(GameCommand command, Outcome outcome, Duration taken) {
+        String type = OutwardName.of(command);
+        String rule = rule(command, outcome);
         String kind = outcome.getClass().getSimpleName();
         registry.counter("cartulary.commands", "type", type, "outcome", kind, "rule", rule)
                 .increment();
@@ -31,5 +37,12 @@ public final class CommandMetrics {
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(taken);
+    }
+
+    private static String rule(GameCommand command, Outcome outcome) {
+        if (!(outcome instanceof Outcome.Refused refused)) {
+            return "none";
+        }
+        return OutwardName.isBet(command) ? UNTOLD : refused.rule().id();
     }
 }

@@ -54,6 +54,7 @@ import org.jspecify.annotations.Nullable;
 @SecurityRequirement(name = "token")
 public class CommandResource {
     private static final String KEY = "Idempotency-Key";
+    private static final String NONCE = "4nkTJ6pYdyyT4uVmjgBBbrVVoNTn0RCLeXqzVpG1kpA";
     private static final String KEY_MEANS =
             "Up to 128 visible characters: the same key with the same body gets the"
                     + " same answer, however often it is sent; with another body 422";
@@ -148,8 +149,23 @@ public class CommandResource {
                                         name = "claim",
                                         value = "{\"type\":\"PlaceMeeple\",\"segment\":\"c0\"}"),
                                 @ExampleObject(
-                                        name = "pass",
+                                        name = "tollhouse",
+                                        value = "{\"type\":\"PlaceTollhouse\",\"x\":1,\"y\":0}"),
+                                @ExampleObject(
+                                        name = "no figure",
                                         value = "{\"type\":\"SkipPlacement\"}"),
+                                @ExampleObject(
+                                        name = "bet",
+                                        value =
+                                                "{\"type\":\"PlaceBet\",\"x\":1,\"y\":0,\"chip\":\"chip-4\",\"nonce\":\""
+                                                        + NONCE
+                                                        + "\"}"),
+                                @ExampleObject(
+                                        name = "pass",
+                                        value =
+                                                "{\"type\":\"DeclineBet\",\"x\":1,\"y\":0,\"nonce\":\""
+                                                        + NONCE
+                                                        + "\"}"),
                                 @ExampleObject(name = "leave", value = "{\"type\":\"LeaveGame\"}"),
                                 @ExampleObject(name = "resign", value = "{\"type\":\"Resign\"}"),
                                 @ExampleObject(
@@ -209,7 +225,7 @@ public class CommandResource {
     private Outcome measured(GameCommand command, Supplier<Outcome> sending) {
         long started = System.nanoTime();
         Outcome outcome = sending.get();
-        metrics.record(command.type(), outcome, Duration.ofNanos(System.nanoTime() - started));
+        metrics.record(command, outcome, Duration.ofNanos(System.nanoTime() - started));
         return outcome;
     }
 }

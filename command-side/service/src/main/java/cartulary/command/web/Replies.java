@@ -2,12 +2,15 @@ package cartulary.command.web;
 
 import cartulary.command.game.Outcome;
 import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.OutwardName;
 import cartulary.command.game.Retelling;
 import cartulary.command.game.Role;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.game.GameId;
+import cartulary.rules.Player;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -16,10 +19,13 @@ import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Outcomes as HTTP.
 public final class Replies {
+    private static final String COMMAND = "command";
+
     private final Answers answers;
     private final Retelling retelling;
 
@@ -32,9 +38,10 @@ public final class Replies {
         Problems problems = call.problems();
         return switch (outcome) {
             case Accepted accepted -> accepted(command, accepted);
-            case Outcome.Repeated(var kept) -> accepted(command, retelling.of(kept));
+            case Outcome.Repeated(var kept) ->
+                    repeated(problems, command, bearer, retelling.of(kept));
             case Outcome.Refused(var rule, var params, long revision) ->
-                    problems.refused(rule, params, revision).toResponse();
+                    problems.refused(rule, outward(params), revision).toResponse();
             case Outcome.NotAllowed(Set<Role> needed) ->
                     notAllowed(problems, command, bearer, needed);
             case Outcome.TokenEnded _ -> problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
@@ -49,6 +56,29 @@ public final class Replies {
                     problems.of(Problem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
             case Outcome.Busy _ -> problems.retryable(Problem.BUSY, 1).toResponse();
         };
+    }
+
+    /// An answer holds what is for its seat alone, so a token that had been ended before the command was
+    /// sent gets none, even if its bearer guesses the key. Whoever left the seat later gets the own one.
+    private Response repeated(
+            Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
+        if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
+            Player then = accepted.after().player(seat);
+            if (then != null && then.player().equals(player) && then.epoch() > epoch) {
+                return problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+            }
+        }
+        return accepted(command, accepted);
+    }
+
+    /// A refused bet and a refused pass are told in the same words, so that the length tells neither.
+    private static Map<String, Object> outward(Map<String, Object> params) {
+        if (!(params.get(COMMAND) instanceof String type)) {
+            return params;
+        }
+        var alike = new TreeMap<>(params);
+        alike.put(COMMAND, OutwardName.of(type));
+        return alike;
     }
 
     private Response accepted(GameCommand command, Accepted accepted) {
@@ -79,7 +109,7 @@ public final class Replies {
                                 Problem.NOT_ALLOWED,
                                 Map.of(
                                         "type",
-                                        command.type(),
+                                        OutwardName.of(command),
                                         "needed",
                                         first.name().toLowerCase(Locale.ROOT)))
                         .toResponse();

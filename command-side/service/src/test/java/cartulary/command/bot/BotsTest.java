@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.deck.Commitments;
@@ -12,8 +13,14 @@ import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Decision.Accepted;
@@ -22,8 +29,11 @@ import cartulary.rules.Rules;
 import cartulary.rules.Step;
 import cartulary.rules.Supplied;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class BotsTest {
@@ -72,6 +82,64 @@ class BotsTest {
                 .isEmpty();
     }
 
+    @Test
+    void botsOfBothKindsPlayBothExpansionsToTheEnd() {
+        var options =
+                new GameOptions(
+                        6,
+                        Visibility.PUBLIC,
+                        List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
+                        BookmakerFields.NOVEMBER_2022,
+                        null);
+        var asked = new TreeSet<String>();
+        for (int game = 0; game < 40; game++) {
+            BotPolicy second = game % 2 == 0 ? BotPolicy.RANDOM : BotPolicy.GREEDY;
+            List<BotPolicy> policies = List.of(BotPolicy.RANDOM, second, BotPolicy.RANDOM);
+            var dealt = new Dealt(game);
+            Game running = started(game, options, policies, dealt);
+            while (!(running.step() instanceof Step.Finished)) {
+                asked.add(running.step().name());
+                var due = BotMoves.due(id(game), running).orElseThrow();
+                asked.add(due.move().type());
+                running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
+            }
+        }
+        assertThat(asked)
+                .contains(
+                        "Betting",
+                        "ChoosingBetFeature",
+                        "ChoosingFinalBetFeature",
+                        "PlaceBet",
+                        "DeclineBet",
+                        "PlaceTollhouse");
+    }
+
+    @Test
+    void aBotSeesItsOwnChipsAndNobodyElses() {
+        var options =
+                new GameOptions(
+                        2,
+                        Visibility.PUBLIC,
+                        List.of(Expansion.BETS),
+                        BookmakerFields.NOVEMBER_2022,
+                        null);
+        var dealt = new Dealt(5);
+        Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
+        while (!(running.step() instanceof Step.Betting)) {
+            var due = BotMoves.due(id(5), running).orElseThrow();
+            running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
+        }
+        var bet = (Step.Betting) running.step();
+        var placed = new PlaceBet(bet.x(), bet.y(), "chip-2", Hash.of(new byte[32]));
+        Game sealed = decide(running, Actor.seat(0), placed, dealt);
+
+        assertThat(SeatView.of(sealed, 1).legal().chips()).hasSize(6);
+        // What seat 0 put there is in no view: the game that a bot folds on does not know it
+        // either.
+        assertThat(SeatView.of(sealed, 1).game()).isEqualTo(sealed.blind());
+        assertThat(RULES.hand(id(5), sealed, 0).chips()).hasSize(5).doesNotContain("chip-2");
+    }
+
     private static Game play(long number, List<BotPolicy> policies) {
         var dealt = new Dealt(number);
         Game game = started(number, policies);
@@ -83,8 +151,12 @@ class BotsTest {
     }
 
     private static Game started(long number, List<BotPolicy> policies) {
-        var dealt = new Dealt(number);
-        Game game = decide(RULES.nothing(), Actor.HOST, new OpenGame(null), dealt);
+        return started(number, null, policies, new Dealt(number));
+    }
+
+    private static Game started(
+            long number, @Nullable GameOptions options, List<BotPolicy> policies, Dealt dealt) {
+        Game game = decide(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
         for (BotPolicy policy : policies) {
             game = decide(game, Actor.HOST, new SeatBot(policy, null), dealt);
         }
@@ -93,7 +165,7 @@ class BotsTest {
 
     private static Game decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         var decision = RULES.decide(game, actor, command, supplied);
-        assertThat(decision).isInstanceOf(Accepted.class);
+        assertThat(decision).as(command.type()).isInstanceOf(Accepted.class);
         return ((Accepted) decision).game();
     }
 
@@ -104,15 +176,19 @@ class BotsTest {
     private static final class Dealt implements Supplied {
         private final ServerSeed seed;
         private final Hash nonce;
-        private final Deck deck;
         private final GameId game;
+        private Deck deck;
 
         Dealt(long number) {
             game = id(number);
             byte[] bytes = ByteBuffer.allocate(32).putLong(number).array();
             seed = ServerSeed.of(bytes);
             nonce = Hash.sha256(bytes);
-            deck = Deck.shuffle(Catalogue.standard(), List.of("base"), game, seed, List.of(), 2);
+            deck = shuffled(List.of("base"), 2);
+        }
+
+        private Deck shuffled(List<String> sets, int players) {
+            return Deck.shuffle(Catalogue.standard(), sets, game, seed, List.of(), players);
         }
 
         @Override
@@ -128,7 +204,8 @@ class BotsTest {
         }
 
         @Override
-        public DeckStart deckStart(int players) {
+        public DeckStart deckStart(DeckMaking making) {
+            deck = shuffled(making.sets(), making.players());
             return new DeckStart(deck.root(), deck.size(), deck.first());
         }
 
@@ -140,6 +217,26 @@ class BotsTest {
         @Override
         public SeedOpening seedOpening() {
             return new SeedOpening(seed, nonce);
+        }
+
+        @Override
+        public Instant now() {
+            return Instant.EPOCH;
+        }
+
+        @Override
+        public Secret.Opened<Bet> bet(
+                int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+            Hash commitment = Commitments.ofBet(game, x, y, seat, chip, clientNonce);
+            return new Secret.Opened<>(commitment, clientNonce, new Bet(chip, nonce));
+        }
+
+        @Override
+        public Secret.Opened<BetFeatureChoice> finalBetFeature(
+                int seat, int x, int y, String segment, Hash clientNonce) {
+            Hash commitment = Commitments.ofFinalBetFeature(game, x, y, seat, segment, clientNonce);
+            return new Secret.Opened<>(
+                    commitment, clientNonce, new BetFeatureChoice(segment, nonce));
         }
     }
 }

@@ -1,11 +1,16 @@
 package cartulary.bench.rules;
 
+import cartulary.bench.rules.Playing.Sent;
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
 import cartulary.rules.Game;
 import cartulary.rules.slow.SlowEngine;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -40,9 +45,13 @@ public class MovesBenchmark {
         @Param("4")
         int players;
 
+        /// Nothing, or expansions joined by a plus sign.
+        @Param({"base", "bets+tollkeepers"})
+        String expansions;
+
         final List<DealtGame> dealt = new ArrayList<>();
         final List<Game> started = new ArrayList<>();
-        final List<List<GameCommand>> recorded = new ArrayList<>();
+        final List<List<Sent>> recorded = new ArrayList<>();
         final List<List<SlowTurn>> turns = new ArrayList<>();
         final SlowEngine slow = new SlowEngine(Catalogue.standard());
         private long number;
@@ -50,11 +59,21 @@ public class MovesBenchmark {
         @Setup(Level.Trial)
         public void deal() {
             for (int deck = 0; deck < DECKS; deck++) {
-                dealt.add(new DealtGame(deck, players));
-                started.add(Playing.started(dealt.get(deck), players));
+                GameOptions options = options();
+                dealt.add(new DealtGame(deck, players, options.sets()));
+                started.add(Playing.started(dealt.get(deck), players, options));
                 recorded.add(Playing.playRandomly(started.get(deck), dealt.get(deck), deck));
                 turns.add(SlowTurn.of(started.get(deck), dealt.get(deck), recorded.get(deck)));
             }
+        }
+
+        private GameOptions options() {
+            List<Expansion> chosen =
+                    Arrays.stream(Expansion.values())
+                            .filter(it -> Arrays.asList(expansions.split("\\+")).contains(it.set()))
+                            .toList();
+            return new GameOptions(
+                    players, Visibility.PUBLIC, chosen, BookmakerFields.NOVEMBER_2022, null);
         }
 
         int next() {
@@ -72,9 +91,9 @@ public class MovesBenchmark {
     public static class Moves {
         public long moves;
 
-        void count(List<GameCommand> commands) {
-            for (GameCommand command : commands) {
-                if (command instanceof PlaceTile) {
+        void count(List<Sent> commands) {
+            for (Sent sent : commands) {
+                if (sent.command() instanceof PlaceTile) {
                     moves++;
                 }
             }
@@ -82,7 +101,7 @@ public class MovesBenchmark {
     }
 
     @Benchmark
-    public List<GameCommand> withLists(Games games, Moves moves) {
+    public List<Sent> withLists(Games games, Moves moves) {
         int deck = games.next();
         var commands =
                 Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
@@ -98,7 +117,7 @@ public class MovesBenchmark {
                 games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
     }
 
-    /// The fixed point of comparison: an engine that counts everything from scratch answers the same
+    /// The fixed point of comparison, for the base game's part of the moves: an engine that counts everything from scratch answers the same
     /// questions about the same moves.
     @Benchmark
     public int slowEngine(Games games, Moves moves) {

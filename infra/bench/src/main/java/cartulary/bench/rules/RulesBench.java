@@ -1,5 +1,10 @@
 package cartulary.bench.rules;
 
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import java.util.List;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -20,7 +25,15 @@ public final class RulesBench {
                         .addProfiler(GCProfiler.class)
                         .build();
         boolean measured = !new Runner(options).run().isEmpty();
-        StateSize.print(4);
+        StateSize.print(4, GameOptions.DEFAULT);
+        StateSize.print(
+                4,
+                new GameOptions(
+                        6,
+                        Visibility.PUBLIC,
+                        List.of(Expansion.values()),
+                        BookmakerFields.NOVEMBER_2022,
+                        null));
         return measured ? 0 : 1;
     }
 }

@@ -1,6 +1,5 @@
 package cartulary.bench.rules;
 
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.GameId;
@@ -25,13 +24,13 @@ record SlowTurn(
     private static final GameId ANY = new GameId(new UUID(0, 0).toString());
 
     /// The moves of a recorded game.
-    static List<SlowTurn> of(Game started, DealtGame dealt, List<GameCommand> commands) {
+    static List<SlowTurn> of(Game started, DealtGame dealt, List<Playing.Sent> commands) {
         var turns = new ArrayList<SlowTurn>();
         Game game = started;
-        for (GameCommand command : commands) {
+        for (Playing.Sent sent : commands) {
             GameView before = Rules.standard().view(ANY, game);
-            game = Playing.replay(game, dealt, List.of(command));
-            if (command instanceof PlaceTile && before.step().tile() != null) {
+            game = Playing.replay(game, dealt, List.of(sent));
+            if (sent.command() instanceof PlaceTile && before.step().tile() != null) {
                 GameView after = Rules.standard().view(ANY, game);
                 Integer seat = before.step().seat();
                 turns.add(

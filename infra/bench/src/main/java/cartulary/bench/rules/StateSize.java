@@ -1,5 +1,6 @@
 package cartulary.bench.rules;
 
+import cartulary.contracts.game.GameOptions;
 import cartulary.rules.Game;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -12,18 +13,21 @@ final class StateSize {
 
     private StateSize() {}
 
-    static void print(int players) {
+    static void print(int players, GameOptions options) {
         long before = usedHeap();
         List<Game> games = new ArrayList<>(GAMES);
         for (int number = 0; number < GAMES; number++) {
-            var dealt = new DealtGame(number, players);
-            Game started = Playing.started(dealt, players);
+            var dealt = new DealtGame(number, players, options.sets());
+            Game started = Playing.started(dealt, players, options);
             games.add(Playing.replay(started, dealt, Playing.playRandomly(started, dealt, number)));
         }
         long after = usedHeap();
         System.out.printf(
-                "%nState of one finished game: %.1f KiB (mean of %d games of %d players)%n",
-                (after - before) / 1024.0 / games.size(), games.size(), players);
+                "%nState of one finished game, %s: %.1f KiB (mean of %d games of %d players)%n",
+                String.join("+", options.sets()),
+                (after - before) / 1024.0 / games.size(),
+                games.size(),
+                players);
     }
 
     private static long usedHeap() {

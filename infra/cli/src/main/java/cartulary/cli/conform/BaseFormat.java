@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/// Reads the lines of base-game transcripts. Members it does not know are ignored.
+/// Reads the lines of transcripts: what all have. Members it does not know are ignored.
 final class BaseFormat {
     static final Set<String> KINDS = Set.of("CITY", "ROAD", "FIELD", "MONASTERY");
 
@@ -25,43 +26,46 @@ final class BaseFormat {
     private static final Map<String, Integer> RULES_IN_NUMBERS =
             Map.of("meeplesPerPlayer", 7, "fieldPointsPerCompletedCity", 3, "twoTileCityPoints", 4);
     private static final int FARTHEST = 999;
-    private static final int MOST_TILES = 999;
-    private static final int MOST_POINTS = 99_999;
+    static final int MOST_TILES = 999;
+    static final int MOST_POINTS = 99_999;
     private static final int MOST_TURNS = 999;
 
     private BaseFormat() {}
 
-    /// @param players of the game that the line belongs to; 0 outside a game
-    static TranscriptLine read(Fields line, int players) throws Malformed {
+    /// @param header of the game that the line belongs to; nothing outside a game
+    static TranscriptLine read(Fields line, @Nullable Header header) throws Malformed {
         String type = line.word("type", TYPES);
         if (type.equals("header")) {
             return header(line);
         }
-        if (players == 0) {
+        if (header == null) {
             throw line.wrong(
                     "type", "is " + type + ", but no game has begun: its header is missing");
         }
-        return type.equals("turn") ? turn(line, players) : end(line, players);
+        return type.equals("turn") ? turn(line, header) : end(line, header);
     }
 
     private static Header header(Fields line) throws Malformed {
-        refuseExpansions(line);
         Fields start = line.object("start");
         line.text("policy");
-        checkRules(line.object("ruleset"));
+        Fields ruleset = line.object("ruleset");
+        checkRules(ruleset);
+        if (!line.has("expansions")) {
+            refuseExpansions(ruleset);
+        }
         return new Header(
                 name(line, "game"),
                 line.number("players", 2, 6),
                 start.text("tile"),
                 placement(start),
-                line.texts("drawOrder"));
+                line.texts("drawOrder"),
+                line.has("expansions") ? ExpansionFormat.setup(line, ruleset) : null);
     }
 
-    private static void refuseExpansions(Fields line) throws Malformed {
-        if (line.has("expansions")) {
-            throw line.wrong(
-                    "expansions",
-                    "is told: this is a transcript with expansions, and only the base game is read so far");
+    private static void refuseExpansions(Fields ruleset) throws Malformed {
+        if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
+            throw ruleset.wrong(
+                    "expansions", "is not empty, but the header itself tells of no expansions");
         }
     }
 
@@ -78,13 +82,10 @@ final class BaseFormat {
         if (ruleset.has("fields") && !ruleset.flag("fields")) {
             throw ruleset.wrong("fields", "is false, but fields are in play here");
         }
-        if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
-            throw ruleset.wrong(
-                    "expansions", "is not empty, and only the base game is read so far");
-        }
     }
 
-    private static Turn turn(Fields line, int players) throws Malformed {
+    private static Turn turn(Fields line, Header header) throws Malformed {
+        int players = header.players();
         Fields meeple = line.objectOrNull("meeple");
         return new Turn(
                 name(line, "game"),
@@ -100,16 +101,19 @@ final class BaseFormat {
                 each(line.objects("scored"), scored -> scored(scored, players)),
                 each(line.objects("returned"), returned -> returned(returned, players)),
                 line.numbers("scoresAfter", players, 0, MOST_POINTS),
-                line.numbers("meeplesInSupply", players, 0, MOST_TILES));
+                line.numbers("meeplesInSupply", players, 0, MOST_TILES),
+                header.expanded() == null ? null : ExpansionFormat.turn(line, players));
     }
 
-    private static Final end(Fields line, int players) throws Malformed {
+    private static Final end(Fields line, Header header) throws Malformed {
+        int players = header.players();
         return new Final(
                 name(line, "game"),
                 line.number("turns", 0, MOST_TURNS),
                 line.texts("discarded"),
                 each(line.objects("finalScoring"), scored -> scored(scored, players)),
-                line.numbers("scores", players, 0, MOST_POINTS));
+                line.numbers("scores", players, 0, MOST_POINTS),
+                header.expanded() == null ? null : ExpansionFormat.end(line, players));
     }
 
     private static String name(Fields line, String member) throws Malformed {
@@ -132,7 +136,7 @@ final class BaseFormat {
         return at.number(axis, -FARTHEST, FARTHEST);
     }
 
-    private static Spot spot(Fields spot) throws Malformed {
+    static Spot spot(Fields spot) throws Malformed {
         FeatureKind kind = FeatureKind.valueOf(spot.word("feature", KINDS));
         return new Spot(location(spot, "location", kind), location(spot, "segment", kind));
     }
@@ -151,14 +155,6 @@ final class BaseFormat {
     private static Scored scored(Fields scored, int players) throws Malformed {
         FeatureKind kind = FeatureKind.valueOf(scored.word("kind", KINDS));
         Fields meeple = scored.object("meeple");
-        var tiles = new ArrayList<Cell>();
-        for (List<Integer> pair : scored.pairs("tiles", -FARTHEST, FARTHEST)) {
-            tiles.add(new Cell(pair.getFirst(), pair.getLast()));
-        }
-        tiles.sort(null);
-        if (tiles.isEmpty()) {
-            throw scored.wrong("tiles", "is empty");
-        }
         var points =
                 new Points(
                         scored.number("player", 0, players - 1),
@@ -169,8 +165,21 @@ final class BaseFormat {
                                 : scored.flag("complete"),
                         scored.numberOr("pennants", 0, 0, MOST_TILES),
                         scored.numberOr("cities", 0, 0, MOST_TILES),
-                        List.copyOf(tiles));
+                        tiles(scored));
         return new Scored(points, new Standing(cell(meeple), location(meeple, "location", kind)));
+    }
+
+    /// The tiles of a feature, sorted by x, then y.
+    static List<Cell> tiles(Fields feature) throws Malformed {
+        var tiles = new ArrayList<Cell>();
+        for (List<Integer> pair : feature.pairs("tiles", -FARTHEST, FARTHEST)) {
+            tiles.add(new Cell(pair.getFirst(), pair.getLast()));
+        }
+        tiles.sort(null);
+        if (tiles.isEmpty()) {
+            throw feature.wrong("tiles", "is empty");
+        }
+        return List.copyOf(tiles);
     }
 
     private static Returned returned(Fields returned, int players) throws Malformed {
@@ -180,16 +189,16 @@ final class BaseFormat {
                 new Standing(cell(returned), location(returned, "location", kind)));
     }
 
-    private static Cell cell(Fields at) throws Malformed {
+    static Cell cell(Fields at) throws Malformed {
         return new Cell(coordinate(at, "x"), coordinate(at, "y"));
     }
 
     /// A reader of one entry of a list.
-    private interface Entry<T> {
+    interface Entry<T> {
         T read(Fields fields) throws Malformed;
     }
 
-    private static <T> List<T> each(List<Fields> entries, Entry<T> reader) throws Malformed {
+    static <T> List<T> each(List<Fields> entries, Entry<T> reader) throws Malformed {
         var read = new ArrayList<T>(entries.size());
         for (Fields entry : entries) {
             read.add(reader.read(entry));

@@ -25,10 +25,12 @@ import picocli.CommandLine.Spec;
             "",
             "Replays transcripts of games that another engine played, and compares at every turn the legal placements,"
                     + " the legal meeple spots, tiles set aside, scorings, returned meeples, supplies and scores, and at"
-                    + " the end the final scoring.",
+                    + " the end the final scoring. Of games with The Bets and The Tollkeepers also everything about"
+                    + " tollhouses, tolls, offices, bets and chips.",
             "",
             "FILE holds one JSON object a line (a header, the turns and a final line for each game), plain or gzip."
-                    + " Its tiles are found in the catalogue by their geometry; what they are called is read from"
+                    + " Where the header tells of expansions, tiles are called by the variants of the catalogue."
+                    + " Those of other transcripts are found in the catalogue by their geometry; what they are called is read from"
                     + " tile-definitions.json beside FILE, or from --tiles, or from a copy that is built in.",
             "",
             "Prints every mismatch, and as the last line: games G, turns T, mismatches M. A file that is not as the"
@@ -99,7 +101,7 @@ public final class ConformCommand implements Callable<Integer> {
             for (GameTranscript game = transcripts.next();
                     game != null;
                     game = transcripts.next()) {
-                Replay.Result result = Replay.of(game, names, Rules.standard());
+                Replay.Result result = Replay.of(game, Rules.standard());
                 games++;
                 turns += result.turns();
                 mismatches += result.mismatches().size();

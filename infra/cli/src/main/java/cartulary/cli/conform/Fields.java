@@ -58,6 +58,18 @@ final class Fields {
         return value.textValue();
     }
 
+    /// The text, or nothing where the member is `null`. It must be there.
+    @Nullable String textOrNull(String name) throws Malformed {
+        return member(name).isNull() ? null : text(name);
+    }
+
+    /// The names of all members.
+    List<String> names() {
+        var names = new ArrayList<String>();
+        node.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
     boolean flag(String name) throws Malformed {
         JsonNode value = member(name);
         if (!value.isBoolean()) {
@@ -125,15 +137,46 @@ final class Fields {
     }
 
     List<String> texts(String name) throws Malformed {
-        JsonNode array = array(name);
+        return texts(array(name), at(name));
+    }
+
+    private static List<String> texts(JsonNode array, String where) throws Malformed {
         var texts = new ArrayList<String>(array.size());
         for (int i = 0; i < array.size(); i++) {
             if (!array.get(i).isTextual()) {
-                throw new Malformed(at(name) + "[" + i + "] is not a text: " + shown(array.get(i)));
+                throw new Malformed(where + "[" + i + "] is not a text: " + shown(array.get(i)));
             }
             texts.add(array.get(i).textValue());
         }
         return texts;
+    }
+
+    /// Lists of texts.
+    List<List<String>> textLists(String name) throws Malformed {
+        return lists(name, Fields::texts);
+    }
+
+    /// Lists of whole numbers.
+    List<List<Integer>> numberLists(String name, int min, int max) throws Malformed {
+        return lists(name, (array, where) -> numbers(array, where, min, max));
+    }
+
+    private <T> List<T> lists(String name, Inner<T> reader) throws Malformed {
+        JsonNode array = array(name);
+        var lists = new ArrayList<T>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            String where = at(name) + "[" + i + "]";
+            if (!array.get(i).isArray()) {
+                throw new Malformed(where + " is not a list: " + shown(array.get(i)));
+            }
+            lists.add(reader.read(array.get(i), where));
+        }
+        return lists;
+    }
+
+    /// A reader of a list in a list.
+    private interface Inner<T> {
+        T read(JsonNode array, String where) throws Malformed;
     }
 
     Fields object(String name) throws Malformed {

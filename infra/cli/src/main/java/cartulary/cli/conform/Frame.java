@@ -18,6 +18,10 @@ record Frame(Cell origin, int quarterTurns) {
         return new Cell(turned.x() + origin.x(), turned.y() + origin.y());
     }
 
+    Cell ours(Cell told) {
+        return turned(told.x() - origin.x(), told.y() - origin.y(), -quarterTurns);
+    }
+
     Placement told(Placement ours, NamedTile tile) {
         Cell cell = told(ours.cell());
         int quarters = Math.floorMod(ours.rotation() / 90 + quarterTurns + tile.quarterTurns(), 4);
@@ -25,7 +29,7 @@ record Frame(Cell origin, int quarterTurns) {
     }
 
     Placement ours(Placement told, NamedTile tile) {
-        Cell cell = turned(told.x() - origin.x(), told.y() - origin.y(), -quarterTurns);
+        Cell cell = ours(told.cell());
         int quarters = Math.floorMod(told.rotation() / 90 - quarterTurns - tile.quarterTurns(), 4);
         return new Placement(cell.x(), cell.y(), quarters * 90);
     }

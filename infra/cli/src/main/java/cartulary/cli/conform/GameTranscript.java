@@ -6,7 +6,9 @@ import cartulary.cli.conform.TranscriptLine.Turn;
 import java.util.List;
 
 /// One whole game as another engine played it.
-record GameTranscript(Header header, List<Turn> turns, Final end) {
+///
+/// @param tiles what it calls the tiles
+record GameTranscript(Header header, TileNames tiles, List<Turn> turns, Final end) {
     GameTranscript {
         turns = List.copyOf(turns);
     }

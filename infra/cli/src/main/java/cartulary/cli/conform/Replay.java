@@ -1,24 +1,28 @@
 package cartulary.cli.conform;
 
+import static cartulary.cli.conform.Playing.STOPPED;
+
 import cartulary.cli.conform.Mismatch.Found;
 import cartulary.cli.conform.TranscriptLine.Final;
+import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Spot;
 import cartulary.cli.conform.TranscriptLine.Turn;
 import cartulary.cli.table.FixedPile;
 import cartulary.cli.table.Table;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TileSetAside;
-import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Placement;
-import cartulary.rules.Decision;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
@@ -30,30 +34,31 @@ import java.util.stream.IntStream;
 
 /// One transcript played again through the rules, compared line by line.
 final class Replay {
-    private static final GameId ID = new GameId("00000000-0000-0000-0000-000000000000");
-    private static final String STOPPED = " (the rest of this game is not compared)";
+    static final GameId ID = new GameId("00000000-0000-0000-0000-000000000000");
 
     private final GameTranscript transcript;
     private final List<NamedTile> drawOrder;
     private final List<Mismatch> mismatches = new ArrayList<>();
-    private final Table table;
+    private final Playing playing;
     private final ToldBoard board;
-    private EndedGame ended = EndedGame.NOT_YET;
+    private final ExpandedReplay expansions;
     private int turns;
 
-    private Replay(GameTranscript transcript, TileNames names, Rules rules) {
+    private Replay(GameTranscript transcript, Rules rules) {
         var header = transcript.header();
         this.transcript = transcript;
-        this.drawOrder = header.drawOrder().stream().map(name -> named(name, names)).toList();
-        this.table = new Table(rules, new FixedPile(Box.variants(header.drawOrder(), names)));
-        this.board = new ToldBoard(named(header.startTile(), names), header.start());
+        this.drawOrder = header.drawOrder().stream().map(this::named).toList();
+        var pile = new FixedPile(transcript.tiles().variants(header.drawOrder()));
+        this.playing = new Playing(new Table(rules, pile));
+        this.board = new ToldBoard(named(header.startTile()), header.start());
+        this.expansions = new ExpandedReplay(playing, board);
     }
 
     /// @param turns how many turns were compared
     record Result(int turns, List<Mismatch> mismatches) {}
 
-    static Result of(GameTranscript transcript, TileNames names, Rules rules) {
-        var replay = new Replay(transcript, names, rules);
+    static Result of(GameTranscript transcript, Rules rules) {
+        var replay = new Replay(transcript, rules);
         try {
             replay.play();
         } catch (RuntimeException e) {
@@ -66,12 +71,12 @@ final class Replay {
         return new Result(replay.turns, List.copyOf(replay.mismatches));
     }
 
-    private static NamedTile named(String name, TileNames names) {
-        return Objects.requireNonNull(names.tile(name), () -> "unknown tile " + name);
+    private NamedTile named(String name) {
+        return Objects.requireNonNull(transcript.tiles().tile(name), () -> "unknown tile " + name);
     }
 
     private void play() {
-        table.sitDown(transcript.header().players(), 0);
+        playing.table().sitDown(options(transcript.header()), 0);
         for (Turn turn : transcript.turns()) {
             turns++;
             if (!play(turn, found(String.valueOf(turn.turn())))) {
@@ -79,6 +84,18 @@ final class Replay {
             }
         }
         end(transcript.end(), found("final"));
+    }
+
+    private static GameOptions options(Header header) {
+        Expanded.Setup setup = header.expanded();
+        return setup == null
+                ? new GameOptions(header.players(), Visibility.PUBLIC)
+                : new GameOptions(
+                        header.players(),
+                        Visibility.PUBLIC,
+                        setup.expansions(),
+                        setup.bookmakerFields(),
+                        null);
     }
 
     private Found found(String turn) {
@@ -89,11 +106,14 @@ final class Replay {
     private boolean play(Turn turn, Found found) {
         var setAside = new ArrayList<String>();
         int tilesLeft = draw(setAside);
-        if (!(table.game().step() instanceof Step.PlacingTile(int seat, var variant))) {
-            found.differs("turn", "turn " + turn.turn(), "the game is over" + STOPPED);
+        if (!(playing.game().step() instanceof Step.PlacingTile(int seat, var variant))) {
+            found.differs(
+                    "turn",
+                    "turn " + turn.turn(),
+                    "no tile is to be placed, the game is " + playing.game().step() + STOPPED);
             return false;
         }
-        NamedTile tile = drawOrder.get(table.game().drawn() - 1);
+        NamedTile tile = drawOrder.get(playing.game().drawn() - 1);
         found.equal("player", turn.player(), seat);
         found.equal("discarded", turn.discarded(), setAside);
         found.equal("tile", turn.tile(), tile.id());
@@ -101,19 +121,24 @@ final class Replay {
         found.sameEntries(
                 "legalPlacements",
                 turn.legalPlacements(),
-                board.placements(tile, table.legal(seat).placements()));
+                board.placements(tile, playing.table().legal(seat).placements()));
 
+        playing.beginTurn();
         Placement ours = board.ours(tile, turn.placed());
-        var events = new ArrayList<GameEvent>();
         var place = new PlaceTile(ours.x(), ours.y(), ours.rotation());
-        if (!send(seat, place, "placed", turn.placed(), events, found)) {
+        if (!playing.send(seat, place, "placed", turn.placed(), found)) {
             return false;
         }
         board.lay(tile, turn.placed());
-        if (!playMeeple(turn, seat, tile, ours.cell(), events, found)) {
+        ExpandedTurn expanded = turn.expanded();
+        if (!playFigure(turn, seat, tile, ours.cell(), found)
+                || !expansions.answer(expanded, found)) {
             return false;
         }
-        compareConsequences(turn, events, found);
+        compareConsequences(turn, found);
+        if (expanded != null) {
+            expansions.compare(expanded, board.toldCell(ours.cell()), found);
+        }
         return true;
     }
 
@@ -123,28 +148,36 @@ final class Replay {
     /// @return the tiles left in the pile after the last draw
     private int draw(List<String> setAside) {
         int tilesLeft = 0;
-        while (table.game().step() instanceof Step.Drawing(int seat)) {
-            List<GameEvent> events = table.must(Actor.seat(seat), new DrawTile());
-            for (GameEvent event : events) {
+        while (playing.game().step() instanceof Step.Drawing(int seat)) {
+            for (GameEvent event : playing.must(seat, new DrawTile())) {
                 if (event instanceof TileDrawn drawn) {
                     tilesLeft = drawn.tilesLeft();
                 } else if (event instanceof TileSetAside) {
-                    setAside.add(drawOrder.get(table.game().drawn() - 1).id());
+                    setAside.add(drawOrder.get(playing.game().drawn() - 1).id());
                 }
             }
-            ended = ended.orAfter(table, events);
         }
         return tilesLeft;
     }
 
-    private boolean playMeeple(
-            Turn turn, int seat, NamedTile tile, Cell at, List<GameEvent> events, Found found) {
-        boolean open = table.game().step() instanceof Step.PlacingFigure;
-        List<Spot> spots = open ? board.spots(at, table.legal(seat).meeples()) : List.of();
+    private boolean playFigure(Turn turn, int seat, NamedTile tile, Cell at, Found found) {
+        boolean open = playing.game().step() instanceof Step.PlacingFigure;
+        Legal legal = playing.table().legal(seat);
+        List<Spot> spots = open ? board.spots(at, legal.meeples()) : List.of();
         found.sameEntries("legalMeeples", turn.legalMeeples(), spots);
+        ExpandedTurn expanded = turn.expanded();
+        if (expanded != null) {
+            expansions.compareLegal(expanded, tile, legal, found);
+            Expanded.HouseMove house = expanded.tollhouse();
+            if (house != null) {
+                Cell to = board.ours(house.to());
+                return playing.send(
+                        seat, new PlaceTollhouse(to.x(), to.y()), "tollhouse", house, found);
+            }
+        }
         Spot meeple = turn.meeple();
         if (meeple == null) {
-            return !open || send(seat, new SkipPlacement(), "meeple", "none", events, found);
+            return !open || playing.send(seat, new SkipPlacement(), "meeple", "none", found);
         }
         String segment = tile.segment(meeple.segment());
         if (segment == null || !open) {
@@ -154,7 +187,7 @@ final class Replay {
                     (open ? "there is no such segment" : "no meeple can be placed") + STOPPED);
             return false;
         }
-        if (!send(seat, new PlaceMeeple(segment), "meeple", meeple, events, found)) {
+        if (!playing.send(seat, new PlaceMeeple(segment), "meeple", meeple, found)) {
             return false;
         }
         if (!spots.contains(meeple)) {
@@ -163,60 +196,43 @@ final class Replay {
         return true;
     }
 
-    private boolean send(
-            int seat,
-            GameCommand command,
-            String what,
-            Object told,
-            List<GameEvent> events,
-            Found found) {
-        switch (table.send(Actor.seat(seat), command)) {
-            case Decision.Accepted accepted -> {
-                events.addAll(EndedGame.before(accepted.events()));
-                ended = ended.orAfter(table, accepted.events());
-                return true;
-            }
-            case Decision.Refused refused -> {
-                found.differs(
-                        what,
-                        told,
-                        "refused by " + refused.rule() + " " + refused.params() + STOPPED);
-                return false;
-            }
-        }
-    }
-
-    private void compareConsequences(Turn turn, List<GameEvent> events, Found found) {
-        Following following = Following.of(events, board, List.of());
+    private void compareConsequences(Turn turn, Found found) {
+        Following following = Following.of(playing.ofTurn(), board, List.of());
         following.compareScored(found, "scored", turn.scored());
         following.compareReturned(found, turn.returned());
-        Game game = table.game();
-        found.equal(
-                "scoresAfter",
-                turn.scoresAfter(),
-                eachSeat(seat -> game.score(seat) - ended.points(seat)));
+        Game game = playing.afterTurn();
+        found.equal("scoresAfter", turn.scoresAfter(), eachSeat(game::score));
         found.equal("meeplesInSupply", turn.meeplesInSupply(), eachSeat(game::supply));
     }
 
     private void end(Final end, Found found) {
         var setAside = new ArrayList<String>();
         draw(setAside);
-        if (table.game().step() instanceof Step.PlacingTile(int seat, var variant)) {
+        if (playing.game().step() instanceof Step.PlacingTile(int seat, var variant)) {
             found.differs(
                     "final",
                     "the game is over after turn " + turns,
                     "player "
                             + seat
                             + " can place "
-                            + drawOrder.get(table.game().drawn() - 1).id());
+                            + drawOrder.get(playing.game().drawn() - 1).id());
             return;
         }
         found.equal("turns", end.turns(), turns);
         found.equal("discarded", end.discarded(), setAside);
+        ExpandedEnd expanded = end.expanded();
+        if (expanded != null && !expansions.answerAtTheEnd(expanded, found)) {
+            return;
+        }
+        Game game = playing.game();
         Following following =
-                Following.of(ended.events(), board, table.rules().view(ID, table.game()).meeples());
+                Following.of(
+                        playing.ofEnd(), board, playing.table().rules().view(ID, game).meeples());
         following.compareScored(found, "finalScoring", end.finalScoring());
-        found.equal("scores", end.scores(), eachSeat(table.game()::score));
+        if (expanded != null) {
+            expansions.compareEnd(expanded, found);
+        }
+        found.equal("scores", end.scores(), eachSeat(game::score));
     }
 
     private List<Integer> eachSeat(IntUnaryOperator value) {

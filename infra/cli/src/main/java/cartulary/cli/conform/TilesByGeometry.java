@@ -100,6 +100,11 @@ final class TilesByGeometry implements TileNames {
     }
 
     @Override
+    public List<String> variants(List<String> drawOrder) {
+        return Box.variants(drawOrder, this);
+    }
+
+    @Override
     public int totalTiles() {
         return definitions.tiles().values().stream().mapToInt(Definition::count).sum();
     }

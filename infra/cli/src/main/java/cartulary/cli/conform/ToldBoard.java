@@ -1,16 +1,23 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.Expanded.Candidate;
+import cartulary.cli.conform.Expanded.Named;
+import cartulary.cli.conform.Expanded.Toll;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Spot;
 import cartulary.cli.conform.TranscriptLine.Standing;
+import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.view.Legal.MeepleSpot;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +83,40 @@ final class ToldBoard {
                                         feature.cities().size(),
                                         cells))
                 .toList();
+    }
+
+    Cell toldCell(Cell ours) {
+        return frame.told(ours);
+    }
+
+    Cell ours(Cell told) {
+        return frame.ours(told);
+    }
+
+    /// Sorted by x, then y.
+    List<Cell> toldCells(List<Cell> ours) {
+        return ours.stream().map(frame::told).sorted().toList();
+    }
+
+    Candidate candidate(BetFeature ours) {
+        List<Cell> cells = toldCells(ours.feature().tiles());
+        return new Candidate(
+                new Named(ours.feature().kind(), ours.segments().stream().sorted().toList()),
+                cells,
+                cells.size());
+    }
+
+    Toll toll(TollRaised ours) {
+        var pictures = new EnumMap<TollGroup, Integer>(TollGroup.class);
+        ours.pictures().forEach(picture -> pictures.put(picture.picture(), picture.count()));
+        return new Toll(
+                ours.seat(),
+                toldCell(new Cell(ours.x(), ours.y())),
+                ours.side(),
+                toldCells(ours.road().tiles()),
+                ours.segments().stream().sorted().toList(),
+                pictures,
+                ours.points());
     }
 
     Returned returned(MeepleAt meeple) {

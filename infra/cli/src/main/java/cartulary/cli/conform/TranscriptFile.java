@@ -3,6 +3,7 @@ package cartulary.cli.conform;
 import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Turn;
+import cartulary.contracts.catalogue.Catalogue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,19 +17,21 @@ import org.jspecify.annotations.Nullable;
 /// with the games is found in replaying them.
 final class TranscriptFile implements AutoCloseable {
     private final Path file;
-    private final TileNames tiles;
+    private final TileNames baseTiles;
     private final Lines lines;
     private final Map<String, Long> games = new HashMap<>();
 
-    private TranscriptFile(Path file, TileNames tiles, Lines lines) {
+    private TranscriptFile(Path file, TileNames baseTiles, Lines lines) {
         this.file = file;
-        this.tiles = tiles;
+        this.baseTiles = baseTiles;
         this.lines = lines;
     }
 
-    static TranscriptFile open(Path file, TileNames tiles, LongConsumer onRead) throws RefusedFile {
+    /// @param baseTiles what transcripts without expansions call the tiles
+    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead)
+            throws RefusedFile {
         try {
-            return new TranscriptFile(file, tiles, Lines.open(file, onRead));
+            return new TranscriptFile(file, baseTiles, Lines.open(file, onRead));
         } catch (IOException e) {
             throw new RefusedFile(file, 0, RefusedFile.why(e));
         }
@@ -46,7 +49,7 @@ final class TranscriptFile implements AutoCloseable {
     }
 
     private @Nullable GameTranscript nextGame() throws IOException, Malformed {
-        TranscriptLine first = nextLine(0);
+        TranscriptLine first = nextLine(null);
         if (first == null) {
             if (games.isEmpty()) {
                 throw new Malformed("the file holds no game");
@@ -63,10 +66,11 @@ final class TranscriptFile implements AutoCloseable {
                             + before
                             + " on");
         }
-        checkTiles(header);
+        TileNames tiles = tiles(header);
+        checkTiles(header, tiles);
         var turns = new ArrayList<Turn>();
         while (true) {
-            TranscriptLine line = nextLine(header.players());
+            TranscriptLine line = nextLine(header);
             switch (line) {
                 case null ->
                         throw new Malformed(
@@ -80,24 +84,33 @@ final class TranscriptFile implements AutoCloseable {
                                         + " stands in the middle of game "
                                         + header.game()
                                         + ": its final line is missing");
-                case Turn turn -> turns.add(checked(turn, header, turns.size()));
+                case Turn turn -> turns.add(checked(turn, header, tiles, turns.size()));
                 case Final end -> {
                     checkGame(end, header);
-                    checkNames(end.discarded(), "discarded");
-                    return new GameTranscript(header, turns, end);
+                    checkNames(end.discarded(), "discarded", tiles);
+                    return new GameTranscript(header, tiles, turns, end);
                 }
             }
         }
     }
 
-    private @Nullable TranscriptLine nextLine(int players) throws IOException, Malformed {
+    private @Nullable TranscriptLine nextLine(@Nullable Header header)
+            throws IOException, Malformed {
         byte[] line = lines.next();
-        return line == null ? null : BaseFormat.read(Fields.parse(line), players);
+        return line == null ? null : BaseFormat.read(Fields.parse(line), header);
+    }
+
+    private TileNames tiles(Header header) throws Malformed {
+        Expanded.Setup setup = header.expanded();
+        return setup == null
+                ? baseTiles
+                : new TilesByVariant(
+                        Catalogue.standard().read(setup.bookmakerFields()), setup.sets());
     }
 
     /// The pile must be one that the set can give, and the start tile the one of the set.
-    private void checkTiles(Header header) throws Malformed {
-        NamedTile start = known(header.startTile(), "start.tile");
+    private static void checkTiles(Header header, TileNames tiles) throws Malformed {
+        NamedTile start = known(header.startTile(), "start.tile", tiles);
         if (!header.startTile().equals(tiles.startTile())) {
             throw new Malformed(
                     "start.tile is "
@@ -105,7 +118,7 @@ final class TranscriptFile implements AutoCloseable {
                             + ", the start tile of the set is "
                             + tiles.startTile());
         }
-        checkNames(header.drawOrder(), "drawOrder");
+        checkNames(header.drawOrder(), "drawOrder", tiles);
         int expected = tiles.totalTiles() - 1;
         if (header.drawOrder().size() != expected) {
             throw new Malformed(
@@ -126,14 +139,15 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    private Turn checked(Turn turn, Header header, int before) throws Malformed {
+    private static Turn checked(Turn turn, Header header, TileNames tiles, int before)
+            throws Malformed {
         checkGame(turn, header);
         if (turn.turn() != before + 1) {
             throw new Malformed(
                     "turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
         }
-        known(turn.tile(), "tile");
-        checkNames(turn.discarded(), "discarded");
+        known(turn.tile(), "tile", tiles);
+        checkNames(turn.discarded(), "discarded", tiles);
         return turn;
     }
 
@@ -147,13 +161,14 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    private void checkNames(List<String> names, String member) throws Malformed {
+    private static void checkNames(List<String> names, String member, TileNames tiles)
+            throws Malformed {
         for (String name : names) {
-            known(name, member);
+            known(name, member, tiles);
         }
     }
 
-    private NamedTile known(String name, String member) throws Malformed {
+    private static NamedTile known(String name, String member, TileNames tiles) throws Malformed {
         NamedTile tile = tiles.tile(name);
         if (tile == null) {
             throw new Malformed(member + " names an unknown tile: " + name);

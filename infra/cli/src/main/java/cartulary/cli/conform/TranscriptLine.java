@@ -16,8 +16,14 @@ sealed interface TranscriptLine {
     /// @param startTile its name
     /// @param start how the start tile lies
     /// @param drawOrder names of all tiles in the order in which they are drawn, those set aside too
+    /// @param expanded where the transcript is one with expansions; then every line has its part
     record Header(
-            String game, int players, String startTile, Placement start, List<String> drawOrder)
+            String game,
+            int players,
+            String startTile,
+            Placement start,
+            List<String> drawOrder,
+            Expanded.@Nullable Setup expanded)
             implements TranscriptLine {}
 
     /// A turn: what was open, what was chosen, what followed.
@@ -37,7 +43,8 @@ sealed interface TranscriptLine {
             List<Scored> scored,
             List<Returned> returned,
             List<Integer> scoresAfter,
-            List<Integer> meeplesInSupply)
+            List<Integer> meeplesInSupply,
+            @Nullable ExpandedTurn expanded)
             implements TranscriptLine {}
 
     /// How a game ended.
@@ -46,7 +53,8 @@ sealed interface TranscriptLine {
             int turns,
             List<String> discarded,
             List<Scored> finalScoring,
-            List<Integer> scores)
+            List<Integer> scores,
+            @Nullable ExpandedEnd expanded)
             implements TranscriptLine {}
 
     /// A segment that may be claimed.

@@ -7,17 +7,23 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Checks a deck as a player can: each draw against the root when it happens, and the whole shuffle when
@@ -29,6 +35,9 @@ final class DeckProofs {
     private @Nullable Hash commitment;
     private @Nullable SeatsClosed seats;
     private @Nullable GameStarted started;
+    private List<String> sets = List.of();
+    private final Map<Integer, Hash> committed = new HashMap<>();
+    private final Map<Integer, PlayerSeed> seeds = new TreeMap<>();
     private boolean opened;
 
     DeckProofs(Catalogue catalogue, GameId id) {
@@ -48,15 +57,32 @@ final class DeckProofs {
     void see(GameEvent event) {
         if (event instanceof GameOpened game) {
             commitment = game.seed().commitment();
+            sets = game.options().sets();
+        } else if (event instanceof PlayerJoined joined && joined.seedCommitment() != null) {
+            committed.put(joined.seat(), joined.seedCommitment());
+        } else if (event instanceof SeedContributed contributed) {
+            see(contributed);
         } else if (event instanceof SeatsClosed closed) {
             seats = closed;
         } else if (event instanceof GameStarted start) {
             started = start;
+            unlessEqual(
+                    List.copyOf(seeds.keySet()), start.seededBy(), "whose seeds are in the deck");
         } else if (event instanceof TileDrawn draw) {
             see(draw);
         } else if (event instanceof DeckOpened deck) {
             see(deck);
         }
+    }
+
+    private void see(SeedContributed contributed) {
+        unlessEqual(
+                Commitments.ofPlayerSeed(contributed.seed()).value(),
+                String.valueOf(committed.get(contributed.seat())),
+                "the seed of seat " + contributed.seat() + " is not the one committed to");
+        unless(
+                seeds.put(contributed.seat(), contributed.seed()) == null && started == null,
+                () -> "a seed came twice or too late: seat " + contributed.seat());
     }
 
     private void see(TileDrawn draw) {
@@ -83,10 +109,10 @@ final class DeckProofs {
         Deck again =
                 Deck.shuffle(
                         catalogue,
-                        List.of("base"),
+                        sets,
                         id,
                         deck.seed(),
-                        List.of(),
+                        List.copyOf(seeds.values()),
                         seats.seats().size());
         unlessEqual(started.deckRoot(), again.root(), "shuffling again gives another root");
         unlessEqual(

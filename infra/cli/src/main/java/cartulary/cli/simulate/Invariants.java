@@ -5,7 +5,6 @@ import static cartulary.cli.simulate.BrokenInvariant.unlessEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
@@ -28,16 +27,20 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What must hold after every accepted command of a base game. Fed with each decision, it keeps its own
+/// What must hold after every accepted command. Fed with each decision, it keeps its own
 /// count of everything: it folds the events one by one, once with and once without their secrets, adds
-/// up the points, counts tiles and meeples, and checks every proof. Costs a few views of the board a command.
+/// up the points, counts tiles, meeples, chips and tollhouses, and checks every proof. Costs a few views of
+/// the board a command.
 public final class Invariants {
     private static final int MEEPLES_PER_PLAYER = 7;
 
     private final Rules rules;
     private final GameId id;
     private final DeckProofs proofs;
-    private final int[] points = new int[6];
+    private final SealProofs seals;
+    private final Points points = new Points();
+    private final ChipAccount chips;
+    private final TollhouseAccount tollhouses;
     private Game folded;
     private Game blind;
     private @Nullable String held;
@@ -47,6 +50,9 @@ public final class Invariants {
         this.rules = rules;
         this.id = id;
         this.proofs = new DeckProofs(catalogue, id);
+        this.seals = new SealProofs(id);
+        this.chips = new ChipAccount(rules, id);
+        this.tollhouses = new TollhouseAccount(catalogue);
         this.folded = rules.nothing();
         this.blind = rules.nothing();
     }
@@ -61,12 +67,14 @@ public final class Invariants {
         for (GameEvent event : accepted.events()) {
             events++;
             folded = rules.evolve(folded, event);
-            blind = rules.evolve(blind, PublicForm.of(event));
+            GameEvent publicForm = PublicForm.of(event);
+            blind = rules.evolve(blind, publicForm);
             unlessEqual(events, folded.revision(), "the revision is the number of events");
-            proofs.see(event);
-            if (event instanceof FeatureScored scored) {
-                scored.points().forEach(seat -> points[seat.seat()] += seat.points());
-            }
+            proofs.see(publicForm);
+            seals.see(publicForm);
+            points.see(publicForm);
+            chips.see(event);
+            tollhouses.see(publicForm);
             held = held(event);
         }
         unless(
@@ -77,23 +85,17 @@ public final class Invariants {
         unless(
                 blind.equals(accepted.game().blind()),
                 () -> "the public events give another game than the blind one");
-        checkScores(view);
+        points.check(view);
         if (view.deck().root() != null) {
             checkTiles(view, accepted.game());
             checkMeeples(view);
+            chips.check(accepted.game(), view);
+            tollhouses.check(view);
         }
         if (accepted.game().step() instanceof Step.Finished) {
             checkRanking(view);
             proofs.checkOpened();
-        }
-    }
-
-    private void checkScores(GameView view) {
-        for (GameView.Player player : view.players()) {
-            unlessEqual(
-                    points[player.seat()],
-                    player.score(),
-                    "the score of seat " + player.seat() + " is no sum");
+            seals.checkOpened();
         }
     }
 
@@ -119,12 +121,8 @@ public final class Invariants {
         switch (game.step()) {
             case Step.PlacingTile(int seat, var tile) ->
                     unlessEqual(tile, String.valueOf(held), "the tile in the hand");
-            case Step.Finished step ->
-                    unless(
-                            held == null
-                                    || step.abandoned()
-                                    || view.players().stream().anyMatch(GameView.Player::resigned),
-                            () -> "the game is over, but a drawn tile was not laid");
+            case Step.Finished step -> checkHandAtTheEnd(view, step.abandoned());
+            case Step.ChoosingFinalBetFeature step -> checkHandAtTheEnd(view, false);
             default ->
                     unless(
                             held == null,
@@ -137,6 +135,14 @@ public final class Invariants {
         unlessEqual(proofs.deckSize() - game.drawn(), view.tilesLeft(), "the number of tiles left");
         unlessEqual(copies(proofs.drawn()), copies(out), "other tiles than were drawn");
         unlessEqual(view.tiles().size(), cells(view).size(), "two tiles lie on one cell");
+    }
+
+    private void checkHandAtTheEnd(GameView view, boolean abandoned) {
+        unless(
+                held == null
+                        || abandoned
+                        || view.players().stream().anyMatch(GameView.Player::resigned),
+                () -> "the turns are over, but a drawn tile was not laid");
     }
 
     private static Map<String, Integer> copies(List<String> tiles) {

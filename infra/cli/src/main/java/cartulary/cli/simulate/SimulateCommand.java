@@ -2,10 +2,13 @@ package cartulary.cli.simulate;
 
 import cartulary.cli.progress.Progress;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
 import cartulary.rules.Rules;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -22,11 +25,13 @@ import picocli.CommandLine.Spec;
         header = "Play whole random games and check everything that must hold.",
         description = {
             "",
-            "Plays whole random games through the rules with real, provable decks, and checks at every step: meeples and"
-                    + " tiles are conserved; a score is the sum of its scoring events; folding the events one by one"
-                    + " gives the game that was decided; folding the public events gives the same public view; every"
-                    + " draw is proven by the deck's root, and shuffling again from the opened seed gives the same"
-                    + " deck; moves tried at random are accepted exactly if they were listed.",
+            "Plays whole random games through the rules with real, provable decks, and checks at every step: meeples,"
+                    + " tiles, chips and tollhouses are conserved; a score is the sum of its scoring events; folding the"
+                    + " events one by one gives the game that was decided; folding the public events gives the same"
+                    + " public view; every draw is proven by the deck's root, and shuffling again from the opened seeds"
+                    + " gives the same deck; every bet and every choice that is opened is the one that was sealed; moves"
+                    + " tried at random are accepted exactly if they were listed. Deciding the choices of a game again,"
+                    + " from its public events alone, gives the same public bytes.",
             "",
             "Game n of seed S is game 0 of seed S + n, so a single game is played again by its own number.",
             ""
@@ -37,7 +42,10 @@ import picocli.CommandLine.Spec;
             "1:something did not; the game is named",
             "2:the command line is wrong"
         },
-        footer = {"", "Example: ./cartulary simulate --games 10000 --players 2-6 --seed 1"})
+        footer = {
+            "",
+            "Example: ./cartulary simulate --games 5000 --expansions bets,tollkeepers --seed 1"
+        })
 public final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--games",
@@ -53,6 +61,16 @@ public final class SimulateCommand implements Callable<Integer> {
             description =
                     "2 to 6, or a range such as 2-6, of which each game takes one (default: 2-6)")
     private String players = "2-6";
+
+    @Option(
+            names = "--expansions",
+            paramLabel = "E",
+            split = ",",
+            defaultValue = "none",
+            description =
+                    "none, bets, tollkeepers, or bets,tollkeepers: what every game is played with"
+                            + " (default: none)")
+    private List<String> expansions = List.of();
 
     @Option(
             names = "--seed",
@@ -77,6 +95,7 @@ public final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Players range = range();
+        List<Expansion> inPlay = inPlay();
         if (games < 1) {
             throw new ParameterException(spec.commandLine(), "--games is 1 or more, not " + games);
         }
@@ -94,7 +113,8 @@ public final class SimulateCommand implements Callable<Integer> {
                                     Rules.standard(),
                                     Catalogue.standard(),
                                     number,
-                                    range.of(number));
+                                    range.of(number),
+                                    inPlay);
                 } catch (RuntimeException e) {
                     progress.close();
                     return broken(number, range.of(number), e);
@@ -120,6 +140,8 @@ public final class SimulateCommand implements Callable<Integer> {
         err.println(
                 "Play it again with: ./cartulary simulate --games 1 --players "
                         + seats
+                        + " --expansions "
+                        + String.join(",", expansions)
                         + " --seed "
                         + number);
         return 1;
@@ -134,6 +156,7 @@ public final class SimulateCommand implements Callable<Integer> {
             result.put("events", events);
             result.put("seed", seed);
             result.put("players", players);
+            result.put("expansions", inPlay().stream().map(Expansion::set).toList());
             result.put("milliseconds", Math.round(seconds * 1000));
             result.put("movesPerSecond", Math.round(moves / seconds));
             result.put("eventsPerSecond", Math.round(events / seconds));
@@ -150,6 +173,24 @@ public final class SimulateCommand implements Callable<Integer> {
                 seconds,
                 moves / seconds,
                 events / seconds);
+    }
+
+    private List<Expansion> inPlay() {
+        var inPlay = new ArrayList<Expansion>();
+        for (String name : expansions) {
+            for (Expansion expansion : Expansion.values()) {
+                if (expansion.set().equals(name)) {
+                    inPlay.add(expansion);
+                }
+            }
+        }
+        if (inPlay.size() != expansions.size() && !expansions.equals(List.of("none"))) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--expansions is none, bets, tollkeepers, or bets,tollkeepers, not "
+                            + String.join(",", expansions));
+        }
+        return List.copyOf(inPlay);
     }
 
     private Players range() {

@@ -4,50 +4,75 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.deck.Commitments;
+import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.BetQuestion;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/// One whole random game, from the opening to the opened deck, checked at every step. The same number
-/// and the same players give the same game.
+/// One whole random game, from the opening to the opened deck, checked at every step. The same number,
+/// players and expansions give the same game.
 ///
-/// Now and then a step expires, and in every eighth game somebody may resign (MIX-15, MIX-16).
+/// About half of the players are people, most of whom add a seed to the shuffle. Now and then a step
+/// expires, in every fourth game with limits of time, and in every eighth game somebody may resign
+/// (MIX-15, MIX-16).
 public final class SimulatedGame {
     private static final int EXPIRES_ONCE_IN = 300;
     private static final int RESIGNS_ONCE_IN = 200;
+    private static final int SECONDS_A_STEP = 60;
 
     private final Rules rules;
     private final Catalogue catalogue;
-    private final int players;
+    private final GameOptions options;
     private final SplittableRandom random;
-    private final ShuffledDeck deck;
+    private final Secrets secrets;
     private final Invariants invariants;
+    private final PublicRecord recorded;
     private final SampledMoves sampled;
     private final boolean resigning;
     private Game game;
     private int moves;
 
-    private SimulatedGame(Rules rules, Catalogue catalogue, long number, int players) {
+    private SimulatedGame(
+            Rules rules,
+            Catalogue catalogue,
+            long number,
+            int players,
+            List<Expansion> expansions) {
         this.rules = rules;
         this.catalogue = catalogue;
-        this.players = players;
         this.random = new SplittableRandom(number);
-        this.deck = new ShuffledDeck(catalogue, number, players);
-        this.invariants = new Invariants(rules, catalogue, deck.id());
-        this.sampled = new SampledMoves(rules, deck, random.split());
+        this.secrets = new Secrets(catalogue, number);
+        this.invariants = new Invariants(rules, catalogue, secrets.id());
+        this.recorded = new PublicRecord(rules, secrets.id());
+        this.sampled = new SampledMoves(rules, secrets, random.split());
         this.resigning = random.nextInt(8) == 0;
+        this.options =
+                new GameOptions(
+                        players,
+                        Visibility.PUBLIC,
+                        expansions,
+                        BookmakerFields.values()[random.nextInt(4) / 3],
+                        random.nextInt(4) == 0 ? SECONDS_A_STEP : null);
         this.game = rules.nothing();
     }
 
@@ -57,44 +82,92 @@ public final class SimulatedGame {
 
     /// @param number decides about everything
     /// @throws BrokenInvariant where something does not hold that must
-    public static Played play(Rules rules, Catalogue catalogue, long number, int players) {
-        var simulated = new SimulatedGame(rules, catalogue, number, players);
+    public static Played play(
+            Rules rules,
+            Catalogue catalogue,
+            long number,
+            int players,
+            List<Expansion> expansions) {
+        var simulated = new SimulatedGame(rules, catalogue, number, players, expansions);
         simulated.sitDown();
         while (!(simulated.game.step() instanceof Step.Finished)) {
             simulated.step();
         }
+        simulated.recorded.checkDecidedAgain();
         return new Played(
                 simulated.moves,
                 simulated.invariants.events(),
-                rules.view(simulated.deck.id(), simulated.game));
+                rules.view(simulated.secrets.id(), simulated.game));
     }
 
     private void sitDown() {
-        send(Actor.HOST, new OpenGame(new GameOptions(players, Visibility.PUBLIC)));
-        for (int seat = 0; seat < players; seat++) {
-            send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
-            deck.joined();
+        send(Actor.HOST, new OpenGame(options));
+        for (int seat = 0; seat < options.maxSeats(); seat++) {
+            if (random.nextBoolean()) {
+                Hash seed =
+                        random.nextInt(4) == 0
+                                ? null
+                                : Commitments.ofPlayerSeed(secrets.seedOf(seat));
+                send(Actor.GUEST, new JoinGame(null, null, seed));
+            } else {
+                send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+            }
+            secrets.joined();
         }
         send(Actor.HOST, new StartGame(null));
     }
 
     private void step() {
+        secrets.passes(Duration.ofSeconds(random.nextInt(5)));
         if (random.nextInt(EXPIRES_ONCE_IN) == 0) {
-            send(Actor.SERVICE, new ExpireStep());
+            expire();
             return;
         }
-        if (resigning && random.nextInt(RESIGNS_ONCE_IN) == 0) {
+        if (resigning && random.nextInt(RESIGNS_ONCE_IN) == 0 && isRunning()) {
             resign();
             return;
         }
         switch (game.step()) {
+            case Step.Seeding(var waitingFor) -> contribute(waitingFor);
             case Step.Drawing(int seat) -> send(Actor.seat(seat), new DrawTile());
             case Step.PlacingTile(int seat, var tile) -> placeTile(seat);
             case Step.PlacingFigure(int seat) -> placeFigure(seat);
+            case Step.ChoosingBetFeature(int seat, int x, int y) -> chooseFeature(seat);
+            case Step.Betting step -> bet(step);
+            case Step.ChoosingFinalBetFeature(var waitingFor) ->
+                    chooseFinalFeature(anyOf(waitingFor));
             case Step.Unopened s -> throw new IllegalStateException("the game was not opened");
             case Step.Lobby s -> throw new IllegalStateException("the game was not started");
             case Step.Finished s -> throw new IllegalStateException("the game is over");
         }
+    }
+
+    private boolean isRunning() {
+        return !(game.step() instanceof Step.Seeding);
+    }
+
+    /// Not before the deadline, which may be put off (MIX-15).
+    private void expire() {
+        Instant deadline = game.deadline();
+        if (deadline != null && secrets.now().isBefore(deadline)) {
+            sampled.tooEarly(game);
+            if (random.nextInt(4) == 0) {
+                send(Actor.SERVICE, new ExtendDeadline(1 + random.nextInt(100)));
+                return;
+            }
+            secrets.waitsUntil(deadline);
+        }
+        send(Actor.SERVICE, new ExpireStep());
+    }
+
+    /// One in eight never comes.
+    private void contribute(List<Integer> waitingFor) {
+        if (random.nextInt(8) == 0) {
+            expire();
+            return;
+        }
+        int seat = anyOf(waitingFor);
+        send(Actor.seat(seat), new ContributeSeed(secrets.seedOf(seat)));
     }
 
     private void placeTile(int seat) {
@@ -106,12 +179,56 @@ public final class SimulatedGame {
 
     private void placeFigure(int seat) {
         Legal legal = rules.legal(game, Actor.seat(seat));
-        sampled.meeples(game, seat, legal, lastTile());
-        GameCommand command =
-                random.nextInt(3) == 0
-                        ? new SkipPlacement()
-                        : new PlaceMeeple(anyOf(legal.meeples()).segment());
+        GameView view = view();
+        sampled.meeples(game, seat, legal, typeOf(view.tiles().getLast().tile()));
+        sampled.tollhouses(game, seat, legal, view);
+        boolean meeple = !legal.meeples().isEmpty() && random.nextInt(3) > 0;
+        boolean tollhouse = !legal.tollhouses().isEmpty() && random.nextInt(3) == 0;
+        GameCommand command = new SkipPlacement();
+        if (tollhouse) {
+            Cell to = anyOf(legal.tollhouses());
+            command = new PlaceTollhouse(to.x(), to.y());
+        } else if (meeple) {
+            command = new PlaceMeeple(anyOf(legal.meeples()).segment());
+        }
         send(Actor.seat(seat), command);
+    }
+
+    private void chooseFeature(int seat) {
+        BetQuestion question = rules.legal(game, Actor.seat(seat)).betFeatures().getFirst();
+        sampled.features(game, seat, question, false);
+        send(
+                Actor.seat(seat),
+                new ChooseBetFeature(question.x(), question.y(), anySegment(question)));
+    }
+
+    private void bet(Step.Betting step) {
+        sampled.bets(game, step, options.maxSeats());
+        int seat = anyOf(step.waitingFor());
+        List<String> chips = rules.legal(game, Actor.seat(seat)).chips();
+        Hash nonce = secrets.clientNonce(seat, step.x(), step.y());
+        send(
+                Actor.seat(seat),
+                random.nextInt(4) == 0
+                        ? new DeclineBet(step.x(), step.y(), nonce)
+                        : new PlaceBet(step.x(), step.y(), anyOf(chips), nonce));
+    }
+
+    private void chooseFinalFeature(int seat) {
+        BetQuestion question = anyOf(rules.legal(game, Actor.seat(seat)).betFeatures());
+        sampled.features(game, seat, question, true);
+        send(
+                Actor.seat(seat),
+                new ChooseFinalBetFeature(
+                        question.x(),
+                        question.y(),
+                        anySegment(question),
+                        secrets.clientNonce(seat, question.x(), question.y())));
+    }
+
+    private String anySegment(BetQuestion question) {
+        BetFeature feature = anyOf(question.candidates());
+        return anyOf(feature.segments());
     }
 
     /// Whoever still plays, on turn or not.
@@ -124,12 +241,12 @@ public final class SimulatedGame {
         send(Actor.seat(anyOf(playing)), new Resign());
     }
 
-    private TileType lastTile() {
-        return Objects.requireNonNull(catalogue.typeOf(view().tiles().getLast().tile()));
+    private TileType typeOf(String variant) {
+        return Objects.requireNonNull(catalogue.typeOf(variant));
     }
 
     private GameView view() {
-        return rules.view(deck.id(), game);
+        return rules.view(secrets.id(), game);
     }
 
     private <T> T anyOf(List<T> choices) {
@@ -137,9 +254,10 @@ public final class SimulatedGame {
     }
 
     private void send(Actor actor, GameCommand command) {
-        switch (rules.decide(game, actor, command, deck)) {
+        switch (rules.decide(game, actor, command, secrets)) {
             case Decision.Accepted accepted -> {
                 invariants.check(accepted);
+                accepted.events().forEach(e -> recorded.add(actor, secrets.now(), e));
                 game = accepted.game();
                 moves +=
                         (int)

@@ -2,13 +2,17 @@ package cartulary.cli.table;
 
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Supplied;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A pile that lies in a known order. For replaying and counting, where nothing is secret and nobody
-/// asks for proofs: it has none.
+/// asks for proofs: it has none, and its seals bind nothing.
 public final class FixedPile implements Supplied {
     private static final Hash NO_SALT = Hash.of(new byte[32]);
     private static final ServerSeed NO_SEED = ServerSeed.of(new byte[32]);
@@ -31,7 +35,7 @@ public final class FixedPile implements Supplied {
     }
 
     @Override
-    public DeckStart deckStart(int players) {
+    public DeckStart deckStart(DeckMaking making) {
         return new DeckStart(NO_SALT, variants.size(), 0);
     }
 
@@ -43,5 +47,22 @@ public final class FixedPile implements Supplied {
     @Override
     public SeedOpening seedOpening() {
         return new SeedOpening(NO_SEED, NO_SALT);
+    }
+
+    /// No step has a limit of time here.
+    @Override
+    public Instant now() {
+        return Instant.EPOCH;
+    }
+
+    @Override
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        return new Secret.Opened<>(NO_SALT, NO_SALT, new Bet(chip, NO_SALT));
+    }
+
+    @Override
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(
+            int seat, int x, int y, String segment, Hash clientNonce) {
+        return new Secret.Opened<>(NO_SALT, NO_SALT, new BetFeatureChoice(segment, NO_SALT));
     }
 }

@@ -41,12 +41,19 @@ public final class Table {
         return rules.legal(game, Actor.seat(seat));
     }
 
-    /// Opens a game, fills every seat with a bot and starts.
+    /// Opens a base game, fills every seat with a bot and starts.
     ///
     /// @param first the seat that begins, or nothing to let the deck decide
     public void sitDown(int players, @Nullable Integer first) {
-        must(Actor.HOST, new OpenGame(new GameOptions(players, Visibility.PUBLIC)));
-        for (int seat = 0; seat < players; seat++) {
+        sitDown(new GameOptions(players, Visibility.PUBLIC), first);
+    }
+
+    /// Opens a game, fills every seat that it offers with a bot and starts.
+    ///
+    /// @param first the seat that begins, or nothing to let the deck decide
+    public void sitDown(GameOptions options, @Nullable Integer first) {
+        must(Actor.HOST, new OpenGame(options));
+        for (int seat = 0; seat < options.maxSeats(); seat++) {
             must(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
         }
         must(Actor.HOST, new StartGame(first));

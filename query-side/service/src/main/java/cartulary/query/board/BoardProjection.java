@@ -8,8 +8,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// The head of every game as everybody may see it, in five tables: the game, its seats, the tiles in
-/// the order of laying, the meeples on the board, the tiles set aside. It holds the scores too, so
+/// The head of every game as everybody may see it, in six tables: the game, its seats, the tiles in
+/// the order of laying, the meeples on the board, the tiles set aside, the offices with chips. It holds the scores too, so
 /// that a view of a game is always of one revision, whatever other projections have reached.
 public final class BoardProjection implements Projection {
     static final String GAME = "board_game";
@@ -17,6 +17,7 @@ public final class BoardProjection implements Projection {
     static final String TILE = "board_tile";
     static final String MEEPLE = "board_meeple";
     static final String SET_ASIDE = "board_set_aside";
+    static final String OFFICE = "board_office";
 
     @Override
     public String name() {
@@ -25,7 +26,7 @@ public final class BoardProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -34,16 +35,20 @@ public final class BoardProjection implements Projection {
                 new Table(
                         GAME,
                         "game TEXT PRIMARY KEY, revision INTEGER NOT NULL, status TEXT NOT NULL,"
-                                + " max_seats INTEGER NOT NULL, visibility TEXT NOT NULL,"
-                                + " step TEXT NOT NULL, seat INTEGER, tile TEXT, laid INTEGER NOT NULL,"
-                                + " drawn INTEGER NOT NULL, commitment TEXT NOT NULL, root TEXT,"
-                                + " deck_size INTEGER, seed TEXT, nonce TEXT, ranking TEXT NOT NULL",
+                                + " options TEXT NOT NULL, step TEXT NOT NULL, seat INTEGER,"
+                                + " tile TEXT, waiting_for INTEGER NOT NULL, office_x INTEGER,"
+                                + " office_y INTEGER, deadline TEXT, before_tile INTEGER NOT NULL,"
+                                + " laid INTEGER NOT NULL, drawn INTEGER NOT NULL,"
+                                + " commitment TEXT NOT NULL, root TEXT, deck_size INTEGER,"
+                                + " seeded_by INTEGER, seed TEXT, nonce TEXT, ranking TEXT NOT NULL",
                         "game"),
                 new Table(
                         SEAT,
                         "game TEXT, seat INTEGER, colour TEXT NOT NULL, player TEXT NOT NULL,"
                                 + " policy TEXT, score INTEGER NOT NULL, meeples INTEGER NOT NULL,"
-                                + " resigned INTEGER NOT NULL, PRIMARY KEY (game, seat)",
+                                + " chips INTEGER, toll_x INTEGER, toll_y INTEGER,"
+                                + " toll_side INTEGER, resigned INTEGER NOT NULL,"
+                                + " seed_commitment TEXT, seed TEXT, PRIMARY KEY (game, seat)",
                         "game, seat"),
                 new Table(
                         TILE,
@@ -60,7 +65,13 @@ public final class BoardProjection implements Projection {
                         SET_ASIDE,
                         "game TEXT, revision INTEGER, tile TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
-                        "game, revision"));
+                        "game, revision"),
+                new Table(
+                        OFFICE,
+                        "game TEXT, x INTEGER, y INTEGER, open INTEGER NOT NULL,"
+                                + " chips INTEGER NOT NULL, choosing INTEGER NOT NULL,"
+                                + " PRIMARY KEY (game, x, y)",
+                        "game, x, y"));
     }
 
     @Override

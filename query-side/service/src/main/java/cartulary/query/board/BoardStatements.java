@@ -1,12 +1,16 @@
 package cartulary.query.board;
 
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.StepView;
 import cartulary.query.projection.Generation;
+import cartulary.query.projection.SeatBits;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -22,9 +26,12 @@ final class BoardStatements implements AutoCloseable {
     private final List<PreparedStatement> all = new ArrayList<>();
     private final PreparedStatement selectGame;
     private final PreparedStatement selectSeats;
+    private final PreparedStatement selectOffices;
     private final PreparedStatement putGame;
     private final PreparedStatement clearSeats;
     private final PreparedStatement putSeat;
+    private final PreparedStatement clearOffices;
+    private final PreparedStatement putOffice;
     private final PreparedStatement putTile;
     private final PreparedStatement putSetAside;
     private final PreparedStatement putMeeple;
@@ -36,25 +43,28 @@ final class BoardStatements implements AutoCloseable {
         String tile = generation.table(BoardProjection.TILE);
         String aside = generation.table(BoardProjection.SET_ASIDE);
         String meeple = generation.table(BoardProjection.MEEPLE);
+        String office = generation.table(BoardProjection.OFFICE);
         selectGame = prepare(connection, "SELECT * FROM " + game + " WHERE game = ?");
         selectSeats = prepare(connection, "SELECT * FROM " + seat + " WHERE game = ?");
-        putGame =
-                prepare(
-                        connection,
-                        "REPLACE INTO "
-                                + game
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        selectOffices = prepare(connection, "SELECT * FROM " + office + " WHERE game = ?");
+        putGame = prepare(connection, put(game, 21));
         clearSeats = prepare(connection, "DELETE FROM " + seat + " WHERE game = ?");
-        putSeat = prepare(connection, "REPLACE INTO " + seat + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-        putTile = prepare(connection, "INSERT INTO " + tile + " VALUES (?, ?, ?, ?, ?, ?)");
-        putSetAside = prepare(connection, "INSERT INTO " + aside + " VALUES (?, ?, ?)");
-        putMeeple = prepare(connection, "REPLACE INTO " + meeple + " VALUES (?, ?, ?, ?, ?)");
+        putSeat = prepare(connection, put(seat, 14));
+        clearOffices = prepare(connection, "DELETE FROM " + office + " WHERE game = ?");
+        putOffice = prepare(connection, put(office, 6));
+        putTile = prepare(connection, put(tile, 6));
+        putSetAside = prepare(connection, put(aside, 3));
+        putMeeple = prepare(connection, put(meeple, 5));
         takeMeeple =
                 prepare(
                         connection,
                         "DELETE FROM "
                                 + meeple
                                 + " WHERE game = ? AND seat = ? AND x = ? AND y = ? AND segment = ?");
+    }
+
+    private static String put(String table, int columns) {
+        return "REPLACE INTO " + table + " VALUES (?" + ", ?".repeat(columns - 1) + ")";
     }
 
     private PreparedStatement prepare(Connection connection, String sql) throws SQLException {
@@ -76,8 +86,16 @@ final class BoardStatements implements AutoCloseable {
         selectSeats.setString(1, game.value());
         try (ResultSet row = selectSeats.executeQuery()) {
             while (row.next()) {
-                GameView.Player player = BoardColumns.player(row);
-                read.seats.put(player.seat(), player);
+                SeatRow seat = BoardColumns.seat(row);
+                read.seats.put(seat.player().seat(), seat);
+            }
+        }
+        if (read.options.plays(Expansion.BETS)) {
+            selectOffices.setString(1, game.value());
+            try (ResultSet row = selectOffices.executeQuery()) {
+                while (row.next()) {
+                    read.offices.put(BoardColumns.cell(row), BoardColumns.office(row));
+                }
             }
         }
         return read;
@@ -88,6 +106,9 @@ final class BoardStatements implements AutoCloseable {
         addGame(id, game);
         if (game.seatsChanged) {
             addSeats(id, game);
+        }
+        if (game.officesChanged) {
+            addOffices(id, game);
         }
         for (Map.Entry<Long, PlacedTile> laid : game.laid.entrySet()) {
             PlacedTile tile = laid.getValue();
@@ -116,31 +137,40 @@ final class BoardStatements implements AutoCloseable {
     }
 
     private void addGame(GameId id, GameRow game) throws SQLException {
+        StepView step = game.step;
+        Cell office = step.office();
         add(
                 putGame,
                 id.value(),
                 game.revision,
                 game.course.status().name(),
-                game.options.maxSeats(),
-                game.options.visibility().name(),
-                game.course.step().name(),
-                game.course.step().seat(),
-                game.course.step().tile(),
+                json(game.options),
+                step.name(),
+                step.seat(),
+                step.tile(),
+                SeatBits.of(step.waitingFor()),
+                office == null ? null : office.x(),
+                office == null ? null : office.y(),
+                game.deadline == null ? null : game.deadline.toString(),
+                game.course.beforeTile() ? 1 : 0,
                 game.course.laid(),
                 game.drawn,
                 text(game.commitment),
                 text(game.root),
                 game.deckSize,
+                game.seededBy,
                 game.seed == null ? null : game.seed.value(),
                 text(game.nonce),
-                new String(Json.canonical(game.ranking), StandardCharsets.UTF_8));
+                json(game.ranking));
     }
 
     private void addSeats(GameId id, GameRow game) throws SQLException {
         if (game.seatsVanished) {
             add(clearSeats, id.value());
         }
-        for (GameView.Player player : game.seats.values()) {
+        for (SeatRow seat : game.seats.values()) {
+            GameView.Player player = seat.player();
+            GameView.TollhouseView house = player.tollhouse();
             add(
                     putSeat,
                     id.value(),
@@ -150,8 +180,33 @@ final class BoardStatements implements AutoCloseable {
                     player.policy() == null ? null : player.policy().name(),
                     player.score(),
                     player.meeples(),
-                    player.resigned() ? 1 : 0);
+                    player.chips(),
+                    house == null ? null : house.x(),
+                    house == null ? null : house.y(),
+                    house == null ? null : house.side(),
+                    player.resigned() ? 1 : 0,
+                    text(seat.seedCommitment()),
+                    seat.seed() == null ? null : seat.seed().value());
         }
+    }
+
+    private void addOffices(GameId id, GameRow game) throws SQLException {
+        add(clearOffices, id.value());
+        for (Map.Entry<Cell, OfficeRow> at : game.offices.entrySet()) {
+            OfficeRow office = at.getValue();
+            add(
+                    putOffice,
+                    id.value(),
+                    at.getKey().x(),
+                    at.getKey().y(),
+                    office.open() ? 1 : 0,
+                    office.chips(),
+                    office.choosing());
+        }
+    }
+
+    private static String json(Object value) {
+        return new String(Json.canonical(value), StandardCharsets.UTF_8);
     }
 
     private static @Nullable String text(@Nullable Hash hash) {
@@ -167,9 +222,17 @@ final class BoardStatements implements AutoCloseable {
     }
 
     void execute() throws SQLException {
-        clearSeats.executeBatch();
         for (PreparedStatement statement :
-                List.of(putGame, putSeat, putTile, putSetAside, takeMeeple, putMeeple)) {
+                List.of(
+                        clearSeats,
+                        clearOffices,
+                        putGame,
+                        putSeat,
+                        putOffice,
+                        putTile,
+                        putSetAside,
+                        takeMeeple,
+                        putMeeple)) {
             statement.executeBatch();
         }
     }

@@ -6,6 +6,11 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.DeckView;
+import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.contracts.view.GameView.PlayerSeedView;
+import cartulary.contracts.view.GameView.StepView;
+import cartulary.query.projection.SeatBits;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,7 +36,7 @@ public final class Boards {
                                 .orElse(0L));
     }
 
-    /// What everybody may know, all of one revision; empty for a game without rows. Five indexed
+    /// What everybody may know, all of one revision; empty for a game without rows. Six indexed
     /// reads in one transaction.
     public Optional<GameView> view(GameId game) {
         return rows.inTransaction(
@@ -50,30 +55,72 @@ public final class Boards {
 
     private static GameView view(Handle handle, GameId game, GameRow row) {
         Integer deckSize = row.deckSize;
+        List<SeatRow> seats = seats(handle, game);
         return new GameView(
                 game,
                 row.revision,
                 row.course.status(),
                 row.options,
-                players(handle, game),
-                row.course.step(),
+                seats.stream().map(SeatRow::player).toList(),
+                step(row),
                 row.course.turn(),
                 deckSize == null ? 0 : deckSize - row.drawn,
                 tiles(handle, game),
                 meeples(handle, game),
                 setAside(handle, game),
-                new DeckView(commitment(row), row.root, deckSize, row.seed, row.nonce),
+                offices(handle, game),
+                deck(row, seats),
                 row.ranking);
+    }
+
+    /// Where nobody is waited for, no time runs.
+    private static StepView step(GameRow row) {
+        StepView step = row.step;
+        return step.waitingFor().isEmpty()
+                ? step
+                : new StepView(
+                        step.name(),
+                        step.seat(),
+                        step.tile(),
+                        step.waitingFor(),
+                        step.office(),
+                        row.deadline);
+    }
+
+    private static DeckView deck(GameRow row, List<SeatRow> seats) {
+        Integer seededBy = row.seededBy;
+        var seeds = new ArrayList<PlayerSeedView>();
+        for (SeatRow seat : seats) {
+            Hash commitment = seat.seedCommitment();
+            if (commitment != null) {
+                seeds.add(new PlayerSeedView(seat.player().seat(), commitment, seat.seed()));
+            }
+        }
+        return new DeckView(
+                commitment(row),
+                row.root,
+                row.deckSize,
+                seeds,
+                seededBy == null ? null : SeatBits.seats(seededBy),
+                row.seed,
+                row.nonce);
     }
 
     private static Hash commitment(GameRow row) {
         return Objects.requireNonNull(row.commitment, "every opened game has one");
     }
 
-    private static List<GameView.Player> players(Handle handle, GameId game) {
+    private static List<SeatRow> seats(Handle handle, GameId game) {
         return handle.createQuery("SELECT * FROM board_seat WHERE game = :game ORDER BY seat")
                 .bind("game", game.value())
-                .map((row, context) -> BoardColumns.player(row))
+                .map((row, context) -> BoardColumns.seat(row))
+                .list();
+    }
+
+    private static List<OfficeView> offices(Handle handle, GameId game) {
+        return handle.createQuery("SELECT * FROM board_office WHERE game = :game ORDER BY x, y")
+                .bind("game", game.value())
+                .map((row, context) -> BoardColumns.office(row).view(BoardColumns.cell(row)))
                 .list();
     }
 

@@ -1,15 +1,18 @@
 package cartulary.query.lobby;
 
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.contracts.view.GameView.StepView;
 import cartulary.query.projection.Course;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
@@ -55,13 +58,55 @@ public final class Lobby {
         return new Page(page, more ? (Long) found.get(limit - 1).opened() : null);
     }
 
+    /// The revision that the row of a game has reached, 0 where there is none. One indexed read.
+    public long revision(GameId game) {
+        return rows.withHandle(
+                handle ->
+                        handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
+                                .bind("game", game.value())
+                                .mapTo(Long.class)
+                                .findOne()
+                                .orElse(0L));
+    }
+
+    /// What is counted of whoever opened a game; empty for a game without a row.
+    public Optional<HostRecord> hostOf(GameId game) {
+        return rows.withHandle(
+                        handle ->
+                                handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
+                                        .bind("game", game.value())
+                                        .mapTo(String.class)
+                                        .findOne())
+                .flatMap(this::host);
+    }
+
+    /// What is counted of one host, unlisted games included; empty for a host who never opened a game.
+    /// Costs a read a game of the host.
+    public Optional<HostRecord> host(String host) {
+        return rows.withHandle(
+                handle ->
+                        handle.createQuery(
+                                        "SELECT count(*) AS games, sum(seats_closed) AS starts,"
+                                                + " sum(seats_closed = 1 AND laid = 0 AND status ="
+                                                + " :abandoned) AS abandoned FROM lobby_game"
+                                                + " WHERE host = :host")
+                                .bind("host", host)
+                                .bind("abandoned", Status.ABANDONED.name())
+                                .map(
+                                        (row, context) ->
+                                                new HostRecord(
+                                                        host,
+                                                        row.getInt("games"),
+                                                        row.getInt("starts"),
+                                                        row.getInt("abandoned")))
+                                .findOne()
+                                .filter(counted -> counted.games() > 0));
+    }
+
     private static Listed listed(ResultSet row) throws SQLException {
         var status = Status.valueOf(row.getString("status"));
-        var course =
-                new Course(
-                        status,
-                        new StepView(row.getString("step"), null, null),
-                        row.getInt("laid"));
+        var course = new Course(status, row.getInt("before_tile") == 1, row.getInt("laid"));
+        GameOptions options = options(row.getString("options"));
         return new Listed(
                 row.getLong("opened"),
                 new ListedGame(
@@ -71,9 +116,19 @@ public final class Lobby {
                         row.getString("host"),
                         Integer.bitCount(row.getInt("seats")),
                         Integer.bitCount(row.getInt("bots")),
-                        row.getInt("max_seats"),
+                        options.maxSeats(),
+                        options.expansions(),
+                        options.secondsPerStep(),
                         course.turn(),
                         Instant.parse(row.getString("opened_at")),
                         Instant.parse(row.getString("changed_at"))));
+    }
+
+    private static GameOptions options(String written) {
+        try {
+            return Json.mapper().readValue(written, GameOptions.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("options that were written do not read", e);
+        }
     }
 }

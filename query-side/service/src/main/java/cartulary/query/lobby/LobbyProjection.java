@@ -9,7 +9,8 @@ import java.sql.SQLException;
 import java.util.List;
 
 /// One row a game: what a list of games shows. Newer games have a greater `opened`, the position of
-/// their first event, which pages are cut by. Seats and bots are sets of bits, 1 for seat 0.
+/// their first event, which pages are cut by. Seats and bots are sets of bits, 1 for seat 0. What a host opened, started
+/// and abandoned is counted over the host's rows, so that nothing can be counted twice.
 public final class LobbyProjection implements Projection {
     static final String TABLE = "lobby_game";
 
@@ -20,7 +21,7 @@ public final class LobbyProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -31,11 +32,11 @@ public final class LobbyProjection implements Projection {
                         "opened INTEGER PRIMARY KEY, game TEXT NOT NULL UNIQUE,"
                                 + " revision INTEGER NOT NULL, visibility TEXT NOT NULL,"
                                 + " status TEXT NOT NULL, host TEXT NOT NULL,"
-                                + " max_seats INTEGER NOT NULL, seats INTEGER NOT NULL,"
-                                + " bots INTEGER NOT NULL, step TEXT NOT NULL, seat INTEGER,"
-                                + " tile TEXT, laid INTEGER NOT NULL, opened_at TEXT NOT NULL,"
-                                + " changed_at TEXT NOT NULL,"
-                                + " UNIQUE (visibility, status, opened)",
+                                + " options TEXT NOT NULL, seats INTEGER NOT NULL,"
+                                + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
+                                + " before_tile INTEGER NOT NULL, laid INTEGER NOT NULL,"
+                                + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
+                                + " UNIQUE (visibility, status, opened), UNIQUE (host, opened)",
                         "opened"));
     }
 

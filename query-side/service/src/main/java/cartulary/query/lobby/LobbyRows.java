@@ -4,19 +4,21 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.contracts.view.GameView.StepView;
 import cartulary.query.projection.Course;
 import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Rows;
+import cartulary.query.projection.SeatBits;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Writes the lobby: a read and a write a game and batch.
 final class LobbyRows implements Rows {
@@ -29,33 +31,36 @@ final class LobbyRows implements Rows {
             long revision,
             String visibility,
             String host,
-            int maxSeats,
+            String options,
             int seats,
             int bots,
+            boolean seatsClosed,
             Course course,
             String openedAt,
             String changedAt) {}
 
     /// Stands for a game without a row.
-    private static final Entry NONE = new Entry(0, 0, "", "", 0, 0, 0, Course.OPENED, "", "");
+    private static final Entry NONE =
+            new Entry(0, 0, "", "", "", 0, 0, false, Course.OPENED, "", "");
 
     LobbyRows(Connection connection, String table) throws SQLException {
         select =
                 connection.prepareStatement(
-                        "SELECT opened, revision, visibility, host, max_seats, seats, bots, status,"
-                                + " step, seat, tile, laid, opened_at, changed_at FROM "
+                        "SELECT opened, revision, visibility, host, options, seats, bots,"
+                                + " seats_closed, status, before_tile, laid, opened_at, changed_at"
+                                + " FROM "
                                 + table
                                 + " WHERE game = ?");
         upsert =
                 connection.prepareStatement(
                         "INSERT INTO "
                                 + table
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                                 + " ON CONFLICT (opened) DO UPDATE SET revision = excluded.revision,"
                                 + " status = excluded.status, seats = excluded.seats,"
-                                + " bots = excluded.bots, step = excluded.step,"
-                                + " seat = excluded.seat, tile = excluded.tile,"
-                                + " laid = excluded.laid, changed_at = excluded.changed_at");
+                                + " bots = excluded.bots, seats_closed = excluded.seats_closed,"
+                                + " before_tile = excluded.before_tile, laid = excluded.laid,"
+                                + " changed_at = excluded.changed_at");
     }
 
     @Override
@@ -78,26 +83,19 @@ final class LobbyRows implements Rows {
 
     private static Entry read(ResultSet row) throws SQLException {
         var course =
-                new Course(
-                        Status.valueOf(row.getString(8)),
-                        new StepView(row.getString(9), seat(row, 10), row.getString(11)),
-                        row.getInt(12));
+                new Course(Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
         return new Entry(
                 row.getLong(1),
                 row.getLong(2),
                 row.getString(3),
                 row.getString(4),
-                row.getInt(5),
+                row.getString(5),
                 row.getInt(6),
                 row.getInt(7),
+                row.getInt(8) == 1,
                 course,
-                row.getString(13),
-                row.getString(14));
-    }
-
-    private static @Nullable Integer seat(ResultSet row, int column) throws SQLException {
-        int seat = row.getInt(column);
-        return row.wasNull() ? null : seat;
+                row.getString(12),
+                row.getString(13));
     }
 
     @Override
@@ -112,9 +110,10 @@ final class LobbyRows implements Rows {
                             0,
                             opened.options().visibility().name(),
                             opened.host(),
-                            opened.options().maxSeats(),
+                            new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
                             0,
                             0,
+                            false,
                             Course.OPENED,
                             at,
                             at);
@@ -128,9 +127,10 @@ final class LobbyRows implements Rows {
                         event.revision(),
                         before.visibility(),
                         before.host(),
-                        before.maxSeats(),
+                        before.options(),
                         seats(before.seats(), data),
                         bots(before.bots(), data),
+                        before.seatsClosed() || data instanceof SeatsClosed,
                         before.course().after(data),
                         before.openedAt(),
                         at));
@@ -138,16 +138,16 @@ final class LobbyRows implements Rows {
 
     private static int seats(int seats, GameEvent event) {
         if (event instanceof PlayerJoined joined) {
-            return seats | 1 << joined.seat();
+            return SeatBits.with(seats, joined.seat());
         }
-        return event instanceof PlayerLeft left ? seats & ~(1 << left.seat()) : seats;
+        return event instanceof PlayerLeft left ? SeatBits.without(seats, left.seat()) : seats;
     }
 
     private static int bots(int bots, GameEvent event) {
         if (event instanceof PlayerJoined joined && joined.policy() != null) {
-            return bots | 1 << joined.seat();
+            return SeatBits.with(bots, joined.seat());
         }
-        return event instanceof PlayerLeft left ? bots & ~(1 << left.seat()) : bots;
+        return event instanceof PlayerLeft left ? SeatBits.without(bots, left.seat()) : bots;
     }
 
     @Override
@@ -164,22 +164,20 @@ final class LobbyRows implements Rows {
     }
 
     private void bind(GameId game, Entry entry) throws SQLException {
-        StepView step = entry.course().step();
         upsert.setLong(1, entry.opened());
         upsert.setString(2, game.value());
         upsert.setLong(3, entry.revision());
         upsert.setString(4, entry.visibility());
         upsert.setString(5, entry.course().status().name());
         upsert.setString(6, entry.host());
-        upsert.setInt(7, entry.maxSeats());
+        upsert.setString(7, entry.options());
         upsert.setInt(8, entry.seats());
         upsert.setInt(9, entry.bots());
-        upsert.setString(10, step.name());
-        upsert.setObject(11, step.seat());
-        upsert.setString(12, step.tile());
-        upsert.setInt(13, entry.course().laid());
-        upsert.setString(14, entry.openedAt());
-        upsert.setString(15, entry.changedAt());
+        upsert.setInt(10, entry.seatsClosed() ? 1 : 0);
+        upsert.setInt(11, entry.course().beforeTile() ? 1 : 0);
+        upsert.setInt(12, entry.course().laid());
+        upsert.setString(13, entry.openedAt());
+        upsert.setString(14, entry.changedAt());
     }
 
     @Override

@@ -3,57 +3,56 @@ package cartulary.query.projection;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.contracts.view.GameView.StepView;
 
-/// How far a game is, as its events tell: what projections need to know of the order of a turn.
+/// How far a game is, as its events tell: what every projection needs to know of the order of a turn.
 ///
+/// @param beforeTile whether the tile of the turn is still to be laid
 /// @param laid tiles laid, the start tile not counted
-public record Course(Status status, StepView step, int laid) {
-    public static final Course OPENED =
-            new Course(Status.LOBBY, new StepView("Lobby", null, null), 0);
+public record Course(Status status, boolean beforeTile, int laid) {
+    public static final Course OPENED = new Course(Status.LOBBY, false, 0);
 
     /// The number of the turn being played; 0 in the lobby.
     public int turn() {
-        return switch (step.name()) {
-            case "Drawing", "PlacingTile" -> laid + 1;
-            default -> laid;
-        };
+        return beforeTile ? laid + 1 : laid;
     }
 
     public Course after(GameEvent event) {
         return switch (event) {
             case GameOpened e -> OPENED;
+            case GameStarted e -> new Course(Status.RUNNING, true, 0);
+            case TilePlaced e -> new Course(status, false, laid + 1);
+            case TurnEnded e -> e.next() == null ? this : new Course(status, true, laid);
+            case FinalBetFeatureAsked e -> new Course(status, false, laid);
+            case GameFinished e -> new Course(Status.FINISHED, false, laid);
+            case GameAbandoned e -> new Course(Status.ABANDONED, false, laid);
             case PlayerJoined e -> this;
             case PlayerLeft e -> this;
             case TokenReissued e -> this;
             case SeatsClosed e -> this;
-            case GameStarted e ->
-                    new Course(Status.RUNNING, new StepView("Drawing", e.firstSeat(), null), 0);
-            case TileDrawn e -> at(new StepView("PlacingTile", e.seat(), e.tile()));
-            case TileSetAside e -> at(new StepView("Drawing", e.seat(), null));
-            case TilePlaced e ->
-                    new Course(status, new StepView("PlacingFigure", e.seat(), null), laid + 1);
+            case SeedContributed e -> this;
+            case DeadlineSet e -> this;
+            case TileDrawn e -> this;
+            case TileSetAside e -> this;
             case MeeplePlaced e -> this;
+            case TollhousePlaced e -> this;
+            case TollhouseRelocated e -> this;
             case PlacementSkipped e -> this;
             case FeatureCompleted e -> this;
+            case TollRaised e -> this;
             case FeatureScored e -> this;
             case MeeplesReturned e -> this;
-            case TurnEnded e ->
-                    e.next() == null ? this : at(new StepView("Drawing", e.next(), null));
+            case BetFeatureAsked e -> this;
+            case BetFeatureChosen e -> this;
+            case OfficeOpened e -> this;
+            case BetSealed e -> this;
+            case OfficeClosed e -> this;
+            case BetsSettled e -> this;
+            case TollhouseTurned e -> this;
             case FinalScoringBegan e -> this;
+            case FinalBetFeatureChosen e -> this;
             case PlayerResigned e -> this;
             case StepExpired e -> this;
-            case GameFinished e -> over(Status.FINISHED);
-            case GameAbandoned e -> over(Status.ABANDONED);
             case DeckOpened e -> this;
         };
-    }
-
-    private Course at(StepView next) {
-        return new Course(status, next, laid);
-    }
-
-    private Course over(Status end) {
-        return new Course(end, new StepView("Finished", null, null), laid);
     }
 }

@@ -8,8 +8,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// Who has how many points and where each came from: one row a seat, and the ledger with one row a
-/// feature that was counted, with its evidence as it stands in the event.
+/// Who has how many points and where each came from: one row a seat, and the ledger with one row
+/// each time something was counted, a feature, a toll or the bets of an office, with its evidence as it
+/// stands in the event.
 public final class ScoreProjection implements Projection {
     static final String GAME = "score_game";
     static final String TOTAL = "score_total";
@@ -22,7 +23,7 @@ public final class ScoreProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -36,7 +37,8 @@ public final class ScoreProjection implements Projection {
                         "game, seat"),
                 new Table(
                         LEDGER,
-                        "game TEXT, revision INTEGER, at TEXT NOT NULL, scored TEXT NOT NULL,"
+                        "game TEXT, revision INTEGER, at TEXT NOT NULL, type TEXT NOT NULL,"
+                                + " scored TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"));
     }

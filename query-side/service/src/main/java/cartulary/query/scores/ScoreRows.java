@@ -1,10 +1,12 @@
 package cartulary.query.scores;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
@@ -17,6 +19,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -49,7 +52,7 @@ final class ScoreRows implements Rows {
         putRevision = connection.prepareStatement("REPLACE INTO " + game + " VALUES (?, ?)");
         clearTotals = connection.prepareStatement("DELETE FROM " + total + " WHERE game = ?");
         putTotal = connection.prepareStatement("INSERT INTO " + total + " VALUES (?, ?, ?)");
-        putEntry = connection.prepareStatement("INSERT INTO " + ledger + " VALUES (?, ?, ?, ?)");
+        putEntry = connection.prepareStatement("INSERT INTO " + ledger + " VALUES (?, ?, ?, ?, ?)");
     }
 
     @Override
@@ -99,9 +102,17 @@ final class ScoreRows implements Rows {
             scores.totals.remove(left.seat());
             scores.changed = true;
         } else if (data instanceof FeatureScored scored) {
-            scores.entries.put(event.revision(), event);
-            scored.points().forEach(won -> add(scores, won));
+            count(scores, event, scored.points());
+        } else if (data instanceof TollRaised toll) {
+            count(scores, event, ScoreSheet.pointsOf(toll));
+        } else if (data instanceof BetsSettled settled) {
+            count(scores, event, ScoreSheet.pointsOf(settled));
         }
+    }
+
+    private static void count(Scores scores, Recorded.Readable event, List<SeatPoints> points) {
+        scores.entries.put(event.revision(), event);
+        points.forEach(won -> add(scores, won));
     }
 
     private static void add(Scores scores, SeatPoints won) {
@@ -145,8 +156,9 @@ final class ScoreRows implements Rows {
             putEntry.setString(1, game.value());
             putEntry.setLong(2, entry.revision());
             putEntry.setString(3, entry.envelope().at().toString());
+            putEntry.setString(4, entry.envelope().type());
             putEntry.setString(
-                    4, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
+                    5, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
             putEntry.addBatch();
         }
     }

@@ -1,6 +1,8 @@
 package cartulary.query.scores;
 
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
@@ -61,7 +63,7 @@ public final class Scoreboard {
 
     private static List<ScoreSheet.Entry> ledger(Handle handle, GameId game) {
         return handle.createQuery(
-                        "SELECT revision, at, scored FROM score_ledger WHERE game = :game"
+                        "SELECT revision, at, type, scored FROM score_ledger WHERE game = :game"
                                 + " ORDER BY revision")
                 .bind("game", game.value())
                 .map((row, context) -> entry(row))
@@ -69,18 +71,24 @@ public final class Scoreboard {
     }
 
     private static ScoreSheet.Entry entry(ResultSet row) throws SQLException {
+        long revision = row.getLong(1);
+        Instant at = Instant.parse(row.getString(2));
+        String scored = row.getString(4);
         try {
-            FeatureScored scored = Json.mapper().readValue(row.getString(3), FeatureScored.class);
-            return new ScoreSheet.Entry(
-                    row.getLong(1),
-                    Instant.parse(row.getString(2)),
-                    scored.feature(),
-                    scored.complete(),
-                    scored.meeples(),
-                    scored.points(),
-                    scored.rules());
+            return switch (row.getString(3)) {
+                case "FeatureScored" ->
+                        ScoreSheet.entry(revision, at, read(scored, FeatureScored.class));
+                case "TollRaised" -> ScoreSheet.entry(revision, at, read(scored, TollRaised.class));
+                case "BetsSettled" ->
+                        ScoreSheet.entry(revision, at, read(scored, BetsSettled.class));
+                default -> throw new IllegalStateException("nothing is counted by this event");
+            };
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an entry that was written does not read", e);
         }
+    }
+
+    private static <T> T read(String scored, Class<T> type) throws JsonProcessingException {
+        return Json.mapper().readValue(scored, type);
     }
 }

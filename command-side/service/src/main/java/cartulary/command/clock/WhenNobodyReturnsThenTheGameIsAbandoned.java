@@ -1,0 +1,54 @@
+package cartulary.command.clock;
+
+import cartulary.command.game.GameDesk;
+import cartulary.contracts.command.GameCommand.AbandonGame;
+import cartulary.contracts.log.Timetable;
+import cartulary.contracts.log.Timetable.OpenGame;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/// The automation that ends lobbies and games in which nothing has happened for a time that the operator
+/// sets; their decks are opened then. Who plays makes no difference: a game of bots counts, too.
+public final class WhenNobodyReturnsThenTheGameIsAbandoned {
+    private final GameDesk desk;
+    private final Timetable timetable;
+    private final Clock clock;
+    private final Duration lobbyAfter;
+    private final Duration gameAfter;
+    private final Sweep sweep = new Sweep("abandoned");
+
+    /// @param lobbyAfter for games that were never started
+    /// @param gameAfter for all others
+    public WhenNobodyReturnsThenTheGameIsAbandoned(
+            GameDesk desk,
+            Timetable timetable,
+            Clock clock,
+            Duration lobbyAfter,
+            Duration gameAfter) {
+        this.desk = desk;
+        this.timetable = timetable;
+        this.clock = clock;
+        this.lobbyAfter = lobbyAfter;
+        this.gameAfter = gameAfter;
+    }
+
+    /// Abandons what is forgotten now. Costs two indexed reads for each open game.
+    public void sweep() throws InterruptedException {
+        Instant now = clock.instant();
+        sweep.through(
+                (place, max) ->
+                        timetable.forgotten(
+                                now.minus(lobbyAfter), now.minus(gameAfter), place, max),
+                this::abandon);
+    }
+
+    private boolean abandon(OpenGame forgotten) {
+        return ByTheService.sent(
+                desk,
+                forgotten.game(),
+                new AbandonGame(),
+                forgotten.revision(),
+                "abandon/" + forgotten.revision());
+    }
+}

@@ -1,0 +1,115 @@
+package cartulary.command.clock;
+
+import cartulary.command.game.AxonGames;
+import cartulary.command.game.GameDesk;
+import cartulary.command.game.Heads;
+import cartulary.command.game.Opening;
+import cartulary.command.game.Outcome;
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.Sender;
+import cartulary.command.game.Submission;
+import cartulary.command.game.Supplies;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.SealedForm;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.log.Timetable;
+import cartulary.rules.Game;
+import cartulary.store.AggregateCache;
+import cartulary.store.SqliteEventLog;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A real store with as many command sides over it as a test wants, each with its own memory.
+final class Store implements AutoCloseable {
+    private static final String HOST = "host";
+
+    private final SqliteEventLog log;
+    private final DataKeys keys;
+    private final Clock clock;
+    private final List<AxonGames> nodes = new ArrayList<>();
+    final GameDesk desk;
+
+    Store(Path folder, Clock clock) {
+        this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new SealedForm(this::keys));
+        this.keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
+        this.clock = clock;
+        this.desk = node();
+    }
+
+    private DataKeys keys() {
+        return keys;
+    }
+
+    /// Another command side over the same store.
+    GameDesk node() {
+        var games =
+                new AxonGames(
+                        log.engine(),
+                        AggregateCache.of(10),
+                        log.ledger(),
+                        keys,
+                        new Supplies(new SecureRandom(), 10),
+                        new Heads(10),
+                        clock,
+                        1000);
+        nodes.add(games);
+        return games.desk();
+    }
+
+    Timetable timetable() {
+        return log.timetable();
+    }
+
+    GameId open(GameOptions options) {
+        return ((Accepted) desk.open(new Opening(new OpenGame(options), HOST, null))).game();
+    }
+
+    void byHost(GameId game, GameCommand command) {
+        send(game, new Sender.Host(HOST), command);
+    }
+
+    void byGuest(GameId game, GameCommand command) {
+        send(game, new Sender.Guest(null), command);
+    }
+
+    void bySeat(GameId game, int seat, GameCommand command) {
+        send(game, new Sender.Automation(Actor.seat(seat)), command);
+    }
+
+    private void send(GameId game, Sender sender, GameCommand command) {
+        Outcome outcome = desk.send(new Submission(game, sender, command, null, null));
+        if (!(outcome instanceof Accepted)) {
+            throw new AssertionError(command.type() + ": " + outcome);
+        }
+    }
+
+    Game head(GameId game) {
+        return desk.head(game).orElseThrow();
+    }
+
+    List<GameEvent> events(GameId game) {
+        return log.publicLog().ofGame(game, 0, 10_000).stream()
+                .map(event -> EventCodec.read(event.bytes()).data())
+                .toList();
+    }
+
+    <T extends GameEvent> List<T> events(GameId game, Class<T> type) {
+        return events(game).stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    @Override
+    public void close() {
+        nodes.forEach(AxonGames::close);
+        log.close();
+    }
+}

@@ -1,0 +1,89 @@
+package cartulary.contracts.event;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import org.junit.jupiter.api.Test;
+
+/// Bytes that stand in logs from before a shape changed are read for ever. The texts here are never
+/// changed.
+class OlderShapesTest {
+    private static final String OPENED =
+            "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"host\":\"host-1\","
+                    + "\"options\":{\"maxSeats\":4,\"visibility\":\"unlisted\"},"
+                    + "\"seed\":{\"commitment\":\"hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU\"}},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":1,\"rules\":1,"
+                    + "\"schema\":1,\"type\":\"GameOpened\"}";
+
+    private static final String JOINED =
+            "{\"actor\":\"guest\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"colour\":\"blue\","
+                    + "\"invite\":\"invite-1\",\"nameHash\":\"VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw\","
+                    + "\"player\":\"player-1\",\"seat\":1},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":2,\"rules\":1,"
+                    + "\"schema\":1,\"type\":\"PlayerJoined\"}";
+
+    private static final String STARTED =
+            "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":"
+                    + "{\"deckRoot\":\"VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw\",\"deckSize\":71,"
+                    + "\"firstSeat\":1,\"startTile\":{\"rotation\":0,\"tile\":\"base-D.0\",\"x\":0,\"y\":0}},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":5,\"rules\":1,"
+                    + "\"schema\":1,\"type\":\"GameStarted\"}";
+
+    @Test
+    void aGameOpenedBeforeThereWereExpansionsIsABaseGameWithoutALimitOfTime() {
+        Envelope read = EventCodec.read(OPENED.getBytes(UTF_8));
+        assertThat(read.schema()).isEqualTo(1);
+        assertThat(read.data())
+                .isEqualTo(
+                        new GameOpened(
+                                "host-1",
+                                new GameOptions(4, Visibility.UNLISTED),
+                                new Secret.Sealed<>(
+                                        new Hash("hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU"))));
+        GameOptions options = ((GameOpened) read.data()).options();
+        assertThat(options.expansions()).isEmpty();
+        assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
+        assertThat(options.secondsPerStep()).isNull();
+        assertThat(options.sets()).containsExactly("base");
+    }
+
+    @Test
+    void whoJoinedBeforeThereWereSeedsCommittedToNone() {
+        Envelope read = EventCodec.read(JOINED.getBytes(UTF_8));
+        assertThat(read.schema()).isEqualTo(1);
+        assertThat(read.data())
+                .isEqualTo(
+                        new PlayerJoined(
+                                1,
+                                Colour.BLUE,
+                                "player-1",
+                                null,
+                                new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
+                                "invite-1",
+                                null));
+    }
+
+    @Test
+    void aDeckStartedBeforeThereWereSeedsWasShuffledByTheServerAlone() {
+        Envelope read = EventCodec.read(STARTED.getBytes(UTF_8));
+        assertThat(read.schema()).isEqualTo(1);
+        assertThat(read.data())
+                .isEqualTo(
+                        new GameStarted(
+                                1,
+                                new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
+                                71,
+                                new PlacedTile("base-D.0", 0, 0, 0),
+                                java.util.List.of()));
+    }
+}

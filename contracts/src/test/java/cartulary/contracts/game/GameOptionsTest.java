@@ -1,0 +1,83 @@
+package cartulary.contracts.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a host may say about a game, and what holds where nothing was said.
+class GameOptionsTest {
+    @Test
+    void whatWasNotSaidHasADefault() throws IOException {
+        assertThat(read("{}"))
+                .isEqualTo(GameOptions.DEFAULT)
+                .isEqualTo(
+                        new GameOptions(
+                                6,
+                                Visibility.PUBLIC,
+                                List.of(),
+                                BookmakerFields.NOVEMBER_2022,
+                                null));
+        assertThat(read("{'maxSeats':2}")).isEqualTo(new GameOptions(2, Visibility.PUBLIC));
+    }
+
+    @Test
+    void expansionsStandOnceEachInTheOrderOfTheLanguage() throws IOException {
+        GameOptions options = read("{'expansions':['tollkeepers','bets','tollkeepers']}");
+        assertThat(options.expansions()).containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
+        assertThat(options).isEqualTo(read("{'expansions':['bets','tollkeepers']}"));
+        assertThat(options.plays(Expansion.BETS)).isTrue();
+        assertThat(GameOptions.DEFAULT.plays(Expansion.BETS)).isFalse();
+    }
+
+    @Test
+    void theSetsOfTilesAreTheBaseThenThoseOfTheExpansions() throws IOException { // BASE-3
+        assertThat(GameOptions.DEFAULT.sets()).containsExactly("base");
+        assertThat(read("{'expansions':['tollkeepers']}").sets())
+                .containsExactly("base", "tollkeepers");
+        assertThat(read("{'expansions':['tollkeepers','bets']}").sets())
+                .containsExactly("base", "bets", "tollkeepers");
+    }
+
+    @Test
+    void optionsAreWrittenInOneForm() throws IOException {
+        assertThat(written(read("{'secondsPerStep':30,'expansions':['tollkeepers','bets']}")))
+                .isEqualTo(
+                        "{'bookmakerFields':'2022-11','expansions':['bets','tollkeepers'],'maxSeats':6,"
+                                + "'secondsPerStep':30,'visibility':'public'}");
+        assertThat(written(GameOptions.DEFAULT))
+                .isEqualTo(
+                        "{'bookmakerFields':'2022-11','expansions':[],'maxSeats':6,'visibility':'public'}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'expansions':['river']}",
+                "{'expansions':[null]}",
+                "{'expansions':'bets'}",
+                "{'expansions':['BETS']}",
+                "{'bookmakerFields':'2022'}",
+                "{'bookmakerFields':0}",
+                "{'secondsPerStep':'30'}",
+                "{'secondsPerStep':30.5}"
+            })
+    void otherOptionsAreRefused(String json) {
+        assertThatThrownBy(() -> read(json)).isInstanceOf(JsonProcessingException.class);
+    }
+
+    private static GameOptions read(String json) throws IOException {
+        return Json.mapper().readValue(json.replace('\'', '"'), GameOptions.class);
+    }
+
+    private static String written(GameOptions options) {
+        return new String(Json.canonical(options), StandardCharsets.UTF_8).replace('"', '\'');
+    }
+}

@@ -1,0 +1,113 @@
+package cartulary.cli.conform;
+
+import cartulary.cli.conform.Mismatch.Found;
+import cartulary.cli.table.Table;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.game.Actor;
+import cartulary.rules.Decision;
+import cartulary.rules.Game;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// A game that is played again, and its events as a transcript divides them. The rules score the end in
+/// the decision that ends the last turn, a transcript in a line of its own.
+final class Playing {
+    static final String STOPPED = " (the rest of this game is not compared)";
+
+    private final Table table;
+    private final List<GameEvent> ofTurn = new ArrayList<>();
+    private final List<GameEvent> ofEnd = new ArrayList<>();
+    private Game afterTurn;
+
+    Playing(Table table) {
+        this.table = table;
+        this.afterTurn = table.game();
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Game game() {
+        return table.game();
+    }
+
+    /// The events of the turn so far.
+    List<GameEvent> ofTurn() {
+        return Collections.unmodifiableList(ofTurn);
+    }
+
+    /// The events from the beginning of the final scoring on.
+    List<GameEvent> ofEnd() {
+        return Collections.unmodifiableList(ofEnd);
+    }
+
+    /// The game after the last event of the turn; what the end brought is not in it.
+    Game afterTurn() {
+        return afterTurn;
+    }
+
+    void beginTurn() {
+        ofTurn.clear();
+    }
+
+    /// Sends what must be legal.
+    List<GameEvent> must(int seat, GameCommand command) {
+        Game before = table.game();
+        List<GameEvent> events = table.must(Actor.seat(seat), command);
+        happened(before, events);
+        return events;
+    }
+
+    /// Sends what the transcript tells; where the rules refuse it, that is a difference.
+    ///
+    /// @param what the member of the transcript
+    /// @return whether it was accepted
+    boolean send(int seat, GameCommand command, String what, Object told, Found found) {
+        Game before = table.game();
+        return switch (table.send(Actor.seat(seat), command)) {
+            case Decision.Accepted accepted -> {
+                happened(before, accepted.events());
+                yield true;
+            }
+            case Decision.Refused refused -> {
+                found.differs(
+                        what,
+                        told,
+                        "refused by " + refused.rule() + " " + refused.params() + STOPPED);
+                yield false;
+            }
+        };
+    }
+
+    private void happened(Game before, List<GameEvent> events) {
+        if (!ofEnd.isEmpty()) {
+            ofEnd.addAll(events);
+            return;
+        }
+        int end = end(events);
+        ofTurn.addAll(events.subList(0, end));
+        ofEnd.addAll(events.subList(end, events.size()));
+        if (ofEnd.isEmpty()) {
+            afterTurn = table.game();
+            return;
+        }
+        Game game = before;
+        for (GameEvent event : events.subList(0, end)) {
+            game = table.rules().evolve(game, event);
+        }
+        afterTurn = game;
+    }
+
+    private static int end(List<GameEvent> events) {
+        for (int i = 0; i < events.size(); i++) {
+            if (events.get(i) instanceof FinalScoringBegan) {
+                return i;
+            }
+        }
+        return events.size();
+    }
+}

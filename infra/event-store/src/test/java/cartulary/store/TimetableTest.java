@@ -1,0 +1,204 @@
+package cartulary.store;
+
+import static cartulary.store.Written.AT;
+import static cartulary.store.Written.event;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.openedBy;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.Timing;
+import cartulary.contracts.log.Timetable;
+import cartulary.contracts.log.Timetable.OpenGame;
+import cartulary.contracts.log.Timetable.Outage;
+import cartulary.contracts.secret.Hash;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the clocks find in a real file, also after the process that wrote it is gone.
+class TimetableTest {
+    private static final Duration TOLERANCE = Duration.ofSeconds(4);
+
+    @TempDir Path folder;
+
+    private SqliteEventLog log;
+    private Timetable timetable;
+
+    @BeforeEach
+    void open() {
+        log = SqliteEventLog.open(folder, Written.PLAIN);
+        timetable = log.timetable();
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    private GameId lobby() {
+        GameId game = newGame();
+        log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy("host"))));
+        return game;
+    }
+
+    private GameId running() {
+        GameId game = lobby();
+        var started =
+                new GameStarted(
+                        0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
+        log.engine().appendEvents(List.of(event(game, 2, started, null)));
+        return game;
+    }
+
+    private void deadline(GameId game, long revision, @Nullable Instant deadline) {
+        var timing = new Alongside(null, null, null, false, null, new Timing(deadline));
+        log.engine().appendEvents(turn(game, revision, revision, timing));
+    }
+
+    private List<GameId> overdue(Instant now) {
+        return timetable.overdue(now, 0, 100).stream().map(OpenGame::game).toList();
+    }
+
+    @Test
+    void aGameIsOverdueFromItsDeadlineUntilThatIsMovedOrTakenAway() {
+        GameId game = running();
+        assertThat(overdue(AT.plusSeconds(1000))).isEmpty();
+        deadline(game, 3, AT.plusSeconds(60));
+        assertThat(overdue(AT.plusSeconds(59))).isEmpty();
+        assertThat(overdue(AT.plusSeconds(60))).containsExactly(game);
+        assertThat(timetable.overdue(AT.plusSeconds(60), 0, 9).getFirst().revision()).isEqualTo(3);
+        deadline(game, 4, AT.plusSeconds(120));
+        assertThat(overdue(AT.plusSeconds(60))).isEmpty();
+        deadline(game, 5, null);
+        assertThat(overdue(AT.plusSeconds(1000))).isEmpty();
+    }
+
+    @Test
+    void anEndedGameIsNeitherOverdueNorForgotten() {
+        GameId game = running();
+        deadline(game, 3, AT.plusSeconds(60));
+        log.engine().appendEvents(turn(game, 4, 4, new Alongside(null, null, null, true, null)));
+        assertThat(overdue(AT.plusSeconds(1000))).isEmpty();
+        Instant late = AT.plusSeconds(1000);
+        assertThat(timetable.forgotten(late, late, 0, 100)).isEmpty();
+    }
+
+    @Test
+    void lobbiesAndGamesAreForgottenAfterTheirOwnTimes() {
+        GameId lobby = lobby();
+        GameId game = running();
+        Instant before = AT;
+        Instant after = AT.plusMillis(1);
+        assertThat(timetable.forgotten(before, before, 0, 9)).isEmpty();
+        assertThat(timetable.forgotten(after, before, 0, 9))
+                .extracting(OpenGame::game, OpenGame::revision)
+                .containsExactly(tuple(lobby, 1L));
+        assertThat(timetable.forgotten(before, after, 0, 9))
+                .extracting(OpenGame::game, OpenGame::revision)
+                .containsExactly(tuple(game, 2L));
+        assertThat(timetable.forgotten(after, after, 0, 9)).hasSize(2);
+    }
+
+    @Test
+    void pagesFollowEachOther() {
+        List<GameId> games = List.of(lobby(), lobby(), lobby());
+        Instant after = AT.plusMillis(1);
+        List<OpenGame> first = timetable.forgotten(after, after, 0, 2);
+        List<OpenGame> second = timetable.forgotten(after, after, first.getLast().place(), 2);
+        assertThat(first).extracting(OpenGame::game).isEqualTo(games.subList(0, 2));
+        assertThat(second).extracting(OpenGame::game).isEqualTo(games.subList(2, 3));
+    }
+
+    @Test
+    void aTimeWithoutASignOfLifeIsAnOutageUntilItIsMadeGood() {
+        timetable.alive(AT, TOLERANCE);
+        timetable.alive(AT.plusSeconds(4), TOLERANCE);
+        assertThat(timetable.outages()).isEmpty();
+        close();
+        open();
+        timetable.alive(AT.plusSeconds(100), TOLERANCE);
+        timetable.alive(AT.plusSeconds(101), TOLERANCE);
+        close();
+        open();
+        List<Outage> outages = timetable.outages();
+        assertThat(outages)
+                .extracting(Outage::from, Outage::to, Outage::seconds)
+                .containsExactly(tuple(AT.plusSeconds(4), AT.plusSeconds(100), 96L));
+        timetable.madeGood(outages.getFirst());
+        assertThat(timetable.outages()).isEmpty();
+    }
+
+    @Test
+    void aSecondOutageHasAnotherNumberThanOneThatWasMadeGood() {
+        timetable.alive(AT, TOLERANCE);
+        timetable.alive(AT.plusSeconds(10), TOLERANCE);
+        Outage first = timetable.outages().getFirst();
+        timetable.madeGood(first);
+        timetable.alive(AT.plusSeconds(20), TOLERANCE);
+        assertThat(timetable.outages().getFirst().id()).isNotEqualTo(first.id());
+    }
+
+    @Test
+    void aClockThatIsBehindTakesNothingBack() {
+        timetable.alive(AT.plusSeconds(100), TOLERANCE);
+        timetable.alive(AT, TOLERANCE);
+        timetable.alive(AT.plusSeconds(103), TOLERANCE);
+        assertThat(timetable.outages()).isEmpty();
+    }
+
+    @Test
+    void anOutageInterruptsStepsThatHadNotEndedAndBeganBeforeItsEnd() {
+        GameId passed = running();
+        deadline(passed, 3, AT.plusSeconds(5));
+        GameId interrupted = running();
+        deadline(interrupted, 3, AT.plusSeconds(30));
+        running();
+        var outage = new Outage(1, AT.plusSeconds(5), AT.plusSeconds(1000));
+        assertThat(timetable.interrupted(outage, 0, 100))
+                .extracting(OpenGame::game)
+                .containsExactly(interrupted);
+        var earlier = new Outage(1, AT.minusSeconds(20), AT.minusSeconds(10));
+        assertThat(timetable.interrupted(earlier, 0, 100)).isEmpty();
+    }
+
+    @Test
+    void secondsOfAnOutageAreRoundedUp() {
+        assertThat(new Outage(1, AT, AT.plusMillis(1001)).seconds()).isEqualTo(2);
+        assertThat(new Outage(1, AT, AT.plusMillis(2000)).seconds()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsAskedOftenIsFoundByIndexes() throws Exception {
+        assertThat(plan(LogTimetable.OVERDUE)).contains("open_game_deadline");
+        assertThat(plan(LogTimetable.INTERRUPTED)).contains("open_game_deadline");
+        assertThat(plan(LogTimetable.FORGOTTEN))
+                .doesNotContain("SCAN event", "SCAN last")
+                .contains("game=? AND revision=?");
+    }
+
+    private String plan(String query) throws Exception {
+        var steps = new StringBuilder();
+        try (var connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+                var statement = connection.createStatement();
+                var plan = statement.executeQuery("EXPLAIN QUERY PLAN " + query)) {
+            while (plan.next()) {
+                steps.append(plan.getString("detail")).append('\n');
+            }
+        }
+        return steps.toString();
+    }
+}
