@@ -1,6 +1,7 @@
 package cartulary.rules.scenario;
 
 import static cartulary.contracts.game.Colour.BLUE;
+import static cartulary.contracts.game.Colour.GREEN;
 import static cartulary.contracts.game.Colour.RED;
 import static cartulary.rules.scenario.BetConsequence.takesBets;
 import static cartulary.rules.scenario.Betting.bets;
@@ -17,6 +18,7 @@ import static cartulary.rules.scenario.Move.expire;
 import static cartulary.rules.scenario.Move.expireDrawing;
 import static cartulary.rules.scenario.Move.lay;
 import static cartulary.rules.scenario.Move.place;
+import static cartulary.rules.scenario.Move.resign;
 import static cartulary.rules.scenario.Move.skip;
 import static cartulary.rules.scenario.Scenario.given;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -114,6 +116,17 @@ class DeadlinesTest {
                 .played(lay("bets-07", 1, 0, 0), bets(RED, "chip-1").after(Duration.ofSeconds(50)))
                 .when(expire().after(Duration.ofSeconds(9)))
                 .then(refused("MIX-15"), takesBets(1, 0, BLUE));
+    }
+
+    @Rule({"MIX-15", "MIX-16"})
+    @Test
+    void nobodyGetsMoreTimeBecauseAnotherResigned() {
+        given(RED, BLUE, GREEN)
+                .withBets()
+                .withSecondsPerStep(60)
+                .played(lay("bets-07", 1, 0, 0))
+                .when(resign(BLUE).after(Duration.ofSeconds(50)))
+                .then(happens(PlayerResigned.class), takesBets(1, 0, RED, GREEN));
     }
 
     @Rule("MIX-15")

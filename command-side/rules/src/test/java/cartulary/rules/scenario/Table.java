@@ -15,6 +15,7 @@ import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
@@ -35,17 +36,23 @@ final class Table implements Supplied {
             ServerSeed.of(Hash.sha256("the seed of every scenario").bytes());
     private static final Hash NONCE = Hash.sha256("the nonce of every scenario");
 
-    private final Rules rules = Rules.standard();
+    private final Rules rules;
     private final StackedDeck deck;
     private final List<GameEvent> events = new ArrayList<>();
-    private Game game = rules.nothing();
+    private Game game;
     private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int first;
     private @Nullable DeckMaking made;
     private @Nullable String invite;
 
     Table(StackedDeck deck) {
+        this(deck, Rules.standard());
+    }
+
+    Table(StackedDeck deck, Rules rules) {
+        this.rules = rules;
         this.deck = deck;
+        this.game = rules.nothing();
     }
 
     /// Sends a command; when it is accepted the game goes on from there.
@@ -125,6 +132,11 @@ final class Table implements Supplied {
 
     Legal legal(Actor actor) {
         return rules.legal(game, actor);
+    }
+
+    /// The chips in the supply of a seat, as only its owner sees them.
+    Hand hand(int seat) {
+        return rules.hand(ID, game, seat);
     }
 
     List<GameEvent> events() {

@@ -109,9 +109,7 @@ final class SlowTurn {
         var bets = table.slow.bets();
         settledFor.forEach(
                 (office, feature) ->
-                        happens(
-                                bets.settled(
-                                        office, feature, table.wagers.get(office).values())));
+                        happens(bets.settled(office, feature, table.wagers.get(office).values())));
         settledFor.clear();
         office(seat);
     }
@@ -151,12 +149,7 @@ final class SlowTurn {
         } else {
             happens(
                     new OfficeClosed(
-                            last.x(),
-                            last.y(),
-                            reasons,
-                            List.of(),
-                            List.of(),
-                            List.of(),
+                            last.x(), last.y(), reasons, List.of(), List.of(), List.of(),
                             notAsked));
             end(seat);
         }
