@@ -99,8 +99,7 @@ final class LogTimetable implements Timetable {
     }
 
     @Override
-    public List<OpenGame> forgotten(
-            Instant lobbyBefore, Instant gameBefore, long place, int max) {
+    public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
         long lobby = lobbyBefore.toEpochMilli();
         long game = gameBefore.toEpochMilli();
         return games(FORGOTTEN, place, Math.max(lobby, game), game, lobby, max);

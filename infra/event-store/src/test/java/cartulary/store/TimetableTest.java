@@ -58,11 +58,7 @@ class TimetableTest {
         GameId game = lobby();
         var started =
                 new GameStarted(
-                        0,
-                        Hash.sha256("root"),
-                        71,
-                        new PlacedTile("base-D.0", 0, 0, 0),
-                        List.of());
+                        0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
         log.engine().appendEvents(List.of(event(game, 2, started, null)));
         return game;
     }
@@ -140,9 +136,7 @@ class TimetableTest {
         List<Outage> outages = timetable.outages();
         assertThat(outages)
                 .extracting(Outage::from, Outage::to, Outage::seconds)
-                .containsExactly(
-                        tuple(
-                                AT.plusSeconds(4), AT.plusSeconds(100), 96L));
+                .containsExactly(tuple(AT.plusSeconds(4), AT.plusSeconds(100), 96L));
         timetable.madeGood(outages.getFirst());
         assertThat(timetable.outages()).isEmpty();
     }
@@ -184,6 +178,32 @@ class TimetableTest {
     void secondsOfAnOutageAreRoundedUp() {
         assertThat(new Outage(1, AT, AT.plusMillis(1001)).seconds()).isEqualTo(2);
         assertThat(new Outage(1, AT, AT.plusMillis(2000)).seconds()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
+        GameId game = lobby();
+        close();
+        try (var connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+                var statement = connection.createStatement()) {
+            for (String change :
+                    List.of(
+                            "DROP INDEX open_game_deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline_set",
+                            "DROP TABLE alive",
+                            "DROP TABLE outage",
+                            "PRAGMA user_version = 1")) {
+                statement.execute(change);
+            }
+        }
+        open();
+        assertThat(log.ledger().openGames()).containsExactly(game);
+        deadline(game, 2, AT.plusSeconds(60));
+        assertThat(overdue(AT.plusSeconds(60))).containsExactly(game);
+        timetable.alive(AT, TOLERANCE);
+        assertThat(timetable.outages()).isEmpty();
     }
 
     @Test

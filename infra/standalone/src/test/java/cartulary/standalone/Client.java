@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Speaks to a running Cartulary as anybody with an HTTP client does.
-final class Client {
+public final class Client {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http =
@@ -28,30 +28,34 @@ final class Client {
                     .build();
     private final URI base;
 
-    Client(URI base) {
+    public Client(URI base) {
         this.base = base;
     }
 
-    record Reply(int status, HttpResponse<String> raw) {
-        JsonNode json() {
-            try {
-                return JSON.readTree(raw.body());
-            } catch (IOException e) {
-                throw new UncheckedIOException("not JSON: " + raw.body(), e);
-            }
+    public record Reply(int status, HttpResponse<String> raw) {
+        public JsonNode json() {
+            return parsed(raw.body());
         }
 
-        String body() {
+        public String body() {
             return raw.body();
         }
 
-        String header(String name) {
+        public String header(String name) {
             return raw.headers().firstValue(name).orElse("");
         }
 
         @Override
         public String toString() {
             return status + " " + raw.body();
+        }
+    }
+
+    static JsonNode parsed(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("not JSON: " + text, e);
         }
     }
 
@@ -67,14 +71,19 @@ final class Client {
         return post(path, body, token, Map.of());
     }
 
-    Reply get(String path, @Nullable String token) {
+    /// @param accept the media type that is wanted
+    public Reply get(String path, @Nullable String token, String accept) {
+        return send(request(path, token, Map.of("Accept", accept)).GET());
+    }
+
+    public Reply get(String path, @Nullable String token) {
         return send(request(path, token, Map.of()).GET());
     }
 
     /// The record of a game from its first event, line by line as it grows, until its deck is opened.
     ///
     /// @throws UncheckedIOException when the line goes dead; a line that was cut off is not given
-    void follow(String game, Consumer<String> line) {
+    public void follow(String game, Consumer<String> line) {
         var request =
                 HttpRequest.newBuilder(base.resolve("/api/games/" + game + "/events?follow=true"))
                         .header("Accept", "application/x-ndjson")
@@ -89,7 +98,7 @@ final class Client {
     }
 
     /// A command to a game.
-    Reply command(String game, String body, @Nullable String token) {
+    public Reply command(String game, String body, @Nullable String token) {
         return post("/api/games/" + game + "/commands", body, token);
     }
 

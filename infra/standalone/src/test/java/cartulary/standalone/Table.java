@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Random;
 
 /// A game on a running Cartulary with people on its seats who know only what its answers tell.
-final class Table {
+public final class Table {
     final Client client;
-    final String game;
-    final String host;
-    final List<String> seats = new ArrayList<>();
+    public final String game;
+    public final String host;
+    public final List<String> seats = new ArrayList<>();
 
     /// The public bytes of every event that was acknowledged, in order.
     final List<String> acknowledged = new ArrayList<>();
 
-    JsonNode next;
+    public JsonNode next;
     int active;
 
     private Table(Client client, Reply opened) {
@@ -34,7 +34,7 @@ final class Table {
         this.host = host;
     }
 
-    static Table opened(Client client, String options) {
+    public static Table opened(Client client, String options) {
         Reply opened = client.post("/api/games", options, null);
         assertThat(opened.status()).as(opened.toString()).isEqualTo(201);
         return new Table(client, opened);
@@ -42,7 +42,11 @@ final class Table {
 
     /// A game that has begun.
     static Table of(Client client, int players) {
-        Table table = opened(client, "{}");
+        return of(client, players, "{}");
+    }
+
+    static Table of(Client client, int players, String options) {
+        Table table = opened(client, options);
         for (int seat = 0; seat < players; seat++) {
             table.join("{\"type\":\"JoinGame\"}", null);
         }
@@ -60,21 +64,21 @@ final class Table {
         return moved;
     }
 
-    String join(String body, String token) {
+    public String join(String body, String token) {
         Reply joined = accepted(body, token);
         String seat = joined.json().get("tokens").get("seat").asText();
         seats.add(seat);
         return seat;
     }
 
-    Reply accepted(String body, String token) {
+    public Reply accepted(String body, String token) {
         Reply reply = client.command(game, body, token);
         assertThat(reply.status()).as(body + " → " + reply).isEqualTo(200);
         taken(reply);
         return reply;
     }
 
-    long revision() {
+    public long revision() {
         return acknowledged.size();
     }
 
@@ -111,8 +115,31 @@ final class Table {
         };
     }
 
+    /// Plays on until something of that type happens. Whoever is active has to be asked.
+    Reply playTo(String event, Random random) {
+        while (true) {
+            Reply reply = playOne(random);
+            for (JsonNode happened : reply.json().get("events")) {
+                if (happened.get("type").asText().equals(event)) {
+                    return reply;
+                }
+            }
+        }
+    }
+
     Reply playOne(Random random) {
         return accepted(move(random), activeToken());
+    }
+
+    /// The last event of a type that was acknowledged.
+    public JsonNode lastOf(String type) {
+        for (int i = acknowledged.size() - 1; i >= 0; i--) {
+            JsonNode event = Client.parsed(acknowledged.get(i));
+            if (event.get("type").asText().equals(type)) {
+                return event;
+            }
+        }
+        throw new AssertionError("no " + type + " was acknowledged");
     }
 
     /// Notes what an answer says.

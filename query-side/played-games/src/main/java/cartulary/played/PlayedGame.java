@@ -14,11 +14,13 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +38,7 @@ import java.util.UUID;
 public final class PlayedGame {
     /// What a host may choose, beside the base game without a clock.
     public static final GameOptions BETS = playing(Expansion.BETS);
+
     public static final GameOptions TOLLKEEPERS = playing(Expansion.TOLLKEEPERS);
     public static final GameOptions BOTH = playing(Expansion.BETS, Expansion.TOLLKEEPERS);
     public static final GameOptions BOTH_TIMED =
@@ -75,7 +78,7 @@ public final class PlayedGame {
 
     public PlayedGame(long seed, GameOptions options) {
         this.number = seed;
-        this.random = new Random(seed);
+        this.random = new Random(options.equals(GameOptions.DEFAULT) ? seed : mixed(seed, options));
         this.extras = new Random(~seed);
         this.id = new GameId(new UUID(random.nextLong(), random.nextLong()).toString());
         this.options = options;
@@ -85,6 +88,13 @@ public final class PlayedGame {
                         ServerSeed.of(AnyMove.bytes(random)),
                         Hash.of(AnyMove.bytes(random)),
                         START);
+    }
+
+    /// So that no two games of different options have one id. Of the options' JSON, because the hash of an
+    /// enum is another one in every run.
+    private static long mixed(long seed, GameOptions options) {
+        String json = new String(Json.canonical(options), StandardCharsets.UTF_8);
+        return 31 * seed + json.hashCode();
     }
 
     private static GameOptions playing(Expansion... expansions) {
@@ -110,6 +120,12 @@ public final class PlayedGame {
             }
         }
         return played;
+    }
+
+    /// Without it every game has a host of its own.
+    public PlayedGame hostedBy(String host) {
+        supplying.hostedBy(host);
+        return this;
     }
 
     public PlayedGame opened() {

@@ -22,6 +22,7 @@ final class Supplying implements Supplied {
     private final ServerSeed seed;
     private final Hash nonce;
     private @Nullable Deck deck;
+    private String host;
     private Instant now;
     private long revision;
 
@@ -29,6 +30,7 @@ final class Supplying implements Supplied {
         this.id = id;
         this.seed = seed;
         this.nonce = nonce;
+        this.host = "host-" + id.value().substring(0, 8);
         this.now = now;
     }
 
@@ -36,6 +38,10 @@ final class Supplying implements Supplied {
     void at(Instant time, long head) {
         now = time;
         revision = head;
+    }
+
+    void hostedBy(String other) {
+        host = other;
     }
 
     @Override
@@ -46,8 +52,7 @@ final class Supplying implements Supplied {
     @Override
     public Opening opening() {
         return new Opening(
-                "host-" + id.value().substring(0, 8),
-                new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+                host, new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
@@ -80,8 +85,7 @@ final class Supplying implements Supplied {
     }
 
     @Override
-    public Secret.Opened<Bet> bet(
-            int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce("bet", seat, x, y);
         Hash sealed = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(

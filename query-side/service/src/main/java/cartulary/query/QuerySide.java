@@ -1,8 +1,11 @@
 package cartulary.query;
 
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.board.BoardProjection;
 import cartulary.query.board.Boards;
+import cartulary.query.chips.ChipProjection;
+import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
@@ -15,6 +18,9 @@ import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
 import cartulary.query.scores.ScoreProjection;
 import cartulary.query.scores.Scoreboard;
+import cartulary.query.tolls.TollHistories;
+import cartulary.query.tolls.TollProjection;
+import cartulary.record.Decks;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
@@ -29,7 +35,12 @@ import org.jdbi.v3.core.Jdbi;
 public final class QuerySide implements AutoCloseable {
     /// Every projection there is, in the order in which the feed serves them.
     public static final List<Projection> PROJECTIONS =
-            List.of(new LobbyProjection(), new ScoreProjection(), new BoardProjection());
+            List.of(
+                    new LobbyProjection(),
+                    new ScoreProjection(),
+                    new ChipProjection(),
+                    new TollProjection(),
+                    new BoardProjection());
 
     private static final int READERS = 4;
 
@@ -40,6 +51,7 @@ public final class QuerySide implements AutoCloseable {
     private final Jdbi rows;
     private final Feed feed;
     private final History history;
+    private final Decks decks;
 
     private QuerySide(PublicLog log, ProjectionFile file, Connection writing) throws SQLException {
         this.log = log;
@@ -50,8 +62,9 @@ public final class QuerySide implements AutoCloseable {
         }
         this.reading = new ReadConnections(file, READERS);
         this.rows = Jdbi.create(reading);
-        this.feed = new Feed(log, projectors);
+        this.feed = new Feed(log, writing, projectors);
         this.history = new History(log, Rules.standard());
+        this.decks = new Decks(log, Catalogue.standard());
     }
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
@@ -89,6 +102,18 @@ public final class QuerySide implements AutoCloseable {
 
     public Scoreboard scoreboard() {
         return new Scoreboard(rows);
+    }
+
+    public ChipTrails chipTrails() {
+        return new ChipTrails(rows);
+    }
+
+    public Decks decks() {
+        return decks;
+    }
+
+    public TollHistories tollHistories() {
+        return new TollHistories(rows);
     }
 
     /// Games that some projection cannot follow.

@@ -1,11 +1,18 @@
 package cartulary.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
@@ -14,6 +21,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.played.PlayedGame;
 import cartulary.query.board.Boards;
+import cartulary.query.lobby.HostRecord;
 import cartulary.query.lobby.ListedGame;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Bookmarks;
@@ -83,7 +91,7 @@ class ProjectionsTest {
 
     @Test
     void theViewOutOfRowsIsTheFoldAtEveryRevisionOfWholeGames() throws SQLException {
-        for (PlayedGame played : wholeGames(List.of(1L, 2L, 3L, 4L, 5L, 7L, 9L))) {
+        for (PlayedGame played : wholeGames()) {
             Game fold = RULES.nothing();
             for (Envelope event : played.events()) {
                 Recorded recorded = recorded(event);
@@ -102,7 +110,7 @@ class ProjectionsTest {
         List<List<Recorded>> games = new ArrayList<>();
         for (long seed = 30; seed < 40; seed++) {
             games.add(new ArrayList<>());
-            for (Envelope event : PlayedGame.whole(seed).events()) {
+            for (Envelope event : PlayedGame.whole(seed, options(seed)).events()) {
                 games.getLast().add(recorded(event));
             }
         }
@@ -121,12 +129,12 @@ class ProjectionsTest {
             }
         }
         assertThat(dumps(Generation.BESIDE)).isEqualTo(inBatches);
-        assertThat(inBatches.get(2)).hasSizeGreaterThan(10 * 72);
+        assertThat(inBatches.getLast()).hasSizeGreaterThan(10 * 72);
     }
 
     @Test
     void whatComesTwiceChangesNothing() throws SQLException {
-        var events = recorded(PlayedGame.whole(41));
+        var events = recorded(PlayedGame.whole(41, PlayedGame.BOTH));
         apply(events);
         List<List<String>> once = dumps(Generation.LIVE);
 
@@ -155,7 +163,7 @@ class ProjectionsTest {
         assertThat(json(boards.view(whole.id()).orElseThrow()))
                 .isEqualTo(json(RULES.view(whole.id(), whole.game().blind())));
         assertThat(Bookmarks.parked(connection))
-                .hasSize(3)
+                .hasSize(QuerySide.PROJECTIONS.size())
                 .allSatisfy(
                         parked -> {
                             assertThat(parked.game()).isEqualTo(broken.id());
@@ -178,7 +186,7 @@ class ProjectionsTest {
         apply(events.subList(12, events.size()));
 
         assertThat(boards.revision(played.id())).isEqualTo(8);
-        assertThat(Bookmarks.parked(connection)).hasSize(3);
+        assertThat(Bookmarks.parked(connection)).hasSize(QuerySide.PROJECTIONS.size());
         assertThat(projectors.getFirst().position()).isEqualTo(events.getLast().position());
     }
 
@@ -228,44 +236,117 @@ class ProjectionsTest {
 
     @Test
     void everyPointOfTheTotalsStandsInTheLedger() throws SQLException {
-        for (long seed = 61; seed < 66; seed++) {
-            var played = PlayedGame.whole(seed);
+        for (PlayedGame played : wholeGames()) {
             apply(recorded(played));
 
             ScoreSheet sheet = scoreboard.sheet(played.id()).orElseThrow();
             var sums = new TreeMap<Integer, Integer>();
             sheet.totals().forEach(total -> sums.put(total.seat(), 0));
-            sheet.ledger()
-                    .forEach(
-                            entry ->
-                                    entry.points()
-                                            .forEach(
-                                                    p ->
-                                                            sums.merge(
-                                                                    p.seat(),
-                                                                    p.points(),
-                                                                    Integer::sum)));
+            for (ScoreSheet.Entry entry : sheet.ledger()) {
+                entry.points().forEach(p -> sums.merge(p.seat(), p.points(), Integer::sum));
+            }
 
             assertThat(sheet.revision()).isEqualTo(played.events().size());
             assertThat(sheet.totals())
-                    .allSatisfy(t -> assertThat(t.points()).isEqualTo(sums.get(t.seat())));
+                    .allSatisfy(t -> assertThat(t.points()).isEqualTo(sums.get(t.seat())))
+                    .allSatisfy(
+                            t -> assertThat(t.points()).isEqualTo(played.game().score(t.seat())));
             assertThat(boards.view(played.id()).orElseThrow().players())
                     .extracting(player -> new SeatPoints(player.seat(), player.score()))
                     .isEqualTo(sheet.totals());
-            assertThat(sheet.ledger())
-                    .isNotEmpty()
-                    .allSatisfy(
-                            entry -> {
-                                assertThat(entry.rules()).isNotEmpty();
-                                assertThat(entry.feature().tiles()).isNotEmpty();
-                                assertThat(played.events().get((int) entry.revision() - 1).data())
-                                        .isInstanceOfSatisfying(
-                                                FeatureScored.class,
-                                                event ->
-                                                        assertThat(event.feature())
-                                                                .isEqualTo(entry.feature()));
-                            });
+            assertThat(sheet.ledger()).isNotEmpty().allSatisfy(entry -> explained(played, entry));
         }
+    }
+
+    /// The evidence in the ledger is that of the event.
+    private static void explained(PlayedGame played, ScoreSheet.Entry entry) {
+        Envelope event = played.events().get((int) entry.revision() - 1);
+        assertThat(entry.type()).isEqualTo(event.type());
+        assertThat(entry.rules()).isNotEmpty();
+        assertThat(entry.at()).isEqualTo(event.at());
+        switch (event.data()) {
+            case FeatureScored scored -> {
+                assertThat(entry.feature()).isEqualTo(scored.feature());
+                assertThat(entry.meeples()).isEqualTo(scored.meeples());
+                assertThat(entry.points()).isEqualTo(scored.points());
+                assertThat(entry.complete()).isEqualTo(scored.complete());
+            }
+            case TollRaised raised -> {
+                assertThat(entry.feature()).isEqualTo(raised.road());
+                assertThat(entry.points())
+                        .containsExactly(new SeatPoints(raised.seat(), raised.points()));
+                assertThat(entry.complete()).isEqualTo(raised.complete());
+                assertThat(entry.toll())
+                        .isEqualTo(
+                                new ScoreSheet.Toll(
+                                        raised.x(),
+                                        raised.y(),
+                                        raised.side(),
+                                        raised.segments(),
+                                        raised.pictures()));
+            }
+            case BetsSettled settled -> {
+                assertThat(entry.complete()).isEqualTo(settled.complete());
+                assertThat(entry.bets())
+                        .isEqualTo(
+                                new ScoreSheet.Bets(
+                                        settled.x(),
+                                        settled.y(),
+                                        settled.features(),
+                                        settled.bets()));
+            }
+            case GameEvent other -> fail("nothing is counted by " + other.type());
+        }
+    }
+
+    @Test
+    void tollsAndBetsAreInTheLedgerOfGamesThatHaveThem() throws SQLException {
+        var played = PlayedGame.whole(3, PlayedGame.BOTH);
+        apply(recorded(played));
+
+        assertThat(scoreboard.sheet(played.id()).orElseThrow().ledger())
+                .extracting(ScoreSheet.Entry::type)
+                .contains("FeatureScored", "TollRaised", "BetsSettled");
+    }
+
+    @Test
+    void theLobbyTellsWhatAHostChose() throws SQLException {
+        var timed = new PlayedGame(78, PlayedGame.BOTH_TIMED).inLobby(2);
+        var plain = new PlayedGame(79).inLobby(2);
+        apply(recorded(timed));
+        apply(recorded(plain));
+
+        List<ListedGame> listed = lobby.page(null, null, 10).games();
+
+        assertThat(listed.getFirst().expansions()).isEmpty();
+        assertThat(listed.getFirst().secondsPerStep()).isNull();
+        assertThat(listed.getLast().expansions())
+                .containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
+        assertThat(listed.getLast().secondsPerStep()).isEqualTo(30);
+    }
+
+    @Test
+    void abandonedStartsAreCountedForTheirHost() throws SQLException {
+        var host = "the-host";
+        apply(recorded(new PlayedGame(80).hostedBy(host).inLobby(2)));
+        var inLobby = new PlayedGame(82).hostedBy(host).inLobby(2);
+        inLobby.send(Actor.HOST, new CloseGame());
+        apply(recorded(inLobby));
+        var inSeeding = new PlayedGame(83).hostedBy(host).inLobby(3).closeSeats();
+        inSeeding.send(Actor.HOST, new CloseGame());
+        apply(recorded(inSeeding));
+        var afterADraw = new PlayedGame(85).hostedBy(host).inLobby(2).start().move();
+        afterADraw.send(Actor.HOST, new CloseGame());
+        apply(recorded(afterADraw));
+        var afterATile = new PlayedGame(86).hostedBy(host).inLobby(2).start().moves(2);
+        afterATile.send(Actor.HOST, new CloseGame());
+        apply(recorded(afterATile));
+        apply(recorded(PlayedGame.whole(88)));
+        apply(recorded(inSeeding));
+
+        assertThat(lobby.host(host)).contains(new HostRecord(host, 5, 3, 2));
+        assertThat(lobby.hostOf(afterATile.id())).isEqualTo(lobby.host(host));
+        assertThat(lobby.host("nobody")).isEmpty();
     }
 
     @Test
@@ -308,11 +389,20 @@ class ProjectionsTest {
         assertThat(lobby.page(Status.LOBBY, null, 10).games()).hasSize(4);
     }
 
-    /// The same seeds with every set of options.
-    private static List<PlayedGame> wholeGames(List<Long> seeds) {
-        return PlayedGame.ALL_OPTIONS.stream()
-                .flatMap(options -> seeds.stream().map(seed -> PlayedGame.whole(seed, options)))
-                .toList();
+    private static GameOptions options(long seed) {
+        return PlayedGame.ALL_OPTIONS.get((int) (seed % PlayedGame.ALL_OPTIONS.size()));
+    }
+
+    /// With every set of options: some end by the rules, in some somebody resigns, some are closed.
+    private static List<PlayedGame> wholeGames() {
+        var games = new ArrayList<PlayedGame>();
+        for (GameOptions options : PlayedGame.ALL_OPTIONS) {
+            for (long seed : new long[] {1, 5, 9}) {
+                games.add(PlayedGame.whole(seed, options));
+            }
+        }
+        games.add(PlayedGame.whole(7, PlayedGame.BOTH));
+        return games;
     }
 
     private void apply(List<Recorded> batch) throws SQLException {

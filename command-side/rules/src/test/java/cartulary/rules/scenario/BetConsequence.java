@@ -147,9 +147,7 @@ final class BetConsequence {
                                         .flatMap(settled -> settled.bets().stream())
                                         .filter(
                                                 bet ->
-                                                        bet.seat()
-                                                                        == outcome.table()
-                                                                                .seatOf(colour)
+                                                        bet.seat() == outcome.table().seatOf(colour)
                                                                 && bet.chip().equals(chip)))
                         .as("%s of %s, turned up", chip, colour)
                         .singleElement()
@@ -189,8 +187,7 @@ final class BetConsequence {
                             .filter(office -> office.x() == x && office.y() == y)
                             .findFirst()
                             .orElseThrow();
-            assertThat(asked.seats())
-                    .isEqualTo(seats(outcome, owners.toArray(Colour[]::new)));
+            assertThat(asked.seats()).isEqualTo(seats(outcome, owners.toArray(Colour[]::new)));
             assertThat(candidates(asked.candidates())).containsExactly(candidates);
         };
     }

@@ -39,8 +39,7 @@ class BetsSetupTest {
     @Rule("BET-1")
     @Test
     void tenBookmakerTilesEachWithAnOfficeComeToThePile() {
-        var bookmakers =
-                Catalogue.standard().tiles().stream().filter(TileType::bookmaker).toList();
+        var bookmakers = Catalogue.standard().tiles().stream().filter(TileType::bookmaker).toList();
         assertThat(bookmakers)
                 .hasSize(10)
                 .allMatch(tile -> tile.set().equals("bets") && tile.count() == 1);
@@ -105,10 +104,7 @@ class BetsSetupTest {
                         mayPlace(-1, 0, 270),
                         mayPlace(0, 1, 0, 90, 270),
                         mayPlace(0, -1));
-        given(RED, BLUE)
-                .withBets()
-                .when(draw("bets-05"), place(1, 0, 0))
-                .then(refused("BASE-9"));
+        given(RED, BLUE).withBets().when(draw("bets-05"), place(1, 0, 0)).then(refused("BASE-9"));
     }
 
     @Rule({"BET-4", "BET-3"})

@@ -106,8 +106,7 @@ record Move(List<String> draws, List<Ask> asks) {
 
     /// A command that depends on how the game stands.
     static Move by(Function<Table, Actor> who, Function<Table, GameCommand> command) {
-        return new Move(
-                List.of(), List.of(new Ask(who, command, table -> true, Duration.ZERO)));
+        return new Move(List.of(), List.of(new Ask(who, command, table -> true, Duration.ZERO)));
     }
 
     /// The same, so much later.

@@ -105,7 +105,10 @@ class OfficesOnTheMapTest {
                 .withBets()
                 .played(lay("bets-" + tile, 1, 0, rotation).claim(claim), everybodyPasses())
                 .when(draw(next), place(x, y, turned))
-                .then(next.equals("D") ? mayClaim("c0", "r0", "f0", "f1") : mayClaim("r0", "f0", "f1"));
+                .then(
+                        next.equals("D")
+                                ? mayClaim("c0", "r0", "f0", "f1")
+                                : mayClaim("r0", "f0", "f1"));
     }
 
     @Rule("BET-29")

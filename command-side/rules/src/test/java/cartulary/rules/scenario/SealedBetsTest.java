@@ -64,8 +64,7 @@ class SealedBetsTest {
         return switch (PublicForm.of(event)) {
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case FinalBetFeatureChosen e ->
-                    new FinalBetFeatureChosen(
-                            e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
+                    new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case GameEvent e -> e;
         };
     }
@@ -147,7 +146,9 @@ class SealedBetsTest {
                         .table();
         assertThat(json(table.view())).doesNotContain("chip-");
         for (Actor actor :
-                new Actor[] {Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE}) {
+                new Actor[] {
+                    Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE
+                }) {
             assertThat(json(table.legal(actor))).doesNotContain("chip-");
         }
         assertThat(table.events().stream().map(PublicForm::of).map(SealedBetsTest::json))
@@ -227,5 +228,19 @@ class SealedBetsTest {
         assertThat(bet.segment()).isEqualTo("c0");
         assertThat(Commitments.ofFinalBetFeature(Table.ID, 1, 0, 0, "c0", bet.choiceNonce()))
                 .isEqualTo(outcome.the(FinalBetFeatureChosen.class).choice().commitment());
+    }
+
+    @Rule({"BET-12", "MIX-14"})
+    @Test
+    void whoOwnsChipsMayLookAtThoseInTheSupplyAtAnyTime() {
+        var table =
+                given(RED, BLUE)
+                        .withBets()
+                        .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
+                        .when(lay("U", -1, 0, 90))
+                        .table();
+        assertThat(table.hand(0).chips())
+                .containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
+        assertThat(table.hand(1).chips()).hasSize(6);
     }
 }

@@ -62,11 +62,7 @@ final class TollConsequence {
 
     private static Toll toll(Outcome outcome, TollRaised event) {
         return new Toll(
-                colour(outcome, event.seat()),
-                event.x(),
-                event.y(),
-                event.side(),
-                event.points());
+                colour(outcome, event.seat()), event.x(), event.y(), event.side(), event.points());
     }
 
     /// The pictures that the only toll was paid for.

@@ -2,26 +2,36 @@ package cartulary.rules.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/// Nothing is lost and nothing comes from nowhere: meeples, tiles, points.
+/// Nothing is lost and nothing comes from nowhere: meeples, chips, tollhouses, tiles, points.
 final class ConservationLaw implements Law {
     private final Map<Integer, Integer> points = new HashMap<>();
     private final List<String> drawn = new ArrayList<>();
+    private final List<String> inNobodysHand = new ArrayList<>();
+    private final Set<Integer> housed = new HashSet<>();
 
     @Override
     public void afterPly(Ply ply) {
         GameView now = ply.seenAfter();
         meeples(now);
+        chips(now);
+        tollhouses(now);
         points(ply);
         tiles(ply);
     }
@@ -35,9 +45,46 @@ final class ConservationLaw implements Law {
         assertThat(now.meeples()).doesNotHaveDuplicates();
     }
 
+    /// BET-2, BET-12: each chip is in the supply or on an office, by what everybody sees.
+    private static void chips(GameView now) {
+        if (!now.options().plays(Expansion.BETS)) {
+            assertThat(now.offices()).isEmpty();
+            assertThat(now.players()).allMatch(player -> player.chips() == null);
+            return;
+        }
+        for (GameView.Player player : now.players()) {
+            long onOffices =
+                    now.offices().stream()
+                            .flatMap(office -> office.chips().stream())
+                            .filter(seat -> seat == player.seat())
+                            .count();
+            assertThat(onOffices + player.chips()).as("chips of %s", player).isEqualTo(6);
+        }
+    }
+
+    /// TOLL-5, TOLL-7: once on the board it stays there, and no two share a crossroad.
+    private void tollhouses(GameView now) {
+        var standing = new HashMap<Integer, Cell>();
+        for (GameView.Player player : now.players()) {
+            if (player.tollhouse() != null) {
+                standing.put(
+                        player.seat(), new Cell(player.tollhouse().x(), player.tollhouse().y()));
+            }
+        }
+        assertThat(standing.values()).as("crossroads of tollhouses").doesNotHaveDuplicates();
+        assertThat(standing.keySet()).as("tollhouses on the board").containsAll(housed);
+        assertThat(standing.isEmpty() || now.options().plays(Expansion.TOLLKEEPERS)).isTrue();
+        housed.addAll(standing.keySet());
+    }
+
     private void points(Ply ply) {
         for (FeatureScored scored : ply.all(FeatureScored.class)) {
             scored.points().forEach(part -> points.merge(part.seat(), part.points(), Integer::sum));
+        }
+        ply.all(TollRaised.class)
+                .forEach(toll -> points.merge(toll.seat(), toll.points(), Integer::sum));
+        for (BetsSettled settled : ply.all(BetsSettled.class)) {
+            settled.bets().forEach(bet -> points.merge(bet.seat(), bet.points(), Integer::sum));
         }
         for (GameView.Player player : ply.seenAfter().players()) {
             assertThat(player.score())
@@ -56,11 +103,14 @@ final class ConservationLaw implements Law {
         if (now.step().tile() != null) {
             accounted.add(now.step().tile());
         } else if (ply.before().step() instanceof Step.PlacingTile(int seat, var tile)
-                && ply.after().step() instanceof Step.Finished
-                && accounted.size() < drawn.size()) {
-            accounted.add(tile);
+                && !ply.has(TilePlaced.class)
+                && isOver(ply.after().step())) {
+            inNobodysHand.add(tile);
         }
-        assertThat(accounted).as("tiles accounted for").containsExactlyInAnyOrderElementsOf(drawn);
+        accounted.addAll(inNobodysHand);
+        assertThat(accounted.stream().sorted())
+                .as("tiles accounted for")
+                .isEqualTo(drawn.stream().sorted().toList());
         assertThat(now.tiles().stream().map(tile -> new Cell(tile.x(), tile.y())))
                 .as("cells of tiles")
                 .doesNotHaveDuplicates();
@@ -69,5 +119,9 @@ final class ConservationLaw implements Law {
                     .as("tiles in all")
                     .isEqualTo(now.deck().size());
         }
+    }
+
+    private static boolean isOver(Step step) {
+        return step instanceof Step.Finished || step instanceof Step.ChoosingFinalBetFeature;
     }
 }

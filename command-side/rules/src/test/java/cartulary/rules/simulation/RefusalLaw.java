@@ -3,29 +3,18 @@ package cartulary.rules.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.AbandonGame;
-import cartulary.contracts.command.GameCommand.CloseGame;
-import cartulary.contracts.command.GameCommand.DrawTile;
-import cartulary.contracts.command.GameCommand.ExpireStep;
-import cartulary.contracts.command.GameCommand.JoinGame;
-import cartulary.contracts.command.GameCommand.LeaveGame;
-import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTile;
-import cartulary.contracts.command.GameCommand.ReissueToken;
-import cartulary.contracts.command.GameCommand.RemoveSeat;
-import cartulary.contracts.command.GameCommand.Resign;
-import cartulary.contracts.command.GameCommand.SeatBot;
-import cartulary.contracts.command.GameCommand.SkipPlacement;
-import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Supplied;
+import cartulary.rules.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -44,13 +33,15 @@ final class RefusalLaw implements Law {
                     Actor.seat(4),
                     Actor.seat(5));
 
+    private static final Hash NONCE = Hash.sha256("nonce of somebody who tries");
+
     private final Rules rules = Rules.standard();
-    private final Supplied supplied;
+    private final ShuffledDeck supplied;
     private final SplittableRandom random;
     private final boolean thorough;
 
     /// @param thorough whether every actor tries every command after every ply, or a few of them
-    RefusalLaw(Supplied supplied, SplittableRandom random, boolean thorough) {
+    RefusalLaw(ShuffledDeck supplied, SplittableRandom random, boolean thorough) {
         this.supplied = supplied;
         this.random = random;
         this.thorough = thorough;
@@ -61,14 +52,15 @@ final class RefusalLaw implements Law {
         Game game = ply.after();
         for (Actor actor : thorough ? ACTORS : List.of(ACTORS.get(random.nextInt(ACTORS.size())))) {
             Legal legal = rules.legal(game, actor);
-            for (GameCommand command : commands()) {
-                if (!isListed(command, legal)) {
+            for (GameCommand command : commands(game)) {
+                if (!isListed(command, legal, game, actor)) {
                     mustBeRefused(game, actor, command);
                 }
             }
             everythingListedIsAccepted(game, actor, legal);
             legal.commands().stream()
                     .flatMap(type -> withoutContents(type).stream())
+                    .filter(command -> isListed(command, legal, game, actor))
                     .forEach(command -> mustBeAccepted(game, actor, command));
         }
         assertThat(rules.legal(game, SimulatedGame.active(game.step())).revision())
@@ -92,6 +84,38 @@ final class RefusalLaw implements Law {
         for (Legal.MeepleSpot spot : legal.meeples()) {
             mustBeAccepted(game, actor, new PlaceMeeple(spot.segment()));
         }
+        for (Cell spot : legal.tollhouses()) {
+            mustBeAccepted(game, actor, new PlaceTollhouse(spot.x(), spot.y()));
+        }
+        for (var question : legal.betFeatures()) {
+            for (var candidate : question.candidates()) {
+                for (String segment : candidate.segments()) {
+                    mustBeAccepted(
+                            game,
+                            actor,
+                            game.step() instanceof Step.ChoosingBetFeature
+                                    ? new ChooseBetFeature(question.x(), question.y(), segment)
+                                    : new ChooseFinalBetFeature(
+                                            question.x(), question.y(), segment, NONCE));
+                }
+            }
+        }
+        if (game.step() instanceof Step.Betting office) {
+            for (String chip : legal.chips()) {
+                mustBeAccepted(game, actor, new PlaceBet(office.x(), office.y(), chip, NONCE));
+            }
+            if (legal.commands().contains("DeclineBet")) {
+                mustBeAccepted(game, actor, new DeclineBet(office.x(), office.y(), NONCE));
+            }
+        }
+        if (legal.commands().contains("ContributeSeed")) {
+            mustBeAccepted(game, actor, new ContributeSeed(ownSeed(game, actor)));
+        }
+    }
+
+    private PlayerSeed ownSeed(Game game, Actor actor) {
+        int seat = ((Actor.Seated) actor).seat();
+        return supplied.seedBehind(game.player(seat).seedCommitment());
     }
 
     /// A command of which nothing but the type can be wrong.
@@ -108,6 +132,7 @@ final class RefusalLaw implements Law {
                     case "SkipPlacement" -> new SkipPlacement();
                     case "Resign" -> new Resign();
                     case "ExpireStep" -> new ExpireStep();
+                    case "ExtendDeadline" -> new ExtendDeadline(1);
                     case "AbandonGame" -> new AbandonGame();
                     default -> null;
                 });
@@ -119,7 +144,7 @@ final class RefusalLaw implements Law {
                 .isInstanceOf(Decision.Accepted.class);
     }
 
-    private static boolean isListed(GameCommand command, Legal legal) {
+    private boolean isListed(GameCommand command, Legal legal, Game game, Actor actor) {
         return legal.commands().contains(command.type())
                 && switch (command) {
                     case PlaceTile(int x, int y, int rotation) ->
@@ -127,14 +152,47 @@ final class RefusalLaw implements Law {
                     case PlaceMeeple(var segment) ->
                             legal.meeples().stream()
                                     .anyMatch(spot -> spot.segment().equals(segment));
+                    case PlaceTollhouse(int x, int y) ->
+                            legal.tollhouses().contains(new Cell(x, y));
+                    case ChooseBetFeature(int x, int y, var segment) ->
+                            isCandidate(legal, x, y, segment);
+                    case ChooseFinalBetFeature(int x, int y, var segment, var nonce) ->
+                            isCandidate(legal, x, y, segment);
+                    case PlaceBet(int x, int y, var chip, var nonce) ->
+                            isOpen(game, x, y) && legal.chips().contains(chip);
+                    case DeclineBet(int x, int y, var nonce) -> isOpen(game, x, y);
+                    case ContributeSeed(var seed) -> seed.equals(ownSeed(game, actor));
+                    case ExtendDeadline(long seconds) -> seconds > 0;
+                    // Listed for the service, which asks when the time is up.
+                    case ExpireStep() ->
+                            game.deadline() == null || !supplied.now().isBefore(game.deadline());
                     default -> true;
                 };
     }
 
+    private static boolean isCandidate(Legal legal, int x, int y, String segment) {
+        return legal.betFeatures().stream()
+                .filter(question -> question.x() == x && question.y() == y)
+                .flatMap(question -> question.candidates().stream())
+                .anyMatch(candidate -> candidate.segments().contains(segment));
+    }
+
+    private static boolean isOpen(Game game, int x, int y) {
+        return game.step() instanceof Step.Betting office && office.x() == x && office.y() == y;
+    }
+
     /// One of each type, with contents that are sometimes right and mostly not.
-    private List<GameCommand> commands() {
+    private List<GameCommand> commands(Game game) {
         int seat = random.nextInt(-1, 7);
+        Cell at = place(game);
         return List.of(
+                new ContributeSeed(PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
+                new PlaceTollhouse(at.x(), at.y()),
+                new ChooseBetFeature(at.x(), at.y(), segment()),
+                new PlaceBet(at.x(), at.y(), chip(), NONCE),
+                new DeclineBet(at.x(), at.y(), NONCE),
+                new ChooseFinalBetFeature(at.x(), at.y(), segment(), NONCE),
+                new ExtendDeadline(random.nextInt(-1, 3)),
                 new OpenGame(null),
                 new JoinGame(null, null),
                 new LeaveGame(),
@@ -150,6 +208,19 @@ final class RefusalLaw implements Law {
                 new Resign(),
                 new ExpireStep(),
                 new AbandonGame());
+    }
+
+    /// Often the office that the step is about, which is easily mistaken for the right one.
+    private Cell place(Game game) {
+        return switch (game.step()) {
+            case Step.Betting s when random.nextBoolean() -> new Cell(s.x(), s.y());
+            case Step.ChoosingBetFeature s when random.nextBoolean() -> new Cell(s.x(), s.y());
+            default -> new Cell(coordinate(), coordinate());
+        };
+    }
+
+    private String chip() {
+        return "chip-" + random.nextInt(8);
     }
 
     /// Mostly on the table, sometimes anywhere.

@@ -8,53 +8,66 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /// The log is at once the record and the input: the first event of every command is the choice, and
-/// deciding the choices again, knowing nothing but the public events, gives the same public events.
+/// deciding the choices again, knowing nothing but the log, gives the same public events. Bets and sealed
+/// choices are read from the log of their keeper, everything else from the public events.
 final class ReplayLaw implements Law {
-    private record Recorded(Actor actor, GameEvent event) {}
+    private record Recorded(Actor actor, List<GameEvent> events) {}
+
+    /// What the client gave went into the nonce that the log keeps.
+    private static final Hash NONCE = Hash.sha256("forgotten");
 
     private final Rules rules = Rules.standard();
     private final List<Recorded> log = new ArrayList<>();
 
     @Override
     public void afterPly(Ply ply) {
-        for (GameEvent event : ply.events()) {
-            log.add(new Recorded(ply.actor(), PublicForm.of(event)));
-        }
+        log.add(new Recorded(ply.actor(), ply.events().stream().map(ReplayLaw::known).toList()));
+    }
+
+    private static GameEvent known(GameEvent event) {
+        return switch (event) {
+            case BetSealed e -> e;
+            case FinalBetFeatureChosen e -> e;
+            default -> PublicForm.of(event);
+        };
     }
 
     @Override
     public void afterGame() {
-        var events = log.stream().map(Recorded::event).toList();
         Game game = rules.nothing();
-        int at = 0;
-        while (at < log.size()) {
-            Recorded first = log.get(at);
-            GameCommand command = choiceIn(first.event());
+        for (int i = 0; i < log.size(); i++) {
+            Recorded recorded = log.get(i);
+            GameCommand command = choiceIn(recorded.events().getFirst(), game);
             Decision decision =
                     rules.decide(
                             game,
-                            first.actor(),
+                            recorded.actor(),
                             command,
-                            new SuppliedByTheLog(events.subList(at, events.size())));
+                            new SuppliedByTheLog(game, recorded.events()));
             if (!(decision instanceof Decision.Accepted(var facts, var after))) {
                 throw new AssertionError(command + " was accepted once and not again: " + decision);
             }
-            var again = facts.stream().map(PublicForm::of).toList();
-            assertThat(again).isEqualTo(events.subList(at, at + again.size()));
+            assertThat(publicly(facts)).isEqualTo(publicly(recorded.events()));
             game = after;
-            at += facts.size();
         }
     }
 
+    private static List<GameEvent> publicly(List<GameEvent> events) {
+        return events.stream().map(PublicForm::of).toList();
+    }
+
     /// The command that an event tells of, when it stands first.
-    private static GameCommand choiceIn(GameEvent first) {
+    private static GameCommand choiceIn(GameEvent first, Game before) {
         return switch (first) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
@@ -75,9 +88,12 @@ final class ReplayLaw implements Law {
             case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
             case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
-            case BetSealed e -> throw noChoice(e);
-            case FinalBetFeatureChosen e -> throw noChoice(e);
-            case DeadlineSet e -> throw noChoice(e);
+            case BetSealed e -> bet(e);
+            case FinalBetFeatureChosen e ->
+                    new ChooseFinalBetFeature(e.x(), e.y(), open(e.choice()).segment(), NONCE);
+            case DeadlineSet e ->
+                    new ExtendDeadline(
+                            Duration.between(before.deadline(), e.deadline()).toSeconds());
             case GameStarted e -> throw noChoice(e);
             case TileSetAside e -> throw noChoice(e);
             case TollRaised e -> throw noChoice(e);
@@ -95,6 +111,17 @@ final class ReplayLaw implements Law {
             case GameFinished e -> throw noChoice(e);
             case DeckOpened e -> throw noChoice(e);
         };
+    }
+
+    private static GameCommand bet(BetSealed event) {
+        String chip = open(event.bet()).chip();
+        return chip == null
+                ? new DeclineBet(event.x(), event.y(), NONCE)
+                : new PlaceBet(event.x(), event.y(), chip, NONCE);
+    }
+
+    private static <T> T open(Secret<T> secret) {
+        return ((Secret.Opened<T>) secret).value();
     }
 
     private static AssertionError noChoice(GameEvent event) {

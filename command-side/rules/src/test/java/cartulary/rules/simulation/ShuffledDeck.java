@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
@@ -13,6 +14,9 @@ import cartulary.contracts.secret.Secret;
 import cartulary.rules.Supplied;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +27,7 @@ final class ShuffledDeck implements Supplied {
     final GameId id;
     private final ServerSeed seed;
     private final Hash nonce;
+    private final Map<Hash, PlayerSeed> playerSeeds = new HashMap<>();
     private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int joined;
     private int sealed;
@@ -34,6 +39,22 @@ final class ShuffledDeck implements Supplied {
         random.nextBytes(bytes);
         seed = ServerSeed.of(bytes);
         nonce = Hash.sha256("nonce " + random.nextLong());
+    }
+
+    /// The seed behind the commitment that the next person to join may give.
+    PlayerSeed seedOfNextJoining() {
+        return PlayerSeed.of(Hash.sha256("seed of player " + id.value() + " " + joined).bytes());
+    }
+
+    /// Known to {@link #seedBehind} from here on.
+    Hash committing(PlayerSeed playerSeed) {
+        Hash commitment = Commitments.ofPlayerSeed(playerSeed);
+        playerSeeds.put(commitment, playerSeed);
+        return commitment;
+    }
+
+    PlayerSeed seedBehind(@Nullable Hash commitment) {
+        return Objects.requireNonNull(playerSeeds.get(commitment), "nobody committed to a seed");
     }
 
     /// From here on another person or bot is meant by {@link #joining}.

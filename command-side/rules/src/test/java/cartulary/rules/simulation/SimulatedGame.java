@@ -1,24 +1,28 @@
 package cartulary.rules.simulation;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.AbandonGame;
-import cartulary.contracts.command.GameCommand.ExpireStep;
-import cartulary.contracts.command.GameCommand.JoinGame;
-import cartulary.contracts.command.GameCommand.LeaveGame;
-import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand.Resign;
-import cartulary.contracts.command.GameCommand.SeatBot;
-import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /// One whole game, from the opening to the end, all of it determined by its seed.
 final class SimulatedGame {
@@ -33,17 +37,21 @@ final class SimulatedGame {
 
     private final boolean hasQuitters;
 
+    /// In these most of the people add a seed to the shuffle.
+    private final boolean hasSeeds;
+
     private Game game = rules.nothing();
     private GameView seen;
     private int plies;
-    private int events;
+    private final Set<Object> shown = new HashSet<>();
 
     SimulatedGame(long seed, BiFunction<ShuffledDeck, SplittableRandom, List<Law>> laws) {
         random = new SplittableRandom(seed);
         deck = new ShuffledDeck(random);
         player = new RandomPlayer(random.split());
         hasClock = random.nextInt(5) == 0;
-        hasQuitters = random.nextInt(8) == 0;
+        hasQuitters = random.nextInt(5) == 0;
+        hasSeeds = random.nextBoolean();
         this.laws = laws.apply(deck, random.split());
     }
 
@@ -52,7 +60,8 @@ final class SimulatedGame {
         takeSeats(2 + random.nextInt(5));
         send(Actor.HOST, new StartGame(random.nextBoolean() ? null : 0));
         while (!(game.step() instanceof Step.Finished)) {
-            playOn(active(game.step()));
+            deck.passes(Duration.ofSeconds(random.nextInt(4)));
+            playOn();
         }
         laws.forEach(Law::afterGame);
     }
@@ -61,8 +70,9 @@ final class SimulatedGame {
         return plies;
     }
 
-    int events() {
-        return events;
+    /// What kinds of facts there were, and for what reasons an office did not open.
+    Set<Object> shown() {
+        return shown;
     }
 
     GameView seen() {
@@ -70,13 +80,13 @@ final class SimulatedGame {
     }
 
     private void takeSeats(int players) {
-        send(Actor.HOST, new OpenGame(null));
+        send(Actor.HOST, new OpenGame(random.nextInt(10) == 0 ? null : options()));
         while (game.players().size() < players) {
             deck.nextJoining();
             if (random.nextInt(3) == 0) {
                 send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
             } else {
-                send(Actor.GUEST, new JoinGame(null, null));
+                join();
             }
             if (random.nextInt(10) == 0) {
                 send(Actor.seat(game.players().getLast().seat()), new LeaveGame());
@@ -84,24 +94,62 @@ final class SimulatedGame {
         }
         while (game.player(0) == null) {
             deck.nextJoining();
-            send(Actor.GUEST, new JoinGame(null, null));
+            join();
         }
     }
 
-    private void playOn(Actor active) {
-        if (hasClock && random.nextInt(6) == 0) {
+    private GameOptions options() {
+        var expansions =
+                Stream.of(Expansion.values()).filter(expansion -> random.nextInt(10) < 7).toList();
+        return new GameOptions(
+                6,
+                Visibility.PUBLIC,
+                expansions,
+                random.nextBoolean() ? BookmakerFields.NOVEMBER_2022 : BookmakerFields.JULY_2024,
+                random.nextInt(3) == 0 ? 5 + random.nextInt(60) : null);
+    }
+
+    private void join() {
+        Hash commitment = hasSeeds ? deck.committing(deck.seedOfNextJoining()) : null;
+        send(Actor.GUEST, new JoinGame(null, null, random.nextInt(4) == 0 ? null : commitment));
+    }
+
+    private void playOn() {
+        var awaited = game.step().awaited();
+        if (happens(hasClock, 6, 4)) {
+            if (game.deadline() != null && deck.now().isBefore(game.deadline())) {
+                deck.passes(Duration.between(deck.now(), game.deadline()));
+            }
             send(Actor.SERVICE, new ExpireStep());
-        } else if (hasQuitters && random.nextInt(80) == 0) {
+        } else if (game.deadline() != null && random.nextInt(50) == 0) {
+            send(Actor.SERVICE, new ExtendDeadline(1 + random.nextInt(100)));
+        } else if (game.step() instanceof Step.Seeding) {
+            int seat = awaited.get(random.nextInt(awaited.size()));
+            send(
+                    Actor.seat(seat),
+                    new ContributeSeed(deck.seedBehind(game.player(seat).seedCommitment())));
+        } else if (happens(hasQuitters, 80, 8)) {
             var playing = game.players().stream().filter(p -> !p.resigned()).toList();
             send(Actor.seat(playing.get(random.nextInt(playing.size())).seat()), new Resign());
         } else if (hasQuitters && random.nextInt(2_000) == 0) {
             send(Actor.SERVICE, new AbandonGame());
         } else {
-            send(active, player.choose(rules.legal(game, active), seen));
+            Actor actor = Actor.seat(awaited.get(random.nextInt(awaited.size())));
+            send(actor, player.choose(rules.legal(game, actor), seen));
         }
     }
 
+    /// One time in so many where the game knows it at all, or in a step that few games come to.
+    private boolean happens(boolean known, int oneIn, int oneInWhenRare) {
+        return switch (game.step()) {
+            case Step.ChoosingBetFeature s -> random.nextInt(oneInWhenRare) == 0;
+            case Step.ChoosingFinalBetFeature s -> random.nextInt(oneInWhenRare) == 0;
+            default -> known && random.nextInt(oneIn) == 0;
+        };
+    }
+
     private void send(Actor actor, GameCommand command) {
+        deck.nextSealing();
         Decision decision = rules.decide(game, actor, command, deck);
         if (!(decision instanceof Decision.Accepted(var facts, var after))) {
             throw new AssertionError(
@@ -121,7 +169,14 @@ final class SimulatedGame {
         game = after;
         seen = seenAfter;
         plies++;
-        events += facts.size();
+        facts.forEach(this::show);
+    }
+
+    private void show(GameEvent event) {
+        shown.add(event.getClass());
+        if (event instanceof OfficeClosed closed) {
+            shown.addAll(closed.reasons());
+        }
     }
 
     /// Somebody for whom the game waits; the host where it waits for nobody.

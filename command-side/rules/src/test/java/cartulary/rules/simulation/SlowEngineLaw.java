@@ -2,170 +2,108 @@ package cartulary.rules.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.GameEvent.FinalScoringBegan;
-import cartulary.contracts.event.GameEvent.GameFinished;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
-import cartulary.contracts.event.GameEvent.PlayerResigned;
-import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TileSetAside;
-import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.contracts.view.GameView.TollhouseView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
-import cartulary.rules.slow.SlowEngine;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/// The slow engine agrees: legal placements, legal meeple spots, completions, points, meeples that
-/// return, final scoring and ranking, each with its evidence and in its order.
+/// The slow engine agrees: every fact with its evidence and in its order, whom the game waits for, what
+/// they may do, and what everybody sees.
 final class SlowEngineLaw implements Law {
-    private final SlowEngine slow = new SlowEngine(Catalogue.standard());
+    private final Rules rules = Rules.standard();
+    private final GameId id;
+    private final SlowTable table = new SlowTable();
+    private final SlowTurn turn = new SlowTurn(table);
+    private final SlowReferee referee;
+    private int plies;
+
+    SlowEngineLaw(GameId id) {
+        this.id = id;
+        referee = new SlowReferee(id, turn);
+    }
 
     @Override
     public void afterPly(Ply ply) {
-        setAside(ply);
-        choices(ply);
-        stepPassedOver(ply);
-        turnScored(ply);
-        gameEnded(ply);
-    }
-
-    /// BASE-11: a tile leaves the game only when it has no placement.
-    private void setAside(Ply ply) {
-        for (TileSetAside tile : ply.all(TileSetAside.class)) {
-            assertThat(slow.placements(ply.seen().tiles(), tile.tile()))
-                    .as("placements of %s, set aside", tile.tile())
-                    .isEmpty();
+        if (table.tiles.isEmpty()) {
+            ply.events().forEach(table::follow);
+            turn.step = ply.after().step();
+            table.tilesLeft = ply.seenAfter().tilesLeft();
+        } else {
+            var untimed =
+                    ply.events().stream().filter(event -> !(event instanceof DeadlineSet)).toList();
+            List<GameEvent> expected = referee.follow(ply.actor(), ply.command(), untimed);
+            assertThat(untimed).as("facts of %s", ply.command()).isEqualTo(expected);
+        }
+        assertThat(ply.after().step()).as("step after %s", ply.command()).isEqualTo(turn.step);
+        if (!table.tiles.isEmpty()) {
+            everybodySees(ply.seenAfter());
+            turn.step.awaited().forEach(seat -> mayDo(ply, seat));
+            mayDo(ply, table.seats.get(plies++ % table.seats.size()));
         }
     }
 
-    /// BASE-9 to BASE-13, of the step that now waits for somebody, who has something to choose.
-    private void choices(Ply ply) {
-        GameView now = ply.seenAfter();
-        switch (ply.after().step()) {
-            case Step.PlacingTile(int seat, var variant) ->
-                    assertThat(legal(ply, seat).placements())
-                            .as("placements of %s on %s", variant, now.tiles())
-                            .isEqualTo(slow.placements(now.tiles(), variant))
-                            .isNotEmpty();
-            case Step.PlacingFigure(int seat) ->
-                    assertThat(legal(ply, seat).meeples())
-                            .as("meeple spots on %s with %s", now.tiles(), now.meeples())
-                            .isEqualTo(
-                                    slow.meepleSpots(now.tiles(), now.meeples(), supply(now, seat)))
-                            .isNotEmpty();
-            case Step.Unopened s ->
-                    throw new AssertionError("nothing was opened by " + ply.command());
-            case Step.Lobby s -> {}
-            case Step.Seeding s -> {}
-            case Step.ChoosingBetFeature s -> {}
-            case Step.Betting s -> {}
-            case Step.ChoosingFinalBetFeature s -> {}
-            case Step.Drawing s -> {}
-            case Step.Finished s -> {}
+    private void everybodySees(GameView now) {
+        assertThat(now.tiles()).isEqualTo(table.tiles);
+        assertThat(now.meeples()).isEqualTo(table.meeplesInOrder());
+        for (GameView.Player player : now.players()) {
+            int seat = player.seat();
+            assertThat(player.score()).as("score of %s", player).isEqualTo(table.scores.get(seat));
+            assertThat(player.meeples()).isEqualTo(table.meeplesLeft(seat));
+            // A sealed chip is not taken away before everybody has decided (BET-7).
+            assertThat(player.chips())
+                    .as("chips of %s", player)
+                    .isEqualTo(table.plays(Expansion.BETS) ? table.chips.get(seat).size() : null);
+            assertThat(player.tollhouse()).isEqualTo(tollhouse(seat));
+            assertThat(player.resigned()).isEqualTo(table.resigned.contains(seat));
         }
+        assertThat(now.offices()).as("offices").isEqualTo(offices());
     }
 
-    private static Legal legal(Ply ply, int seat) {
-        return Rules.standard().legal(ply.after(), Actor.seat(seat));
+    private @Nullable TollhouseView tollhouse(int seat) {
+        var house = table.houses.get(seat);
+        return house == null
+                ? null
+                : new TollhouseView(house.at().x(), house.at().y(), house.side());
     }
 
-    /// BASE-16: without asking for a figure the turn goes on only where none is possible.
-    private void stepPassedOver(Ply ply) {
-        if (ply.has(TilePlaced.class)
-                && ply.has(TurnEnded.class)
-                && !ply.has(PlayerResigned.class)) {
-            int seat = ply.all(TilePlaced.class).getFirst().seat();
-            assertThat(
-                            slow.meepleSpots(
-                                    ply.seenAfter().tiles(),
-                                    ply.seen().meeples(),
-                                    supply(ply.seen(), seat)))
-                    .as("meeple spots that nobody was asked about")
-                    .isEmpty();
+    private List<OfficeView> offices() {
+        var cells = new TreeSet<>(table.wagers.keySet());
+        Cell open = turn.step instanceof Step.Betting b ? new Cell(b.x(), b.y()) : null;
+        if (open != null) {
+            cells.add(open);
         }
+        return cells.stream()
+                .map(
+                        cell ->
+                                new OfficeView(
+                                        cell.x(),
+                                        cell.y(),
+                                        cell.equals(open),
+                                        cell.equals(open)
+                                                ? List.of()
+                                                : List.copyOf(table.wagers.get(cell).keySet())))
+                .toList();
     }
 
-    /// BASE-20 to BASE-33, MIX-17.
-    private void turnScored(Ply ply) {
-        boolean tileWasLaid =
-                ply.has(TilePlaced.class) || ply.before().step() instanceof Step.PlacingFigure;
-        List<GameEvent> expected = tileWasLaid && ply.has(TurnEnded.class) ? step3(ply) : List.of();
-        assertThat(
-                        ply.events().stream()
-                                .filter(
-                                        event ->
-                                                event instanceof FeatureCompleted
-                                                        || (event instanceof FeatureScored scored
-                                                                && scored.complete())
-                                                        || event instanceof MeeplesReturned))
-                .as("step 3 on %s with %s", ply.seenAfter().tiles(), ply.seen().meeples())
-                .isEqualTo(expected);
-    }
-
-    private List<GameEvent> step3(Ply ply) {
-        var tiles = ply.seenAfter().tiles();
-        var meeples = new ArrayList<>(ply.seen().meeples());
-        ply.all(MeeplePlaced.class)
-                .forEach(
-                        placed ->
-                                meeples.add(
-                                        new MeepleAt(
-                                                placed.seat(),
-                                                placed.x(),
-                                                placed.y(),
-                                                placed.segment())));
-        var expected = new ArrayList<GameEvent>();
-        slow.completions(tiles).forEach(feature -> expected.add(new FeatureCompleted(feature)));
-        List<FeatureScored> scored = slow.scoring(tiles, meeples);
-        List<List<MeepleAt>> returned = slow.returned(tiles, meeples);
-        assertThat(scored).hasSameSizeAs(returned);
-        for (int i = 0; i < scored.size(); i++) {
-            expected.add(scored.get(i));
-            expected.add(new MeeplesReturned(returned.get(i)));
-        }
-        return expected;
-    }
-
-    /// BASE-35, BASE-36, BASE-38, MIX-16.
-    private void gameEnded(Ply ply) {
-        GameView end = ply.seenAfter();
-        List<FeatureScored> expected =
-                ply.has(FinalScoringBegan.class)
-                        ? slow.finalScoring(end.tiles(), end.meeples())
-                        : List.of();
-        assertThat(ply.all(FeatureScored.class).stream().filter(scored -> !scored.complete()))
-                .as("final scoring on %s with %s", end.tiles(), end.meeples())
-                .isEqualTo(expected);
-        for (GameFinished finished : ply.all(GameFinished.class)) {
-            var scores =
-                    end.players().stream()
-                            .collect(
-                                    Collectors.toMap(
-                                            GameView.Player::seat, GameView.Player::score));
-            var resigned =
-                    end.players().stream()
-                            .filter(GameView.Player::resigned)
-                            .map(GameView.Player::seat)
-                            .collect(Collectors.toSet());
-            assertThat(finished.ranking()).isEqualTo(slow.ranking(scores, resigned));
-        }
-    }
-
-    private static int supply(GameView view, int seat) {
-        return view.players().stream()
-                .filter(player -> player.seat() == seat)
-                .mapToInt(GameView.Player::meeples)
-                .findFirst()
-                .orElseThrow();
+    /// All of it, for everybody who is asked and one after another of all.
+    private void mayDo(Ply ply, int seat) {
+        Legal legal = rules.legal(ply.after(), Actor.seat(seat));
+        Legal expected =
+                SlowLegal.of(turn, seat).at(ply.after().revision(), ply.after().step().name());
+        assertThat(legal).as("what seat %d may do on %s", seat, table.tiles).isEqualTo(expected);
+        assertThat(rules.hand(id, ply.after(), seat).chips())
+                .as("the hand of seat %d", seat)
+                .isEqualTo(table.hand(seat));
     }
 }

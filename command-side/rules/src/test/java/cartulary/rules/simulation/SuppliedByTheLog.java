@@ -2,25 +2,33 @@ package cartulary.rules.simulation;
 
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
-import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import cartulary.rules.Game;
 import cartulary.rules.Supplied;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What was supplied once, read back from the events that it went into.
 ///
-/// @param rest the log from the command's first event on
-record SuppliedByTheLog(List<GameEvent> rest) implements Supplied {
+/// @param before the game so far
+/// @param events of the command
+record SuppliedByTheLog(Game before, List<GameEvent> events) implements Supplied {
+    /// How long a seed may take to be opened where the host set no time (LOBBY-8).
+    private static final int SECONDS_TO_OPEN_A_SEED = 60;
+
     @Override
     public Opening opening() {
         GameOpened opened = first(GameOpened.class);
@@ -36,7 +44,10 @@ record SuppliedByTheLog(List<GameEvent> rest) implements Supplied {
     @Override
     public DeckStart deckStart(DeckMaking making) {
         GameStarted started = first(GameStarted.class);
-        int index = first(SeatsClosed.class).seats().indexOf(started.firstSeat());
+        int index = 0;
+        while (before.players().get(index).seat() != started.firstSeat()) {
+            index++;
+        }
         return new DeckStart(started.deckRoot(), started.deckSize(), index);
     }
 
@@ -52,24 +63,34 @@ record SuppliedByTheLog(List<GameEvent> rest) implements Supplied {
         return new SeedOpening(opened.seed(), opened.nonce());
     }
 
-    /// The time at which the deadline was told can be told from it.
+    /// A deadline tells of the time when its step began; where no step began, the last one had passed.
     @Override
     public Instant now() {
-        throw new IllegalStateException("no time was told in this game");
+        for (GameEvent event : events) {
+            if (event instanceof DeadlineSet(Instant deadline)) {
+                return deadline.minusSeconds(seconds());
+            }
+        }
+        return Objects.requireNonNull(before.deadline(), "nobody told the time");
+    }
+
+    private int seconds() {
+        Integer seconds = before.options().secondsPerStep();
+        return seconds == null ? SECONDS_TO_OPEN_A_SEED : seconds;
     }
 
     @Override
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
-        throw new IllegalStateException("no bet was placed in this game");
+        return (Secret.Opened<Bet>) first(BetSealed.class).bet();
     }
 
     @Override
     public Secret.Opened<BetFeatureChoice> finalBetFeature(
             int seat, int x, int y, String segment, Hash clientNonce) {
-        throw new IllegalStateException("no choice was sealed in this game");
+        return (Secret.Opened<BetFeatureChoice>) first(FinalBetFeatureChosen.class).choice();
     }
 
     private <E extends GameEvent> E first(Class<E> type) {
-        return rest.stream().filter(type::isInstance).map(type::cast).findFirst().orElseThrow();
+        return events.stream().filter(type::isInstance).map(type::cast).findFirst().orElseThrow();
     }
 }

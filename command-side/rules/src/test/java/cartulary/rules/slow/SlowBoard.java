@@ -90,7 +90,7 @@ record SlowBoard(Map<Cell, TurnedTile> tiles) {
         return new Segment(cell, kind, tileAt(cell).pieceAt(kind, side).id());
     }
 
-    private TurnedTile tileAt(Cell cell) {
+    TurnedTile tileAt(Cell cell) {
         return Objects.requireNonNull(tiles.get(cell), "no tile at " + cell);
     }
 }

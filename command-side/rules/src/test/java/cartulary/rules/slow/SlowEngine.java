@@ -1,10 +1,11 @@
 package cartulary.rules.slow;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
@@ -13,36 +14,39 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 
 /// The base game counted from what lies on the table: the tiles, the start tile among them, and the
 /// meeples. Remembers nothing between two questions. A question costs up to a millisecond.
+/// {@link SlowTolls} and {@link SlowBets} do the same for the expansions.
 public final class SlowEngine {
-    private static final List<Integer> ROTATIONS = List.of(0, 90, 180, 270);
+    private final SlowTiles box;
 
-    /// Every variant in each of its four rotations, in that order.
-    private final Map<String, List<TurnedTile>> turned = new HashMap<>();
+    /// @param reading of the fields beside offices (BET-30)
+    public SlowEngine(Catalogue catalogue, BookmakerFields reading) {
+        box = new SlowTiles(catalogue, reading);
+    }
 
-    public SlowEngine(Catalogue catalogue) {
-        for (TileType type : catalogue.tiles()) {
-            var lying = ROTATIONS.stream().map(rotation -> TurnedTile.of(type, rotation)).toList();
-            type.variants().forEach(variant -> turned.put(variant.id(), lying));
-        }
+    public SlowTolls tolls() {
+        return new SlowTolls(box);
+    }
+
+    public SlowBets bets() {
+        return new SlowBets(box);
     }
 
     /// BASE-9: every cell and rotation in which a tile may be laid, by x, y, rotation.
     ///
     /// @param variant the id of the drawn tile
     public List<Placement> placements(List<PlacedTile> tiles, String variant) {
-        SlowBoard board = board(tiles);
+        SlowBoard board = box.board(tiles);
         var placements = new ArrayList<Placement>();
         for (Cell cell : board.frontier()) {
-            for (int rotation : ROTATIONS) {
-                if (board.fits(turned(variant, rotation), cell)) {
+            for (int rotation : SlowTiles.ROTATIONS) {
+                if (board.fits(box.turned(variant, rotation), cell)) {
                     placements.add(new Placement(cell.x(), cell.y(), rotation));
                 }
             }
@@ -58,8 +62,8 @@ public final class SlowEngine {
         if (supply == 0) {
             return List.of();
         }
-        SlowBoard board = board(tiles);
-        return board.segmentsAt(lastCell(tiles)).stream()
+        SlowBoard board = box.board(tiles);
+        return board.segmentsAt(SlowTiles.last(tiles)).stream()
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
                 .toList();
@@ -67,14 +71,14 @@ public final class SlowEngine {
 
     /// BASE-20 to BASE-24: what the tile laid last completed, in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
-        SlowScorer scorer = new SlowScorer(board(tiles));
-        return scorer.completedBy(lastCell(tiles)).stream().map(scorer::evidence).toList();
+        SlowScorer scorer = new SlowScorer(box.board(tiles));
+        return scorer.completedBy(SlowTiles.last(tiles)).stream().map(scorer::evidence).toList();
     }
 
     /// BASE-25 to BASE-31: the scoring of each completed feature that holds meeples, in the order of MIX-17.
     public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(board(tiles));
-        return scorer.completedBy(lastCell(tiles)).stream()
+        SlowScorer scorer = new SlowScorer(box.board(tiles));
+        return scorer.completedBy(SlowTiles.last(tiles)).stream()
                 .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
                 .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
                 .toList();
@@ -83,24 +87,38 @@ public final class SlowEngine {
     /// BASE-30: the meeples that go home after {@link #scoring}, feature by feature, within one by seat,
     /// cell and segment.
     public List<List<MeepleAt>> returned(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(board(tiles));
-        return scorer.completedBy(lastCell(tiles)).stream()
+        SlowScorer scorer = new SlowScorer(box.board(tiles));
+        return scorer.completedBy(SlowTiles.last(tiles)).stream()
                 .map(extent -> meeplesOn(extent, meeples))
                 .filter(home -> !home.isEmpty())
                 .toList();
     }
 
-    /// BASE-35, BASE-36: roads, cities, monasteries, then fields that hold meeples at the end, in the
-    /// order of MIX-17.
-    public List<FeatureScored> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowBoard board = board(tiles);
+    /// BASE-35, BASE-36, TOLL-20, 2 to 5 of MIX-8: roads with their tolls, cities, monasteries, then
+    /// fields, each kind in the order of MIX-17.
+    ///
+    /// @param houses on the board
+    public List<GameEvent> finalScoring(
+            List<PlacedTile> tiles, List<MeepleAt> meeples, List<House> houses) {
+        SlowBoard board = box.board(tiles);
         SlowScorer scorer = new SlowScorer(board);
-        return meeples.stream()
-                .map(meeple -> board.extentOf(segmentUnder(board, meeple)))
-                .distinct()
-                .sorted(Comparator.comparing(Extent::name))
-                .map(extent -> scorer.scoreAtTheEnd(extent, meeplesOn(extent, meeples)))
-                .toList();
+        var worthALook = new TreeMap<Segment, Extent>();
+        for (MeepleAt meeple : meeples) {
+            Extent extent = board.extentOf(segmentUnder(board, meeple));
+            worthALook.put(extent.name(), extent);
+        }
+        for (Extent road : SlowTolls.unfinishedRoads(board, houses)) {
+            worthALook.put(road.name(), road);
+        }
+        var events = new ArrayList<GameEvent>();
+        for (Extent extent : worthALook.values()) {
+            events.addAll(SlowTolls.raisedAtTheEnd(board, extent, houses));
+            List<MeepleAt> standing = meeplesOn(extent, meeples);
+            if (!standing.isEmpty()) {
+                events.add(scorer.scoreAtTheEnd(extent, standing));
+            }
+        }
+        return events;
     }
 
     /// BASE-38, MIX-16: by rank, then seat.
@@ -123,26 +141,6 @@ public final class SlowEngine {
                                     resigned.contains(seat));
                         })
                 .toList();
-    }
-
-    private SlowBoard board(List<PlacedTile> tiles) {
-        var lying = new HashMap<Cell, TurnedTile>();
-        for (PlacedTile tile : tiles) {
-            if (lying.put(new Cell(tile.x(), tile.y()), turned(tile.tile(), tile.rotation()))
-                    != null) {
-                throw new IllegalArgumentException("two tiles at " + tile.x() + "," + tile.y());
-            }
-        }
-        return new SlowBoard(lying);
-    }
-
-    private TurnedTile turned(String variant, int rotation) {
-        return Objects.requireNonNull(turned.get(variant), "unknown tile " + variant)
-                .get(ROTATIONS.indexOf(rotation));
-    }
-
-    private static Cell lastCell(List<PlacedTile> tiles) {
-        return new Cell(tiles.getLast().x(), tiles.getLast().y());
     }
 
     private static Segment segmentUnder(SlowBoard board, MeepleAt meeple) {

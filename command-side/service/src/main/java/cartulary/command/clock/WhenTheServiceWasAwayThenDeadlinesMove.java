@@ -27,8 +27,7 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
     private final Sweep sweep = new Sweep("given back the time in which the service was away");
     private Instant lastBeat = Instant.EPOCH;
 
-    public WhenTheServiceWasAwayThenDeadlinesMove(
-            GameDesk desk, Timetable timetable, Clock clock) {
+    public WhenTheServiceWasAwayThenDeadlinesMove(GameDesk desk, Timetable timetable, Clock clock) {
         this.desk = desk;
         this.timetable = timetable;
         this.clock = clock;

@@ -58,8 +58,7 @@ public class HandResource {
         var visible = door.visible(call, bearer, game);
         int seat = seat(call, bearer, visible);
         return Response.ok(
-                        Json.canonical(
-                                Rules.standard().hand(visible.id(), visible.head(), seat)))
+                        Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -124,8 +124,7 @@ class BotsTest {
                         BookmakerFields.NOVEMBER_2022,
                         null);
         var dealt = new Dealt(5);
-        Game running =
-                started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
+        Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
         while (!(running.step() instanceof Step.Betting)) {
             var due = BotMoves.due(id(5), running).orElseThrow();
             running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
@@ -135,7 +134,8 @@ class BotsTest {
         Game sealed = decide(running, Actor.seat(0), placed, dealt);
 
         assertThat(SeatView.of(sealed, 1).legal().chips()).hasSize(6);
-        // What seat 0 put there is in no view: the game that a bot folds on does not know it either.
+        // What seat 0 put there is in no view: the game that a bot folds on does not know it
+        // either.
         assertThat(SeatView.of(sealed, 1).game()).isEqualTo(sealed.blind());
         assertThat(RULES.hand(id(5), sealed, 0).chips()).hasSize(5).doesNotContain("chip-2");
     }
@@ -234,8 +234,7 @@ class BotsTest {
         @Override
         public Secret.Opened<BetFeatureChoice> finalBetFeature(
                 int seat, int x, int y, String segment, Hash clientNonce) {
-            Hash commitment =
-                    Commitments.ofFinalBetFeature(game, x, y, seat, segment, clientNonce);
+            Hash commitment = Commitments.ofFinalBetFeature(game, x, y, seat, segment, clientNonce);
             return new Secret.Opened<>(
                     commitment, clientNonce, new BetFeatureChoice(segment, nonce));
         }

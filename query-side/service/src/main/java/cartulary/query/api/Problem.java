@@ -7,6 +7,8 @@ import java.util.Locale;
 enum Problem {
     /// There is no such game, or it is not open to the caller: the two look the same.
     UNKNOWN_GAME(404),
+    /// Nobody of that id has opened a game.
+    UNKNOWN_HOST(404),
     /// A parameter or header that cannot be read.
     BAD_PARAMETER(400),
     /// The game has not reached that revision.

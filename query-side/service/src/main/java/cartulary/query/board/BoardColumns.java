@@ -71,13 +71,10 @@ final class BoardColumns {
                         number(row, "chips"),
                         house == null
                                 ? null
-                                : new TollhouseView(
-                                        house.x(), house.y(), row.getInt("toll_side")),
+                                : new TollhouseView(house.x(), house.y(), row.getInt("toll_side")),
                         row.getInt("resigned") == 1);
         return new SeatRow(
-                player,
-                hash(row, "seed_commitment"),
-                seed == null ? null : new PlayerSeed(seed));
+                player, hash(row, "seed_commitment"), seed == null ? null : new PlayerSeed(seed));
     }
 
     static Cell cell(ResultSet row) throws SQLException {
@@ -85,8 +82,7 @@ final class BoardColumns {
     }
 
     static OfficeRow office(ResultSet row) throws SQLException {
-        return new OfficeRow(
-                row.getInt("open") == 1, row.getInt("chips"), row.getInt("choosing"));
+        return new OfficeRow(row.getInt("open") == 1, row.getInt("chips"), row.getInt("choosing"));
     }
 
     private static <T> T json(String written, TypeReference<T> type) {

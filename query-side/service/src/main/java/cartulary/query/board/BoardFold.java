@@ -26,7 +26,8 @@ final class BoardFold {
                 game.options = e.options();
                 game.commitment = e.seed().commitment();
             }
-            case PlayerJoined e -> game.seat(new SeatRow(player(game, e), e.seedCommitment(), null));
+            case PlayerJoined e ->
+                    game.seat(new SeatRow(player(game, e), e.seedCommitment(), null));
             case PlayerLeft e -> {
                 game.seats.remove(e.seat());
                 game.seatsVanished = true;

@@ -58,6 +58,28 @@ public final class Lobby {
         return new Page(page, more ? (Long) found.get(limit - 1).opened() : null);
     }
 
+    /// The revision that the row of a game has reached, 0 where there is none. One indexed read.
+    public long revision(GameId game) {
+        return rows.withHandle(
+                handle ->
+                        handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
+                                .bind("game", game.value())
+                                .mapTo(Long.class)
+                                .findOne()
+                                .orElse(0L));
+    }
+
+    /// What is counted of whoever opened a game; empty for a game without a row.
+    public Optional<HostRecord> hostOf(GameId game) {
+        return rows.withHandle(
+                        handle ->
+                                handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
+                                        .bind("game", game.value())
+                                        .mapTo(String.class)
+                                        .findOne())
+                .flatMap(this::host);
+    }
+
     /// What is counted of one host, unlisted games included; empty for a host who never opened a game.
     /// Costs a read a game of the host.
     public Optional<HostRecord> host(String host) {

@@ -83,8 +83,7 @@ final class LobbyRows implements Rows {
 
     private static Entry read(ResultSet row) throws SQLException {
         var course =
-                new Course(
-                        Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
+                new Course(Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
         return new Entry(
                 row.getLong(1),
                 row.getLong(2),
@@ -111,8 +110,7 @@ final class LobbyRows implements Rows {
                             0,
                             opened.options().visibility().name(),
                             opened.host(),
-                            new String(
-                                    Json.canonical(opened.options()), StandardCharsets.UTF_8),
+                            new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
                             0,
                             0,
                             false,

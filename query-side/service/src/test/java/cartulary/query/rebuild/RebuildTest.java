@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.GameOptions;
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
 import cartulary.query.QuerySide;
@@ -37,7 +38,7 @@ class RebuildTest {
         var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
 
         assertThat(rebuilt)
-                .hasSize(3)
+                .hasSize(QuerySide.PROJECTIONS.size())
                 .allSatisfy(
                         one -> {
                             assertThat(one.same()).isTrue();
@@ -56,13 +57,17 @@ class RebuildTest {
         List<List<String>> old = dumps();
         sql("UPDATE board_seat SET score = score + 1");
         sql("DELETE FROM lobby_game WHERE opened > 1");
+        sql("UPDATE chip_seat SET commitment = nonce");
+        sql("UPDATE toll_entry SET turn = turn + 1");
 
         var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
 
         assertThat(rebuilt)
                 .extracting(Rebuilt::projection)
-                .containsExactly("lobby", "scoreboard", "board");
-        assertThat(rebuilt).extracting(Rebuilt::same).containsExactly(false, true, false);
+                .containsExactly("lobby", "scoreboard", "chips", "tolls", "board");
+        assertThat(rebuilt)
+                .extracting(Rebuilt::same)
+                .containsExactly(false, true, false, false, false);
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -156,7 +161,7 @@ class RebuildTest {
         play(280, 6);
         List<Envelope> later = new ArrayList<>();
         for (long seed = 290; seed < 296; seed++) {
-            later.addAll(PlayedGame.whole(seed).events());
+            later.addAll(PlayedGame.whole(seed, options(seed)).events());
         }
         var first = later.getFirst();
         var last = later.getLast();
@@ -191,8 +196,12 @@ class RebuildTest {
 
     private void play(long firstSeed, int games) {
         for (long seed = firstSeed; seed < firstSeed + games; seed++) {
-            log.append(PlayedGame.whole(seed).events());
+            log.append(PlayedGame.whole(seed, options(seed)).events());
         }
+    }
+
+    private static GameOptions options(long seed) {
+        return PlayedGame.ALL_OPTIONS.get((int) (seed % PlayedGame.ALL_OPTIONS.size()));
     }
 
     private void project() throws SQLException {

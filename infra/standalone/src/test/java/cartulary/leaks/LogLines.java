@@ -1,0 +1,41 @@
+package cartulary.leaks;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+
+/// Every line that is logged while it is open.
+final class LogLines extends Handler implements AutoCloseable {
+    private final List<String> lines = new CopyOnWriteArrayList<>();
+
+    LogLines() {
+        Logger.getLogger("").addHandler(this);
+    }
+
+    List<String> lines() {
+        return lines;
+    }
+
+    @Override
+    public void publish(LogRecord line) {
+        lines.add(
+                line.getLevel()
+                        + " "
+                        + line.getLoggerName()
+                        + " "
+                        + new SimpleFormatter().formatMessage(line)
+                        + " "
+                        + line.getThrown());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+        Logger.getLogger("").removeHandler(this);
+    }
+}

@@ -1,0 +1,120 @@
+package cartulary.leaks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.game.GameDesk;
+import cartulary.standalone.Client;
+import cartulary.standalone.TempFolders;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Two games that differ only in a secret give the same output on every way out: answers, reads,
+/// errors, streams, headers, lengths, metrics and logs. `-Dcartulary.leaks.pairs=N` plays N pairs,
+/// `-Dcartulary.leaks.seed=S` others.
+@QuarkusTest
+@TestProfile(StoppedClock.class)
+@WithTestResource(TempFolders.class)
+class NothingTellsASecretTest {
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 100);
+    private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
+
+    @TestHTTPResource("/")
+    URI base;
+
+    @Inject GameDesk desk;
+
+    @Inject MeterRegistry metrics;
+
+    Client client;
+
+    @BeforeEach
+    void connect() throws InterruptedException {
+        client = new Client(base);
+        play(Secret.CHIP, 0, "bets-05.0", "chip-1", Spill.NOTHING); // metrics begin to exist
+    }
+
+    @Test
+    void gamesThatDifferInASecretCannotBeToldApart() throws InterruptedException {
+        for (int pair = 0; pair < PAIRS; pair++) {
+            Secret secret = Secret.values()[pair % Secret.values().length];
+            assertThat(toldApart(secret, SEED * 100_000 + pair, Spill.NOTHING))
+                    .as("pair %d of seed %d, %s", pair, SEED, secret)
+                    .isEmpty();
+            if ((pair + 1) % 100 == 0) {
+                System.out.printf("leaks: %d of %d pairs alike%n", pair + 1, PAIRS);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CHIP, LOG",
+        "CHIP, METRIC",
+        "PASS, PROJECTOR",
+        "PASS, LOG",
+        "PASS, METRIC",
+        "ORDER, ORDER_OF_TILES"
+    })
+    void aMistakeThatTellsASecretIsCaught(Secret secret, Spill spill) throws InterruptedException {
+        assertThat(toldApart(secret, 7, spill)).isPresent();
+    }
+
+    private Optional<String> toldApart(Secret secret, long number, Spill spill)
+            throws InterruptedException {
+        var random = new Random(number);
+        String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
+        int chip = 1 + random.nextInt(6);
+        int other = 1 + (chip + random.nextInt(5)) % 6;
+        @Nullable String different =
+                switch (secret) {
+                    case CHIP -> "chip-" + other;
+                    case PASS -> null;
+                    case ORDER -> "chip-" + chip;
+                };
+        Observed one = play(secret, number, office, "chip-" + chip, spill);
+        Observed two = play(secret, number, office, different, spill);
+        assertThat(one.size()).isGreaterThan(50);
+        return one.tellsApart(two);
+    }
+
+    private Observed play(
+            Secret secret, long number, String office, @Nullable String chip, Spill spill)
+            throws InterruptedException {
+        try (var log = new LogLines()) {
+            var counted = new Gauges(client);
+            var game = new SecretGame(client, desk);
+            game.playToTheOffice(office);
+            boolean first = number % 2 == 0;
+            if (!first) {
+                game.decide(0, "chip-2");
+            }
+            game.decide(SecretGame.KEEPER, chip);
+            game.observe(spill, metrics);
+            if (first) {
+                game.decide(0, "chip-2");
+                game.observe(spill, metrics);
+            }
+            if (secret != Secret.PASS) {
+                game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
+                game.observe(spill, metrics);
+            }
+            Observed observed = game.end();
+            observed.note("metrics", counted.grown());
+            log.lines().forEach(line -> observed.note("log", line));
+            return observed;
+        }
+    }
+}

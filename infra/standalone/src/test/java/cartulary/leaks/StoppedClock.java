@@ -1,0 +1,36 @@
+package cartulary.leaks;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import jakarta.enterprise.inject.Alternative;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Set;
+
+/// The service at a moment that does not pass, telling its log more than it usually does.
+public final class StoppedClock implements QuarkusTestProfile {
+    @Override
+    public Set<Class<?>> getEnabledAlternatives() {
+        return Set.of(Hands.class);
+    }
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of("quarkus.log.category.\"cartulary\".level", "DEBUG");
+    }
+
+    /// The hands of the clock.
+    @Alternative
+    @Singleton
+    public static class Hands {
+        @Produces
+        @Singleton
+        @Alternative
+        Clock clock() {
+            return Clock.fixed(Instant.parse("2026-11-03T09:30:00Z"), ZoneOffset.UTC);
+        }
+    }
+}

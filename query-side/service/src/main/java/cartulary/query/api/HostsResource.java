@@ -1,0 +1,65 @@
+package cartulary.query.api;
+
+import cartulary.contracts.json.Json;
+import cartulary.query.QuerySide;
+import cartulary.query.lobby.HostRecord;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// What is counted of hosts.
+@Path("/api/hosts")
+@Tag(name = "Proofs")
+public class HostsResource {
+    private final QuerySide query;
+
+    public HostsResource(QuerySide query) {
+        this.query = query;
+    }
+
+    @GET
+    @Path("{host}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(
+            summary = "How often a host opened and started games, and gave a start up",
+            description =
+                    "An abandoned start is a game that ended after its seats were closed and before the"
+                            + " first tile was placed. Unlisted games are counted, too.")
+    @APIResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = HostRecord.class),
+                            examples =
+                                    @ExampleObject(
+                                            name = "one abandoned start",
+                                            value =
+                                                    "{\"abandonedStarts\":1,\"games\":14,"
+                                                            + "\"host\":\"host-1\",\"starts\":12}")))
+    @APIResponse(responseCode = "404", description = "Nobody of that id has opened a game")
+    public Response host(@PathParam("host") String host, @Context HttpHeaders headers) {
+        HostRecord counted =
+                query.lobby()
+                        .host(host)
+                        .orElseThrow(
+                                () ->
+                                        new Problems(headers.getAcceptableLanguages())
+                                                .of(Problem.UNKNOWN_HOST, "host"));
+        return Response.ok(Json.canonical(counted), MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .build();
+    }
+}

@@ -1,0 +1,5 @@
+/// Where tollhouses have stood and what they earned.
+@NullMarked
+package cartulary.query.tolls;
+
+import org.jspecify.annotations.NullMarked;
