@@ -33,8 +33,7 @@ class ChangedExpansionTest {
         var changes = new Changes(folder, game, INFORMATION);
 
         List<String> unnoticed =
-                changes.unnoticed(
-                        new Random(SEED), 1, ChangedExpansionTest::saysTheSame);
+                changes.unnoticed(new Random(SEED), 1, ChangedExpansionTest::saysTheSame);
 
         assertThat(unnoticed).as("seed %d", SEED).isEmpty();
         assertThat(changes.members())
