@@ -23,12 +23,14 @@ final class RandomPlayer {
     private final int tightness;
     private final int eagerness;
     private final int restlessness;
+    private final int daring;
 
     RandomPlayer(SplittableRandom random) {
         this.random = random;
         this.tightness = random.nextInt(101);
         this.eagerness = 30 + random.nextInt(71);
         this.restlessness = random.nextInt(101);
+        this.daring = 40 + random.nextInt(61);
     }
 
     GameCommand choose(Legal legal, GameView seen) {
@@ -77,7 +79,7 @@ final class RandomPlayer {
 
     private GameCommand bet(Legal legal, GameView seen) {
         Cell office = Objects.requireNonNull(seen.step().office());
-        return random.nextInt(4) == 0
+        return random.nextInt(100) >= daring
                 ? new DeclineBet(office.x(), office.y(), nonce())
                 : new PlaceBet(office.x(), office.y(), any(legal.chips()), nonce());
     }

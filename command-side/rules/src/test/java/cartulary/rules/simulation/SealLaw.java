@@ -10,13 +10,11 @@ import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
-import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.event.SettledBet;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Bet;
@@ -26,7 +24,6 @@ import cartulary.contracts.secret.Secret;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -43,7 +40,6 @@ final class SealLaw implements Law {
     /// What nobody may read yet.
     private final Set<String> untold = new HashSet<>();
 
-    private boolean plays;
     private boolean abandoned;
     private int lengthOfASeal;
 
@@ -55,7 +51,6 @@ final class SealLaw implements Law {
     public void afterPly(Ply ply) {
         for (GameEvent event : ply.events()) {
             switch (event) {
-                case GameOpened e -> plays = e.options().plays(Expansion.BETS);
                 case OfficeOpened e -> lengthOfASeal = 0;
                 case BetSealed e -> sealed(e);
                 case FinalBetFeatureChosen e -> sealed(e);
@@ -64,7 +59,7 @@ final class SealLaw implements Law {
                 case GameAbandoned e -> abandoned = true;
                 default -> {}
             }
-            if (plays) {
+            if (!untold.isEmpty()) {
                 tellsNothing(event);
             }
         }
@@ -118,29 +113,20 @@ final class SealLaw implements Law {
                 assertThat(choices).doesNotContainKey(place);
             } else {
                 untold.remove(bet.choiceNonce().value());
-                assertThat(possibleChoices(event, bet)).contains(choices.remove(place));
-            }
-        }
-        assertThat(bets.keySet())
-                .as("chips left on a settled office")
-                .noneMatch(place -> place.x == event.x() && place.y == event.y());
-    }
-
-    /// Any segment of the feature names it, so the commitment is to one of these.
-    private List<Hash> possibleChoices(BetsSettled event, SettledBet bet) {
-        return event.features().stream()
-                .filter(feature -> feature.segments().contains(bet.segment()))
-                .flatMap(feature -> feature.segments().stream())
-                .map(
-                        segment ->
+                assertThat(
                                 Commitments.ofFinalBetFeature(
                                         id,
                                         event.x(),
                                         event.y(),
                                         bet.seat(),
-                                        segment,
+                                        bet.segment(),
                                         bet.choiceNonce()))
-                .toList();
+                        .isEqualTo(choices.remove(place));
+            }
+        }
+        assertThat(bets.keySet())
+                .as("chips left on a settled office")
+                .noneMatch(place -> place.x == event.x() && place.y == event.y());
     }
 
     private void tellsNothing(GameEvent event) {

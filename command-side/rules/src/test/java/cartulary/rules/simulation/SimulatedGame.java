@@ -2,6 +2,8 @@ package cartulary.rules.simulation;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -15,7 +17,9 @@ import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -39,7 +43,7 @@ final class SimulatedGame {
     private Game game = rules.nothing();
     private GameView seen;
     private int plies;
-    private int events;
+    private final Set<Object> shown = new HashSet<>();
 
     SimulatedGame(long seed, BiFunction<ShuffledDeck, SplittableRandom, List<Law>> laws) {
         random = new SplittableRandom(seed);
@@ -66,8 +70,9 @@ final class SimulatedGame {
         return plies;
     }
 
-    int events() {
-        return events;
+    /// What kinds of facts there were, and for what reasons an office did not open.
+    Set<Object> shown() {
+        return shown;
     }
 
     GameView seen() {
@@ -111,7 +116,7 @@ final class SimulatedGame {
 
     private void playOn() {
         var awaited = game.step().awaited();
-        if (hasClock && random.nextInt(6) == 0) {
+        if (happens(hasClock, 6, 4)) {
             if (game.deadline() != null && deck.now().isBefore(game.deadline())) {
                 deck.passes(Duration.between(deck.now(), game.deadline()));
             }
@@ -123,7 +128,7 @@ final class SimulatedGame {
             send(
                     Actor.seat(seat),
                     new ContributeSeed(deck.seedBehind(game.player(seat).seedCommitment())));
-        } else if (hasQuitters && random.nextInt(80) == 0) {
+        } else if (happens(hasQuitters, 80, 8)) {
             var playing = game.players().stream().filter(p -> !p.resigned()).toList();
             send(Actor.seat(playing.get(random.nextInt(playing.size())).seat()), new Resign());
         } else if (hasQuitters && random.nextInt(2_000) == 0) {
@@ -132,6 +137,15 @@ final class SimulatedGame {
             Actor actor = Actor.seat(awaited.get(random.nextInt(awaited.size())));
             send(actor, player.choose(rules.legal(game, actor), seen));
         }
+    }
+
+    /// One time in so many where the game knows it at all, or in a step that few games come to.
+    private boolean happens(boolean known, int oneIn, int oneInWhenRare) {
+        return switch (game.step()) {
+            case Step.ChoosingBetFeature s -> random.nextInt(oneInWhenRare) == 0;
+            case Step.ChoosingFinalBetFeature s -> random.nextInt(oneInWhenRare) == 0;
+            default -> known && random.nextInt(oneIn) == 0;
+        };
     }
 
     private void send(Actor actor, GameCommand command) {
@@ -155,7 +169,14 @@ final class SimulatedGame {
         game = after;
         seen = seenAfter;
         plies++;
-        events += facts.size();
+        facts.forEach(this::show);
+    }
+
+    private void show(GameEvent event) {
+        shown.add(event.getClass());
+        if (event instanceof OfficeClosed closed) {
+            shown.addAll(closed.reasons());
+        }
     }
 
     /// Somebody for whom the game waits; the host where it waits for nobody.

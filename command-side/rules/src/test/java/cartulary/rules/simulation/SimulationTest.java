@@ -2,12 +2,16 @@ package cartulary.rules.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -19,21 +23,35 @@ class SimulationTest {
     /// In these games every actor tries every command at every step; in the others a few do.
     private static final int ONE_THOROUGH_GAME_IN = 40;
 
+    /// From so many on, everything that can happen happens in one of them.
+    private static final int ENOUGH_TO_SHOW_ALL = 800;
+
+    private static final List<Class<?>> KINDS_OF_FACTS =
+            List.of(GameEvent.class.getPermittedSubclasses());
+
+    private static final List<RuleId> REASONS =
+            List.of(RuleId.BET_8, RuleId.BET_9, RuleId.BET_11, RuleId.MIX_16);
+
     @Test
     void everyLawHoldsAtEveryStepOfEveryGame() {
         int games = Integer.getInteger("cartulary.simulation.games", GAMES);
         long firstSeed = Long.getLong("cartulary.simulation.seed", 1);
         long plies = 0;
         Map<Status, Integer> endings = new EnumMap<>(Status.class);
+        Set<Object> shown = new HashSet<>();
         for (long seed = firstSeed; seed < firstSeed + games; seed++) {
             SimulatedGame game = play(seed);
             plies += game.plies();
+            shown.addAll(game.shown());
             endings.merge(game.seen().status(), 1, Integer::sum);
         }
         System.out.printf("%d games, %d commands, endings %s%n", games, plies, endings);
         assertThat(endings.keySet())
                 .isSubsetOf(Status.FINISHED, Status.ABANDONED)
                 .contains(Status.FINISHED);
+        if (games >= ENOUGH_TO_SHOW_ALL) {
+            assertThat(shown).containsAll(KINDS_OF_FACTS).containsAll(REASONS);
+        }
     }
 
     @Test

@@ -26,6 +26,7 @@ final class SlowEngineLaw implements Law {
     private final SlowTable table = new SlowTable();
     private final SlowTurn turn = new SlowTurn(table);
     private final SlowReferee referee;
+    private int plies;
 
     SlowEngineLaw(GameId id) {
         this.id = id;
@@ -47,13 +48,14 @@ final class SlowEngineLaw implements Law {
         assertThat(ply.after().step()).as("step after %s", ply.command()).isEqualTo(turn.step);
         if (!table.tiles.isEmpty()) {
             everybodySees(ply.seenAfter());
-            table.seats.forEach(seat -> mayDo(ply, seat));
+            turn.step.awaited().forEach(seat -> mayDo(ply, seat));
+            mayDo(ply, table.seats.get(plies++ % table.seats.size()));
         }
     }
 
     private void everybodySees(GameView now) {
         assertThat(now.tiles()).isEqualTo(table.tiles);
-        assertThat(now.meeples()).containsExactlyInAnyOrderElementsOf(table.meeples);
+        assertThat(now.meeples()).isEqualTo(table.meeplesInOrder());
         for (GameView.Player player : now.players()) {
             int seat = player.seat();
             assertThat(player.score()).as("score of %s", player).isEqualTo(table.scores.get(seat));
@@ -94,7 +96,7 @@ final class SlowEngineLaw implements Law {
                 .toList();
     }
 
-    /// All of it, for everybody at the table.
+    /// All of it, for everybody who is asked and one after another of all.
     private void mayDo(Ply ply, int seat) {
         Legal legal = rules.legal(ply.after(), Actor.seat(seat));
         Legal expected =

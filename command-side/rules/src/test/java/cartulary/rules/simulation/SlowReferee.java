@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.deck.Commitments;
+import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.OpenedPass;
@@ -137,24 +138,26 @@ final class SlowReferee {
         turn.score(seat);
     }
 
+    /// BET-23: any segment of the office's tile names the feature it belongs to.
     private void choose(String segment) {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.settledFor.put(
-                office,
-                turn.candidates(office).stream()
-                        .filter(candidate -> candidate.segments().contains(segment))
-                        .findFirst()
-                        .orElseThrow());
-        turn.happens(new BetFeatureChosen(asked.seat(), asked.x(), asked.y(), segment));
+        turn.choose(asked.seat(), office, withSegment(turn.candidates(office), segment));
         turn.settleOrAsk(asked.seat());
+    }
+
+    private static BetFeature withSegment(List<BetFeature> candidates, String segment) {
+        return candidates.stream()
+                .filter(candidate -> candidate.segments().contains(segment))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// MIX-15: of the features that the player was asked about, the largest.
     private void chooseForAbsent() {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.settledFor.put(office, SlowBets.largest(turn.candidates(office)));
+        turn.choose(asked.seat(), office, SlowBets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
     }
 
@@ -207,21 +210,21 @@ final class SlowReferee {
     private void chooseAtTheEnd(int seat, ChooseFinalBetFeature command) {
         FinalBetFeatureChosen told = turn.told(FinalBetFeatureChosen.class);
         var choice = (Secret.Opened<BetFeatureChoice>) told.choice();
-        assertThat(choice.value().segment()).isEqualTo(command.segment());
+        Cell office = new Cell(command.x(), command.y());
+        String segment =
+                withSegment(table.slow.bets().incompleteAt(table.tiles, office), command.segment())
+                        .segments()
+                        .getFirst();
+        assertThat(choice.value().segment()).isEqualTo(segment);
         assertThat(choice.nonce())
                 .isEqualTo(Commitments.nonce(choice.value().serverNonce(), command.nonce()));
         assertThat(choice.commitment())
                 .isEqualTo(
                         Commitments.ofFinalBetFeature(
-                                id,
-                                command.x(),
-                                command.y(),
-                                seat,
-                                command.segment(),
-                                choice.nonce()));
+                                id, command.x(), command.y(), seat, segment, choice.nonce()));
         turn.happens(new FinalBetFeatureChosen(seat, command.x(), command.y(), choice));
         turn.ending.nothingMoreFrom(
-                seat, office -> office.x() == command.x() && office.y() == command.y());
+                seat, asked -> asked.x() == command.x() && asked.y() == command.y());
         turn.ending.goOn();
     }
 

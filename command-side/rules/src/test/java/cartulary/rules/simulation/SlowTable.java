@@ -18,6 +18,7 @@ import cartulary.rules.slow.House;
 import cartulary.rules.slow.SlowEngine;
 import cartulary.rules.slow.Wager;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,16 @@ final class SlowTable {
                 .map(Chip::id)
                 .filter(chips.getOrDefault(seat, List.of())::contains)
                 .filter(chip -> bet == null || !chip.equals(bet.value().chip()))
+                .toList();
+    }
+
+    /// By seat, cell and segment.
+    List<MeepleAt> meeplesInOrder() {
+        return meeples.stream()
+                .sorted(
+                        Comparator.comparingInt(MeepleAt::seat)
+                                .thenComparing(meeple -> new Cell(meeple.x(), meeple.y()))
+                                .thenComparing(MeepleAt::segment))
                 .toList();
     }
 

@@ -94,17 +94,20 @@ final class SlowTurn {
     /// 3c of MIX-1: all choices before the first chip is turned up (BET-25). Nobody is asked who has
     /// resigned, or where the game is over (MIX-16).
     void settleOrAsk(int seat) {
-        for (Cell office : List.copyOf(table.wagers.keySet())) {
+        for (Cell office : table.wagers.keySet()) {
             var candidates = candidates(office);
             if (candidates.isEmpty() || settledFor.containsKey(office)) {
                 continue;
             }
-            if (SlowBets.differ(candidates) && isThere(seat)) {
+            if (!SlowBets.differ(candidates)) {
+                settledFor.put(office, candidates.getFirst());
+            } else if (isThere(seat)) {
                 happens(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
                 step = new Step.ChoosingBetFeature(seat, office.x(), office.y());
                 return;
+            } else {
+                choose(seat, office, SlowBets.largest(candidates));
             }
-            settledFor.put(office, SlowBets.largest(candidates));
         }
         var bets = table.slow.bets();
         settledFor.forEach(
@@ -112,6 +115,12 @@ final class SlowTurn {
                         happens(bets.settled(office, feature, table.wagers.get(office).values())));
         settledFor.clear();
         office(seat);
+    }
+
+    /// BET-23, or MIX-15 for who does not choose; the fact names the feature by its first segment.
+    void choose(int seat, Cell office, BetFeature feature) {
+        settledFor.put(office, feature);
+        happens(new BetFeatureChosen(seat, office.x(), office.y(), feature.segments().getFirst()));
     }
 
     /// MIX-16.

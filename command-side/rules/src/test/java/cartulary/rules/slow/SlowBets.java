@@ -36,7 +36,11 @@ public final class SlowBets {
     public List<BetFeature> completedAt(List<PlacedTile> tiles, Cell office) {
         SlowBoard board = box.board(tiles);
         Cell last = SlowTiles.last(tiles);
-        return featuresAt(board, office, extent -> !extent.open() && extent.tiles().contains(last));
+        if (new SlowScorer(board).completedBy(last).isEmpty()) {
+            return List.of();
+        }
+        return featuresAt(
+                board, office, extent -> !extent.open() && extent.tiles().contains(last));
     }
 
     /// BET-28: the incomplete roads and cities of an office's tile, in the order of MIX-17.
@@ -175,7 +179,8 @@ public final class SlowBets {
         Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
         int points = 0;
         for (Chip.Number number : chip.numbers()) {
-            boolean wins = number.value() == size || (number.orMore() && number.value() < size);
+            boolean wins =
+                    number.value() == size || (number.orMore() && number.value() < size);
             points += wins ? number.points() : 0;
         }
         return points;
