@@ -26,6 +26,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.log.Timetable;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.config.MeterFilter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -161,5 +162,13 @@ public class CommandSide {
     @Singleton
     CommandMetrics metrics(MeterRegistry registry) {
         return new CommandMetrics(registry);
+    }
+
+    /// The server also measures how long requests and answers are. The body of a bet is longer than that
+    /// of a pass, so a sum of lengths would tell who sent which to whoever reads the metrics (BET-7).
+    @Produces
+    @Singleton
+    MeterFilter noLengths() {
+        return MeterFilter.denyNameStartsWith("http.server.bytes");
     }
 }

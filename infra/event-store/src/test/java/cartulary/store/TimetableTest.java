@@ -181,6 +181,32 @@ class TimetableTest {
     }
 
     @Test
+    void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
+        GameId game = lobby();
+        close();
+        try (var connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+                var statement = connection.createStatement()) {
+            for (String change :
+                    List.of(
+                            "DROP INDEX open_game_deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline_set",
+                            "DROP TABLE alive",
+                            "DROP TABLE outage",
+                            "PRAGMA user_version = 1")) {
+                statement.execute(change);
+            }
+        }
+        open();
+        assertThat(log.ledger().openGames()).containsExactly(game);
+        deadline(game, 2, AT.plusSeconds(60));
+        assertThat(overdue(AT.plusSeconds(60))).containsExactly(game);
+        timetable.alive(AT, TOLERANCE);
+        assertThat(timetable.outages()).isEmpty();
+    }
+
+    @Test
     void whatIsAskedOftenIsFoundByIndexes() throws Exception {
         assertThat(plan(LogTimetable.OVERDUE)).contains("open_game_deadline");
         assertThat(plan(LogTimetable.INTERRUPTED)).contains("open_game_deadline");

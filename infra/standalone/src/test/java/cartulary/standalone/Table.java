@@ -42,7 +42,11 @@ public final class Table {
 
     /// A game that has begun.
     static Table of(Client client, int players) {
-        Table table = opened(client, "{}");
+        return of(client, players, "{}");
+    }
+
+    static Table of(Client client, int players, String options) {
+        Table table = opened(client, options);
         for (int seat = 0; seat < players; seat++) {
             table.join("{\"type\":\"JoinGame\"}", null);
         }
@@ -109,6 +113,18 @@ public final class Table {
             }
             case String other -> throw new AssertionError("no move in " + other);
         };
+    }
+
+    /// Plays on until something of that type happens. Whoever is active has to be asked.
+    Reply playTo(String event, Random random) {
+        while (true) {
+            Reply reply = playOne(random);
+            for (JsonNode happened : reply.json().get("events")) {
+                if (happened.get("type").asText().equals(event)) {
+                    return reply;
+                }
+            }
+        }
     }
 
     Reply playOne(Random random) {

@@ -31,21 +31,37 @@ class WhoMaySendTest {
                     Map.entry("ReissueToken", Set.of("host")),
                     Map.entry("StartGame", Set.of("host")),
                     Map.entry("CloseGame", Set.of("host")),
+                    Map.entry("ContributeSeed", Set.of("seat")),
                     Map.entry("DrawTile", Set.of("seat")),
                     Map.entry("PlaceTile", Set.of("seat")),
                     Map.entry("PlaceMeeple", Set.of("seat")),
+                    Map.entry("PlaceTollhouse", Set.of("seat")),
                     Map.entry("SkipPlacement", Set.of("seat")),
+                    Map.entry("ChooseBetFeature", Set.of("seat")),
+                    Map.entry("PlaceBet", Set.of("seat")),
+                    Map.entry("DeclineBet", Set.of("seat")),
+                    Map.entry("ChooseFinalBetFeature", Set.of("seat")),
                     Map.entry("Resign", Set.of("seat")),
                     Map.entry("ExpireStep", Set.of()),
+                    Map.entry("ExtendDeadline", Set.of()),
                     Map.entry("AbandonGame", Set.of()));
 
+    private static final String NONCE = "\"nonce\":\"" + "A".repeat(43) + "\"";
     private static final Map<String, String> BODIES =
-            Map.of(
-                    "SeatBot", "\"policy\":\"greedy\"",
-                    "RemoveSeat", "\"seat\":5",
-                    "ReissueToken", "\"seat\":5",
-                    "PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0",
-                    "PlaceMeeple", "\"segment\":\"c0\"");
+            Map.ofEntries(
+                    Map.entry("SeatBot", "\"policy\":\"greedy\""),
+                    Map.entry("RemoveSeat", "\"seat\":5"),
+                    Map.entry("ReissueToken", "\"seat\":5"),
+                    Map.entry("ContributeSeed", "\"seed\":\"" + "A".repeat(43) + "\""),
+                    Map.entry("PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0"),
+                    Map.entry("PlaceMeeple", "\"segment\":\"c0\""),
+                    Map.entry("PlaceTollhouse", "\"x\":1,\"y\":0"),
+                    Map.entry("ChooseBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\""),
+                    Map.entry("PlaceBet", "\"x\":1,\"y\":0,\"chip\":\"chip-1\"," + NONCE),
+                    Map.entry("DeclineBet", "\"x\":1,\"y\":0," + NONCE),
+                    Map.entry(
+                            "ChooseFinalBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\"," + NONCE),
+                    Map.entry("ExtendDeadline", "\"seconds\":60"));
 
     @TestHTTPResource("/")
     URI base;

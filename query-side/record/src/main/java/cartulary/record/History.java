@@ -9,6 +9,7 @@ import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.List;
 import java.util.Optional;
 
 /// Every game at every revision, folded from its public bytes. What it hands out is blind: it holds
@@ -57,14 +58,28 @@ public final class History {
         return at(game, revision).map(folded -> rules.view(game, folded));
     }
 
-    /// What `actor` could do at a revision.
+    /// What `actor` could do at a revision. Chips are never told here: whose supply holds which is known
+    /// to the command side alone.
     public Optional<Legal> legal(GameId game, long revision, Actor actor) {
-        return at(game, revision).map(folded -> rules.legal(folded, actor));
+        return at(game, revision).map(folded -> legal(folded, actor));
     }
 
     /// What `actor` may do now.
     public Optional<Legal> legal(GameId game, Actor actor) {
-        return head(game).map(folded -> rules.legal(folded, actor));
+        return head(game).map(folded -> legal(folded, actor));
+    }
+
+    private Legal legal(Game game, Actor actor) {
+        Legal legal = rules.legal(game, actor);
+        return new Legal(
+                legal.revision(),
+                legal.step(),
+                legal.commands(),
+                legal.placements(),
+                legal.meeples(),
+                legal.tollhouses(),
+                List.of(),
+                legal.betFeatures());
     }
 
     private Fold fold(GameId game) {

@@ -5,6 +5,7 @@ import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
@@ -14,10 +15,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// A game drawn for a terminal, in Unicode text with a line break at the end. A tile takes 9 columns
 /// and 5 lines, so that 80 columns hold a board 8 tiles wide; a larger board is simply wider.
 public final class TextBoard {
+    private static final char TOLLHOUSE = '⌂';
+
     private final Catalogue catalogue;
 
     public TextBoard(Catalogue catalogue) {
@@ -36,7 +40,8 @@ public final class TextBoard {
         if (!view.tiles().isEmpty()) {
             text.append('\n');
             board(text, view);
-            legend(text);
+            offices(text, view);
+            legend(text, view);
         }
         ranking(text, view);
         return text.toString();
@@ -63,13 +68,15 @@ public final class TextBoard {
             text.append(
                     String.format(
                             Locale.ROOT,
-                            "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s\n",
+                            "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s%s\n",
                             active ? '>' : ' ',
                             letter(player.colour()),
                             player.seat(),
                             name(player.colour()),
                             player.score(),
                             player.meeples(),
+                            player.chips() == null ? "" : "  " + count(player.chips(), "chip"),
+                            tollhouse(player.tollhouse()),
                             policy == null
                                     ? ""
                                     : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
@@ -77,11 +84,35 @@ public final class TextBoard {
         }
     }
 
+    private static String tollhouse(GameView.@Nullable TollhouseView house) {
+        return house == null
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "  tollhouse at %d,%d showing %d",
+                        house.x(),
+                        house.y(),
+                        house.side());
+    }
+
+    /// Where several are asked at once, whoever has decided is no longer named.
+    private static String waiting(GameView view) {
+        Cell office = view.step().office();
+        String where = office == null ? "" : " at the office " + office.x() + "," + office.y();
+        return switch (view.step().name()) {
+            case "Seeding", "Betting", "ChoosingFinalBetFeature" ->
+                    view.step().waitingFor().stream()
+                            .map(seat -> name(colour(view, seat)))
+                            .collect(Collectors.joining(", ", where + ", waiting for ", ""));
+            default -> where;
+        };
+    }
+
     private void step(StringBuilder text, GameView view, Legal legal) {
         text.append('\n');
         Integer seat = view.step().seat();
         if (seat == null) {
-            text.append(view.step().name()).append('\n');
+            text.append(view.step().name()).append(waiting(view)).append('\n');
             return;
         }
         String who =
@@ -90,6 +121,7 @@ public final class TextBoard {
                         .map(player -> name(player.colour()))
                         .collect(Collectors.joining());
         text.append(who).append(" (seat ").append(seat).append("): ").append(view.step().name());
+        text.append(waiting(view));
         if (!legal.placements().isEmpty()) {
             long cells = legal.placements().stream().map(p -> p.cell()).distinct().count();
             text.append(", ").append(count(legal.placements().size(), "placement"));
@@ -104,6 +136,12 @@ public final class TextBoard {
                                                     + " "
                                                     + spot.kind().name().toLowerCase(Locale.ROOT))
                             .collect(Collectors.joining(", ", ", may claim ", "")));
+        }
+        if (!legal.tollhouses().isEmpty()) {
+            text.append(
+                    legal.tollhouses().stream()
+                            .map(cell -> cell.x() + "," + cell.y())
+                            .collect(Collectors.joining(" or ", ", tollhouse may go to ", "")));
         }
         text.append('\n');
         String drawn = view.step().tile();
@@ -161,6 +199,16 @@ public final class TextBoard {
             drawings.put(new Cell(tile.x(), tile.y()), drawing);
             cells.put(new Cell(tile.x(), tile.y()), lines);
         }
+        for (GameView.Player player : view.players()) {
+            var house = player.tollhouse();
+            if (house != null) {
+                Objects.requireNonNull(
+                                cells.get(new Cell(house.x(), house.y())),
+                                "a tollhouse stands on a tile")[TileDrawing.middleY()][
+                                TileDrawing.middleX()] =
+                        TOLLHOUSE;
+            }
+        }
         for (MeepleAt meeple : view.meeples()) {
             var cell = new Cell(meeple.x(), meeple.y());
             TileDrawing drawing =
@@ -173,10 +221,27 @@ public final class TextBoard {
         return cells;
     }
 
-    private static void legend(StringBuilder text) {
-        text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field\n");
+    private static void offices(StringBuilder text, GameView view) {
+        for (GameView.OfficeView office : view.offices()) {
+            text.append(String.format(Locale.ROOT, "\nOffice at %d,%d: ", office.x(), office.y()));
+            text.append(
+                    office.open()
+                            ? "bets are being placed"
+                            : office.chips().stream()
+                                    .map(seat -> name(colour(view, seat)))
+                                    .collect(Collectors.joining(", ", "chips of ", "")));
+        }
+        if (!view.offices().isEmpty()) {
+            text.append('\n');
+        }
+    }
+
+    private static void legend(StringBuilder text, GameView view) {
+        text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
+        text.append(view.options().plays(Expansion.BETS) ? "  $ office" : "");
+        text.append(view.options().plays(Expansion.TOLLKEEPERS) ? "  ⌂ tollhouse" : "");
         text.append(
-                "A capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
+                "\nA capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
     }
 
     private static void ranking(StringBuilder text, GameView view) {

@@ -16,6 +16,7 @@ final class TileDrawing {
     private static final char FIELD = '.';
     private static final char CITY = '▒';
     private static final char COAT_OF_ARMS = '◆';
+    private static final char OFFICE = '$';
 
     /// Where each edge (N, E, S, W) meets the border, and the way from there to the middle.
     private static final int[][] STEP = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
@@ -72,6 +73,15 @@ final class TileDrawing {
 
     char at(int x, int y) {
         return glyphs[y][x];
+    }
+
+    /// Where the village or the office of a tile is drawn.
+    static int middleX() {
+        return MIDDLE.x();
+    }
+
+    static int middleY() {
+        return MIDDLE.y();
     }
 
     /// The column of a meeple on this segment.
@@ -131,6 +141,8 @@ final class TileDrawing {
         }
         if (lines != 0 && !owners.containsKey(MIDDLE)) {
             draw(MIDDLE, middle(tile, lines), tile.roads().getFirst().id());
+        } else if (tile.bookmaker()) {
+            glyphs[MIDDLE.y()][MIDDLE.x()] = OFFICE;
         }
     }
 
@@ -152,7 +164,7 @@ final class TileDrawing {
     /// Where several roads end they do not meet, whatever they end at.
     private static char middle(TileType tile, int lines) {
         if (tile.bookmaker()) {
-            return '$';
+            return OFFICE;
         }
         if (tile.crossroad()) {
             return 'o';

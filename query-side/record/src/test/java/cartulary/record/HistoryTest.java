@@ -14,6 +14,7 @@ import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import cartulary.rules.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Random;
@@ -26,7 +27,11 @@ class HistoryTest {
 
     @Test
     void everyRevisionIsTheFoldOfTheEventsUpToIt() {
-        var played = PlayedGame.whole(11);
+        PlayedGame.ALL_OPTIONS.forEach(
+                options -> foldsAtEveryRevision(PlayedGame.whole(11, options)));
+    }
+
+    private void foldsAtEveryRevision(PlayedGame played) {
         log.append(played.events());
         var expected = new ArrayList<Game>();
         expected.add(rules.nothing());
@@ -50,6 +55,26 @@ class HistoryTest {
         assertThat(history.head(played.id()).orElseThrow().seed())
                 .isInstanceOf(Secret.Sealed.class);
         assertThat(history.head(played.id())).contains(played.game().blind());
+    }
+
+    @Test
+    void nobodysChipsAreToldWhateverIsAsked() {
+        var played = PlayedGame.whole(16, PlayedGame.BETS);
+        log.append(played.events());
+        int betting = 0;
+        for (int revision = 1; revision <= played.events().size(); revision++) {
+            var game = history.at(played.id(), revision).orElseThrow();
+            if (game.step() instanceof Step.Betting(int active, int x, int y, var waitingFor)) {
+                for (int seat : waitingFor) {
+                    var legal =
+                            history.legal(played.id(), revision, Actor.seat(seat)).orElseThrow();
+                    assertThat(legal.commands()).contains("PlaceBet", "DeclineBet");
+                    assertThat(legal.chips()).isEmpty();
+                    betting++;
+                }
+            }
+        }
+        assertThat(betting).isGreaterThan(10);
     }
 
     @Test

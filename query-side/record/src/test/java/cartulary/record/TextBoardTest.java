@@ -11,6 +11,7 @@ import cartulary.contracts.view.Legal;
 import cartulary.played.PlayedGame;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import cartulary.rules.Step;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Set;
@@ -114,6 +115,71 @@ class TextBoardTest {
                 .contains("> " + view.players().get(view.step().seat()).colour().name().charAt(0))
                 .contains(legal.placements().size() + " placement")
                 .contains("Drawn: " + view.step().tile());
+    }
+
+    @Test
+    void tollhousesStandOnTheirCrossroadsAndChipsAreCounted() {
+        for (long seed = 24; seed < 30; seed++) {
+            var played = new PlayedGame(seed, PlayedGame.BOTH).inLobby(4).start().moves(150);
+            GameView view = view(played.game(), played);
+            String drawn = draw(played);
+
+            long houses = view.players().stream().filter(p -> p.tollhouse() != null).count();
+            assertThat(drawn.chars().filter(c -> c == '⌂').count())
+                    .as(played.toString())
+                    .isEqualTo(houses + 1);
+            for (GameView.Player player : view.players()) {
+                assertThat(line(drawn, "seat " + player.seat() + "  "))
+                        .contains(player.chips() + (player.chips() == 1 ? " chip " : " chips "));
+                if (player.tollhouse() != null) {
+                    assertThat(line(drawn, "seat " + player.seat() + "  "))
+                            .contains(
+                                    "tollhouse at "
+                                            + player.tollhouse().x()
+                                            + ","
+                                            + player.tollhouse().y()
+                                            + " showing "
+                                            + player.tollhouse().side());
+                }
+            }
+            for (GameView.OfficeView office : view.offices()) {
+                assertThat(drawn).contains("Office at " + office.x() + "," + office.y() + ": ");
+            }
+        }
+    }
+
+    @Test
+    void whoHasNotDecidedAboutAnOfficeIsNamedAndWhoHasIsNot() {
+        var played = new PlayedGame(31, PlayedGame.BETS).inLobby(4).start();
+        while (!(played.game().step() instanceof Step.Betting betting)
+                || betting.waitingFor().size() != 2) {
+            played.move();
+        }
+        GameView view = view(played.game(), played);
+        String step = line(draw(played), "Betting");
+
+        assertThat(step)
+                .contains(
+                        " at the office "
+                                + view.step().office().x()
+                                + ","
+                                + view.step().office().y());
+        String waiting = step.substring(step.indexOf("waiting for"));
+        for (GameView.Player player : view.players()) {
+            String colour =
+                    player.colour().name().charAt(0)
+                            + player.colour().name().substring(1).toLowerCase();
+            if (view.step().waitingFor().contains(player.seat())) {
+                assertThat(waiting).contains(colour);
+            } else {
+                assertThat(waiting).doesNotContain(colour);
+            }
+        }
+        assertThat(draw(played)).contains("bets are being placed");
+    }
+
+    private static String line(String text, String with) {
+        return text.lines().filter(line -> line.contains(with)).findFirst().orElseThrow();
     }
 
     @Test

@@ -62,7 +62,7 @@ public final class QuerySide implements AutoCloseable {
         }
         this.reading = new ReadConnections(file, READERS);
         this.rows = Jdbi.create(reading);
-        this.feed = new Feed(log, projectors);
+        this.feed = new Feed(log, writing, projectors);
         this.history = new History(log, Rules.standard());
         this.decks = new Decks(log, Catalogue.standard());
     }

@@ -83,7 +83,8 @@ final class ConservationLaw implements Law {
         for (FeatureScored scored : ply.all(FeatureScored.class)) {
             scored.points().forEach(part -> points.merge(part.seat(), part.points(), Integer::sum));
         }
-        ply.all(TollRaised.class).forEach(toll -> points.merge(toll.seat(), toll.points(), Integer::sum));
+        ply.all(TollRaised.class)
+                .forEach(toll -> points.merge(toll.seat(), toll.points(), Integer::sum));
         for (BetsSettled settled : ply.all(BetsSettled.class)) {
             settled.bets().forEach(bet -> points.merge(bet.seat(), bet.points(), Integer::sum));
         }

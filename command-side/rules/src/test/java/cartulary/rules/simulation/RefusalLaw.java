@@ -186,8 +186,7 @@ final class RefusalLaw implements Law {
         int seat = random.nextInt(-1, 7);
         Cell at = place(game);
         return List.of(
-                new ContributeSeed(
-                        PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
+                new ContributeSeed(PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
                 new PlaceTollhouse(at.x(), at.y()),
                 new ChooseBetFeature(at.x(), at.y(), segment()),
                 new PlaceBet(at.x(), at.y(), chip(), NONCE),

@@ -90,9 +90,7 @@ final class SealLaw implements Law {
     private void closed(OfficeClosed event) {
         for (OpenedPass pass : event.passes()) {
             untold.remove(pass.nonce().value());
-            assertThat(
-                            Commitments.ofBet(
-                                    id, event.x(), event.y(), pass.seat(), null, pass.nonce()))
+            assertThat(Commitments.ofBet(id, event.x(), event.y(), pass.seat(), null, pass.nonce()))
                     .isEqualTo(bets.remove(place(event.x(), event.y(), pass.seat())));
         }
         for (int seat : event.bets()) {
@@ -109,12 +107,7 @@ final class SealLaw implements Law {
             Place place = place(event.x(), event.y(), bet.seat());
             assertThat(
                             Commitments.ofBet(
-                                    id,
-                                    event.x(),
-                                    event.y(),
-                                    bet.seat(),
-                                    bet.chip(),
-                                    bet.nonce()))
+                                    id, event.x(), event.y(), bet.seat(), bet.chip(), bet.nonce()))
                     .isEqualTo(bets.remove(place));
             if (bet.choiceNonce() == null) {
                 assertThat(choices).doesNotContainKey(place);

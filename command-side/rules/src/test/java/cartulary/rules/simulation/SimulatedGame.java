@@ -100,9 +100,7 @@ final class SimulatedGame {
 
     private GameOptions options() {
         var expansions =
-                Stream.of(Expansion.values())
-                        .filter(expansion -> random.nextInt(10) < 7)
-                        .toList();
+                Stream.of(Expansion.values()).filter(expansion -> random.nextInt(10) < 7).toList();
         return new GameOptions(
                 6,
                 Visibility.PUBLIC,

@@ -41,9 +41,7 @@ final class SlowEngineLaw implements Law {
             table.tilesLeft = ply.seenAfter().tilesLeft();
         } else {
             var untimed =
-                    ply.events().stream()
-                            .filter(event -> !(event instanceof DeadlineSet))
-                            .toList();
+                    ply.events().stream().filter(event -> !(event instanceof DeadlineSet)).toList();
             List<GameEvent> expected = referee.follow(ply.actor(), ply.command(), untimed);
             assertThat(untimed).as("facts of %s", ply.command()).isEqualTo(expected);
         }

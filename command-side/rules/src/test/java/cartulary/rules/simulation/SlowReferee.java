@@ -221,12 +221,7 @@ final class SlowReferee {
         assertThat(choice.commitment())
                 .isEqualTo(
                         Commitments.ofFinalBetFeature(
-                                id,
-                                command.x(),
-                                command.y(),
-                                seat,
-                                segment,
-                                choice.nonce()));
+                                id, command.x(), command.y(), seat, segment, choice.nonce()));
         turn.happens(new FinalBetFeatureChosen(seat, command.x(), command.y(), choice));
         turn.ending.nothingMoreFrom(
                 seat, asked -> asked.x() == command.x() && asked.y() == command.y());

@@ -112,9 +112,7 @@ final class SlowTurn {
         var bets = table.slow.bets();
         settledFor.forEach(
                 (office, feature) ->
-                        happens(
-                                bets.settled(
-                                        office, feature, table.wagers.get(office).values())));
+                        happens(bets.settled(office, feature, table.wagers.get(office).values())));
         settledFor.clear();
         office(seat);
     }
@@ -122,9 +120,7 @@ final class SlowTurn {
     /// BET-23, or MIX-15 for who does not choose; the fact names the feature by its first segment.
     void choose(int seat, Cell office, BetFeature feature) {
         settledFor.put(office, feature);
-        happens(
-                new BetFeatureChosen(
-                        seat, office.x(), office.y(), feature.segments().getFirst()));
+        happens(new BetFeatureChosen(seat, office.x(), office.y(), feature.segments().getFirst()));
     }
 
     /// MIX-16.
@@ -162,12 +158,7 @@ final class SlowTurn {
         } else {
             happens(
                     new OfficeClosed(
-                            last.x(),
-                            last.y(),
-                            reasons,
-                            List.of(),
-                            List.of(),
-                            List.of(),
+                            last.x(), last.y(), reasons, List.of(), List.of(), List.of(),
                             notAsked));
             end(seat);
         }

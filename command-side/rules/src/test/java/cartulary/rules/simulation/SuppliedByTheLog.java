@@ -80,8 +80,7 @@ record SuppliedByTheLog(Game before, List<GameEvent> events) implements Supplied
     }
 
     @Override
-    public Secret.Opened<Bet> bet(
-            int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         return (Secret.Opened<Bet>) first(BetSealed.class).bet();
     }
 

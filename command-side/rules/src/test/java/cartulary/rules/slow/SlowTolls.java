@@ -95,15 +95,7 @@ public final class SlowTolls {
         int points = pictures(board, feature).values().stream().mapToInt(count -> count).sum();
         return atTheEndsOf(board, feature, houses).stream()
                 .filter(house -> points > 0)
-                .map(
-                        house ->
-                                toll(
-                                        board,
-                                        feature,
-                                        house,
-                                        false,
-                                        points,
-                                        List.of(RuleId.TOLL_20)))
+                .map(house -> toll(board, feature, house, false, points, List.of(RuleId.TOLL_20)))
                 .toList();
     }
 

@@ -3,6 +3,8 @@ package cartulary.command.clock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.command.SetClock;
+import cartulary.command.Store;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -19,6 +21,7 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.log.Timetable;
 import cartulary.rules.Step;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -270,6 +273,61 @@ class ClocksTest {
         away.beat();
         assertThat(away.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(300));
+    }
+
+    @Test
+    void aProcessThatDiesBeforeItNotesWhatItGaveBackGivesItOnce() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().beat();
+        stop();
+        clock.forward(100);
+        start();
+        var dying =
+                new WhenTheServiceWasAwayThenDeadlinesMove(
+                        store.desk, new Forgetful(store.timetable()), clock);
+        dying.beat();
+        dying.sweep();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
+        stop();
+        start();
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
+        assertThat(store.timetable().outages()).isEmpty();
+    }
+
+    /// Does not come to note that an outage was made good.
+    private record Forgetful(Timetable real) implements Timetable {
+        @Override
+        public void alive(Instant now, Duration tolerance) {
+            real.alive(now, tolerance);
+        }
+
+        @Override
+        public List<Outage> outages() {
+            return real.outages();
+        }
+
+        @Override
+        public List<OpenGame> interrupted(Outage outage, long place, int max) {
+            return real.interrupted(outage, place, max);
+        }
+
+        @Override
+        public void madeGood(Outage outage) {}
+
+        @Override
+        public List<OpenGame> overdue(Instant now, long place, int max) {
+            return real.overdue(now, place, max);
+        }
+
+        @Override
+        public List<OpenGame> forgotten(
+                Instant lobbyBefore, Instant gameBefore, long place, int max) {
+            return real.forgotten(lobbyBefore, gameBefore, place, max);
+        }
     }
 
     @Test

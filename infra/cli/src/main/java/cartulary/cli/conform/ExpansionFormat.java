@@ -72,12 +72,19 @@ final class ExpansionFormat {
         Fields catalogue = header.object("catalogue");
         catalogue.number("tiles", CATALOGUE, CATALOGUE);
         catalogue.number("chips", CATALOGUE, CATALOGUE);
-        String reading =
-                ruleset.has("bookmakerFields")
-                        ? ruleset.word("bookmakerFields", READINGS.keySet())
-                        : BookmakerFields.NOVEMBER_2022.id();
         expansions.sort(null);
-        return new Setup(List.copyOf(expansions), READINGS.get(reading));
+        return new Setup(List.copyOf(expansions), bookmakerFields(ruleset));
+    }
+
+    private static BookmakerFields bookmakerFields(Fields ruleset) throws Malformed {
+        if (!ruleset.has("bookmakerFields")) {
+            return BookmakerFields.NOVEMBER_2022;
+        }
+        BookmakerFields reading = READINGS.get(ruleset.text("bookmakerFields"));
+        if (reading == null) {
+            throw ruleset.wrong("bookmakerFields", "is not one of 2022-11, 2024-07");
+        }
+        return reading;
     }
 
     static ExpandedTurn turn(Fields line, int players) throws Malformed {

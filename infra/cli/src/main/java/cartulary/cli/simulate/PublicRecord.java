@@ -37,6 +37,10 @@ final class PublicRecord {
         events.add(publicForm);
     }
 
+    List<Envelope> envelopes() {
+        return List.copyOf(log);
+    }
+
     /// After the game.
     void checkDecidedAgain() {
         Game game = rules.nothing();

@@ -6,6 +6,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
@@ -89,15 +90,31 @@ public final class SimulatedGame {
             int players,
             List<Expansion> expansions) {
         var simulated = new SimulatedGame(rules, catalogue, number, players, expansions);
-        simulated.sitDown();
-        while (!(simulated.game.step() instanceof Step.Finished)) {
-            simulated.step();
-        }
-        simulated.recorded.checkDecidedAgain();
+        simulated.playOn();
         return new Played(
                 simulated.moves,
                 simulated.invariants.events(),
                 rules.view(simulated.secrets.id(), simulated.game));
+    }
+
+    /// The same game, and its public events.
+    static List<Envelope> record(
+            Rules rules,
+            Catalogue catalogue,
+            long number,
+            int players,
+            List<Expansion> expansions) {
+        var simulated = new SimulatedGame(rules, catalogue, number, players, expansions);
+        simulated.playOn();
+        return simulated.recorded.envelopes();
+    }
+
+    private void playOn() {
+        sitDown();
+        while (!(game.step() instanceof Step.Finished)) {
+            step();
+        }
+        recorded.checkDecidedAgain();
     }
 
     private void sitDown() {

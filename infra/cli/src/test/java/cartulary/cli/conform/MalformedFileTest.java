@@ -69,8 +69,33 @@ class MalformedFileTest {
                                         .put("meeplesPerPlayer", 8)),
                 broken(
                         1,
-                        "a transcript with expansions",
-                        lines -> lines.getFirst().putArray("expansions").add("bets")),
+                        "expansions names one that is not known, or twice: river",
+                        lines -> lines.getFirst().putArray("expansions").add("river")),
+                broken(
+                        1,
+                        "catalogue is missing",
+                        lines -> lines.getFirst().putArray("expansions")),
+                broken(
+                        1,
+                        "start.tile names an unknown tile: BA/RCr",
+                        lines -> {
+                            lines.getFirst().putArray("expansions");
+                            lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 1);
+                        }),
+                broken(
+                        1,
+                        "catalogue.chips is out of range (1 to 1): 2",
+                        lines -> {
+                            lines.getFirst().putArray("expansions");
+                            lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 2);
+                        }),
+                broken(
+                        1,
+                        "ruleset.expansions is not empty, but the header itself tells of no expansions",
+                        lines ->
+                                ((ObjectNode) lines.getFirst().get("ruleset"))
+                                        .putArray("expansions")
+                                        .add("bets")),
                 broken(1, "type is turn, but no game has begun", List::removeFirst),
                 broken(
                         1,

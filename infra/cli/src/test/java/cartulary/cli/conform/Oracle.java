@@ -30,9 +30,21 @@ final class Oracle {
         }
     }
 
+    /// Those of base games.
     static List<Path> transcripts() throws IOException {
+        return files("transcripts-");
+    }
+
+    /// Those with The Bets and The Tollkeepers.
+    static List<Path> transcriptsWithExpansions() throws IOException {
+        return files("expansions-");
+    }
+
+    private static List<Path> files(String prefix) throws IOException {
         try (Stream<Path> files = Files.list(folder())) {
-            return files.filter(file -> file.toString().endsWith(".jsonl.gz")).sorted().toList();
+            return files.filter(file -> file.getFileName().toString().startsWith(prefix))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -58,6 +70,13 @@ final class Oracle {
     /// A game of three players in which a tile is set aside.
     static List<ObjectNode> gameWithDiscard() {
         return game("transcripts-dev-3p.jsonl.gz", "3p-0138");
+    }
+
+    /// A game of three players with both expansions in which nearly everything happens: a choice for a
+    /// shared office, chips that win, passes, both tolls, a tollhouse moved and turned, reasons against
+    /// betting, a tile set aside.
+    static List<ObjectNode> gameWithExpansions() {
+        return game("expansions-dev-both.jsonl.gz", "d-both-0111");
     }
 
     static Path write(Path file, List<?> lines) {

@@ -33,6 +33,29 @@ class OracleTest {
     }
 
     @Test
+    void allTwoHundredAndFortyGamesWithExpansionsAgreeWithTheRules() throws IOException {
+        var arguments = new ArrayList<Object>(List.of("conform"));
+        arguments.addAll(Oracle.transcriptsWithExpansions());
+
+        CommandRun run = CommandRun.of(arguments.toArray());
+
+        assertThat(run.out())
+                .isEqualTo("games 240, turns 20619, mismatches 0" + System.lineSeparator());
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void gamesWithAndWithoutExpansionsMayStandInOneFile() {
+        var lines = new ArrayList<>(Oracle.gameWithExpansions());
+        lines.addAll(Oracle.gameWithDiscard());
+        lines.addAll(Oracle.game("expansions-dev-tollkeepers.jsonl.gz", "d-tollkeepers-0000"));
+
+        assertThat(CommandRun.of("conform", Oracle.write(folder.resolve("all.jsonl"), lines)).out())
+                .startsWith("games 3, turns ")
+                .endsWith(", mismatches 0" + System.lineSeparator());
+    }
+
+    @Test
     void aPlainFileReadsLikeAGzipOneWhateverItsName() throws IOException {
         Path plain = folder.resolve("looks-zipped.gz");
         try (var gzip =

@@ -7,23 +7,44 @@ import cartulary.cli.CommandRun;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.ContributeSeed;
 import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.deck.Commitments;
+import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
@@ -50,6 +71,27 @@ class SimulateTest {
                 .startsWith("games 25, moves ")
                 .contains("everything held", "moves and", "events a second");
         assertThat(run.exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bets", "tollkeepers", "tollkeepers,bets"})
+    void wholeGamesWithExpansionsHoldEverything(String expansions) {
+        CommandRun run =
+                CommandRun.of("simulate", "--games", 10, "--seed", 7, "--expansions", expansions);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("games 10, moves ").contains("everything held");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"river", "bets,river", "bets,none", "Bets"})
+    void unknownExpansionsAreRefused(String expansions) {
+        CommandRun run = CommandRun.of("simulate", "--expansions", expansions);
+
+        assertThat(run.err())
+                .startsWith("--expansions is none, bets, tollkeepers, or bets,tollkeepers, not ");
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
@@ -120,6 +162,87 @@ class SimulateTest {
                                 : event);
     }
 
+    @Test
+    void aLieAboutChipsTollsOrSealsIsNoticed() {
+        assertBroken(
+                event ->
+                        event instanceof BetSealed bet
+                                ? new BetSealed(
+                                        bet.seat(),
+                                        bet.x(),
+                                        bet.y(),
+                                        new Secret.Opened<>(
+                                                Hash.sha256("another commitment"),
+                                                Hash.sha256("n"),
+                                                ((Secret.Opened<Bet>) bet.bet()).value()))
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof BetsSettled e
+                                ? new BetsSettled(
+                                        e.x(),
+                                        e.y(),
+                                        e.complete(),
+                                        e.features(),
+                                        e.bets().stream()
+                                                .map(
+                                                        bet ->
+                                                                new SettledBet(
+                                                                        bet.seat(),
+                                                                        bet.chip(),
+                                                                        bet.nonce(),
+                                                                        bet.segment(),
+                                                                        bet.size(),
+                                                                        bet.points() + 1,
+                                                                        bet.choiceNonce()))
+                                                .toList(),
+                                        e.rules())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof OfficeClosed e && !e.bets().isEmpty()
+                                ? new OfficeClosed(
+                                        e.x(),
+                                        e.y(),
+                                        e.reasons(),
+                                        e.bets().subList(1, e.bets().size()),
+                                        e.passes(),
+                                        e.undecided(),
+                                        e.notAsked())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof TollRaised e
+                                ? new TollRaised(
+                                        e.seat(),
+                                        e.x(),
+                                        e.y(),
+                                        3 - e.side(),
+                                        e.road(),
+                                        e.segments(),
+                                        e.complete(),
+                                        e.pictures(),
+                                        e.points(),
+                                        e.rules())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof TollhousePlaced e
+                                ? new TollhousePlaced((e.seat() + 1) % 2, e.x(), e.y())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof TollhouseTurned e
+                                ? new TollhouseTurned(e.seat(), 3 - e.side())
+                                : event);
+        assertBroken(
+                event ->
+                        event instanceof SeedContributed e
+                                ? new SeedContributed(
+                                        e.seat(), PlayerSeed.of(Hash.sha256("other").bytes()))
+                                : event);
+    }
+
     private static String anotherPrint(String variant) {
         return CATALOGUE.typeOf(variant).variants().stream()
                 .map(TileVariant::id)
@@ -140,36 +263,57 @@ class SimulateTest {
     }
 
     private static void play(long number, UnaryOperator<GameEvent> lie) {
-        var deck = new ShuffledDeck(CATALOGUE, number, 2);
+        var deck = new Secrets(CATALOGUE, number);
         var invariants = new Invariants(RULES, CATALOGUE, deck.id());
         Game game = RULES.nothing();
+        var options =
+                new GameOptions(
+                        2,
+                        Visibility.PUBLIC,
+                        List.of(Expansion.values()),
+                        BookmakerFields.NOVEMBER_2022,
+                        null);
+        Hash seed = Commitments.ofPlayerSeed(deck.seedOf(0));
         var opening =
                 List.of(
-                        new OpenGame(null),
-                        new SeatBot(BotPolicy.RANDOM, null),
+                        new OpenGame(options),
+                        new JoinGame(null, null, seed),
                         new SeatBot(BotPolicy.RANDOM, null),
                         new StartGame(0),
-                        new DrawTile());
-        var actors = List.of(Actor.HOST, Actor.HOST, Actor.HOST, Actor.HOST, Actor.seat(0));
+                        new ContributeSeed(deck.seedOf(0)));
+        var actors = List.of(Actor.HOST, Actor.GUEST, Actor.HOST, Actor.HOST, Actor.seat(0));
         for (int i = 0; i < opening.size(); i++) {
             game = decided(game, actors.get(i), opening.get(i), deck, invariants, lie);
         }
         while (!game.step().name().equals("Finished")) {
-            GameCommand next = new ExpireStep();
             Actor actor = Actor.SERVICE;
+            GameCommand next = new ExpireStep();
             if (game.step() instanceof Step.PlacingFigure(int seat)) {
                 actor = Actor.seat(seat);
-                next = new PlaceMeeple(RULES.legal(game, actor).meeples().getFirst().segment());
+                next = figure(RULES.legal(game, actor));
+            } else if (game.step() instanceof Step.Betting(int active, int x, int y, var seats)) {
+                actor = Actor.seat(seats.getFirst());
+                String chip = RULES.legal(game, actor).chips().getFirst();
+                next = new PlaceBet(x, y, chip, deck.clientNonce(seats.getFirst(), x, y));
             }
             game = decided(game, actor, next, deck, invariants, lie);
         }
+    }
+
+    private static GameCommand figure(Legal legal) {
+        boolean meeple = legal.revision() % 2 == 0 && !legal.meeples().isEmpty();
+        if (!legal.tollhouses().isEmpty() && !meeple) {
+            Cell to = legal.tollhouses().getLast();
+            return new PlaceTollhouse(to.x(), to.y());
+        }
+        return new PlaceMeeple(legal.meeples().getFirst().segment());
     }
 
     private static Game decided(
             Game game,
             Actor actor,
             GameCommand command,
-            ShuffledDeck deck,
+            Secrets deck,
             Invariants invariants,
             UnaryOperator<GameEvent> lie) {
         var accepted = (Decision.Accepted) RULES.decide(game, actor, command, deck);

@@ -5,6 +5,7 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.Recorded;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -16,11 +17,11 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// One thread that carries the stream into the projections: it reads what was appended in batches,
-/// decodes every event once and hands the batch to each projection. It sleeps until the log wakes it;
-/// under load the batches grow by themselves.
+/// decodes every event once and hands the batch to all projections in one transaction. It sleeps until
+/// the log wakes it; under load the batches grow by themselves.
 ///
 /// When a file fails (a full disk) nothing is passed over: the batch is tried again, ever more slowly,
-/// and {@link #failure} tells.
+/// and {@link #failure} tells. A projection that fails alone stands still alone.
 public final class Feed implements AutoCloseable {
     /// At most so many events a batch: some 20 ms of work, so that others get at the write lock.
     public static final int BATCH = 1_000;
@@ -31,6 +32,7 @@ public final class Feed implements AutoCloseable {
 
     private final PublicLog log;
     private final List<Projector> projectors;
+    private final Together together;
     private final Arrivals recorded = new Arrivals();
     private final Arrivals projected = new Arrivals();
     private final Semaphore signals = new Semaphore(0);
@@ -41,10 +43,12 @@ public final class Feed implements AutoCloseable {
 
     /// Does nothing before {@link #start}.
     ///
+    /// @param connection that of all the projectors
     /// @param projectors used by the feed's thread alone from here on; not closed by it
-    public Feed(PublicLog log, List<Projector> projectors) {
+    public Feed(PublicLog log, Connection connection, List<Projector> projectors) {
         this.log = log;
         this.projectors = List.copyOf(projectors);
+        this.together = new Together(connection, projectors);
         this.thread = Thread.ofPlatform().name("cartulary-feed").daemon().unstarted(this::run);
     }
 
@@ -57,7 +61,7 @@ public final class Feed implements AutoCloseable {
         return recorded;
     }
 
-    /// Wakes when every projection has the events of a game: for reads that wait for a write.
+    /// Wakes when every projection that can has the events of a game: for reads that wait for a write.
     public Arrivals projected() {
         return projected;
     }
@@ -105,22 +109,23 @@ public final class Feed implements AutoCloseable {
 
     private void carryAll() throws SQLException {
         signals.drainPermits();
+        together.begin();
         List<PublicEvent> events = log.after(position, BATCH);
-        while (open && !events.isEmpty()) {
+        while (open && !events.isEmpty() && together.isAnyMoving()) {
             carry(events);
-            events = log.after(position, BATCH);
+            events = log.after(events.getLast().position(), BATCH);
         }
+        together.end();
     }
 
     private void carry(List<PublicEvent> events) throws SQLException {
         Set<GameId> games = new LinkedHashSet<>();
         events.forEach(event -> games.add(event.game()));
         recorded.arrived(games);
-        List<Recorded> batch = events.stream().map(Recorded::of).toList();
-        for (Projector projector : projectors) {
-            projector.apply(batch);
+        together.apply(events.stream().map(Recorded::of).toList());
+        if (together.whole()) {
+            position = events.getLast().position();
         }
-        position = events.getLast().position();
         projected.arrived(games);
     }
 

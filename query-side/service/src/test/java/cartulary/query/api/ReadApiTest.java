@@ -3,16 +3,23 @@ package cartulary.query.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.played.PlayedGame;
+import cartulary.query.chips.ChipTrail;
+import cartulary.query.lobby.HostRecord;
+import cartulary.query.tolls.TollHistory;
+import cartulary.record.DeckRecord;
 import cartulary.rules.Rules;
 import cartulary.store.SqliteEventLog;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -114,7 +121,7 @@ class ReadApiTest {
     void aRevisionThatDoesNotComeIsAskedForLater() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
 
-        for (String path : List.of("", "/scores")) {
+        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck")) {
             var answer = get("/" + played.id() + path + "?wait=999");
             assertProblem(answer, 503, "not-yet");
             assertThat(header(answer, "retry-after")).isEqualTo("1");
@@ -199,7 +206,7 @@ class ReadApiTest {
         }
         assertThat(whole).isNotDone();
         int known = played.events().size();
-        played.send(Actor.HOST, new cartulary.contracts.command.GameCommand.CloseGame());
+        played.send(Actor.HOST, new CloseGame());
         store(played, known);
 
         assertThat(whole.join().body()).isEqualTo(lines(played, 0));
@@ -345,7 +352,20 @@ class ReadApiTest {
         String unknown = "00000000-0000-4000-8000-000000000000";
 
         for (String path :
-                List.of("", "/scores", "/legal", "/events", "?at=1", "?wait=1", "?wait=999")) {
+                List.of(
+                        "",
+                        "/scores",
+                        "/legal",
+                        "/events",
+                        "/chips",
+                        "/chips?at=1",
+                        "/tolls",
+                        "/tolls?wait=999",
+                        "/deck",
+                        "/deck?at=999",
+                        "?at=1",
+                        "?wait=1",
+                        "?wait=999")) {
             var without = get("/" + hidden.id() + path);
             assertProblem(without, 404, "unknown-game");
             assertThat(without.body().replace(hidden.id().value(), unknown))
@@ -360,7 +380,10 @@ class ReadApiTest {
                     "unknown-game");
         }
         String token = "Bearer " + hidden.id() + "/guest";
-        for (String path : List.of("?wait=1", "/scores", "/legal", "/events", "?at=1")) {
+        for (String path :
+                List.of(
+                        "?wait=1", "/scores", "/legal", "/events", "/chips", "/tolls", "/deck",
+                        "?at=1")) {
             assertThat(get("/" + hidden.id() + path, "Authorization", token).statusCode())
                     .as(path)
                     .isEqualTo(200);
@@ -403,6 +426,9 @@ class ReadApiTest {
                         game + "/events?after=-1",
                         game + "/legal?seat=6",
                         game + "/scores?wait=1.5",
+                        game + "/chips?at=0",
+                        game + "/tolls?wait=x",
+                        game + "/deck?at=-1",
                         "?limit=0",
                         "?limit=201",
                         "?status=open",
@@ -416,6 +442,171 @@ class ReadApiTest {
                 "bad-parameter");
         assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("niet bruikbaar");
         assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body()).contains("at の値");
+    }
+
+    @Test
+    void theChipsOfAGameCanBeAuditedAtAnyRevision() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+        int last = played.events().size();
+        var sealed =
+                played.events().stream()
+                        .filter(event -> event.data() instanceof BetSealed)
+                        .findFirst()
+                        .orElseThrow();
+
+        var answer = get("/" + played.id() + "/chips?wait=" + last);
+        var then = get("/" + played.id() + "/chips?at=" + sealed.revision());
+
+        ChipTrail trail = Json.mapper().readValue(answer.body(), ChipTrail.class);
+        assertThat(header(answer, "etag")).isEqualTo("\"" + last + "\"");
+        assertThat(header(answer, "cache-control")).isEqualTo("no-cache");
+        assertThat(trail.revision()).isEqualTo(last);
+        assertThat(trail.offices().stream().flatMap(office -> office.players().stream()))
+                .isNotEmpty()
+                .allSatisfy(player -> assertThat(player.holds()).isNotEqualTo(false))
+                .anySatisfy(player -> assertThat(player.holds()).isTrue());
+        assertThat(header(then, "etag")).isEqualTo("\"" + sealed.revision() + "\"");
+        assertThat(then.body())
+                .contains("\"revision\":" + sealed.revision())
+                .doesNotContain("\"nonce\"", "\"outcome\"");
+        assertThat(Json.mapper().readValue(then.body(), ChipTrail.class).offices().getFirst())
+                .satisfies(office -> assertThat(office.closed()).isNull());
+    }
+
+    @Test
+    void theHistoryOfTollhousesIsToldAtAnyRevision() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.TOLLKEEPERS));
+        int last = played.events().size();
+
+        var answer = get("/" + played.id() + "/tolls?wait=" + last);
+
+        TollHistory history = Json.mapper().readValue(answer.body(), TollHistory.class);
+        TollHistory.Entry entry = history.history().getFirst();
+        var before = get("/" + played.id() + "/tolls?at=" + (entry.revision() - 1));
+        var then = get("/" + played.id() + "/tolls?at=" + entry.revision());
+
+        assertThat(entry.what()).isEqualTo(TollHistory.What.PLACED);
+        assertThat(Json.mapper().readValue(before.body(), TollHistory.class).history()).isEmpty();
+        assertThat(Json.mapper().readValue(then.body(), TollHistory.class).history())
+                .containsExactly(entry);
+    }
+
+    @Test
+    void theDeckIsServedWithItsProofsAndWithWhatIsCountedOfItsHost() throws Exception {
+        String host = "host-of-the-deck";
+        var closed = new PlayedGame(SEEDS.incrementAndGet()).hostedBy(host).inLobby(2).start();
+        closed.send(Actor.HOST, new CloseGame());
+        stored(closed);
+        var played =
+                stored(
+                        new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BETS)
+                                .hostedBy(host)
+                                .inLobby(2)
+                                .start()
+                                .moves(20));
+        int last = played.events().size();
+
+        var answer = get("/" + played.id() + "/deck?wait=" + last);
+
+        DeckSheet sheet = Json.mapper().readValue(answer.body(), DeckSheet.class);
+        assertThat(header(answer, "etag")).isEqualTo("\"" + last + "-2-2-1\"");
+        assertThat(sheet.host()).isEqualTo(new HostRecord(host, 2, 2, 1));
+        assertThat(sheet.deck().revision()).isEqualTo(last);
+        assertThat(sheet.deck().drawn()).isNotEmpty().allMatch(DeckRecord.Draw::holds);
+        assertThat(sheet.deck().withoutPeople()).isEqualTo(sheet.deck().seededBy().isEmpty());
+        assertThat(sheet.deck().opening()).isNull();
+        assertThat(get("/" + played.id() + "/deck?at=1").body())
+                .contains("\"drawn\":[]")
+                .doesNotContain("\"root\"");
+        assertThat(
+                        Json.mapper()
+                                .readValue(get("/" + closed.id() + "/deck").body(), DeckSheet.class)
+                                .deck()
+                                .opening()
+                                .sameRoot())
+                .isTrue();
+        assertThat(
+                        get("/" + played.id() + "/deck", "If-None-Match", "\"" + last + "-2-2-1\"")
+                                .statusCode())
+                .isEqualTo(304);
+        assertThat(body("/api/hosts/" + host))
+                .isEqualTo(
+                        "{\"abandonedStarts\":1,\"games\":2,\"host\":\""
+                                + host
+                                + "\",\"starts\":2}");
+    }
+
+    @Test
+    void aHostWhoNeverOpenedAGameIsUnknown() throws Exception {
+        var request = HttpRequest.newBuilder(games.resolve("/api/hosts/nobody")).build();
+        assertProblem(client.send(request, BodyHandlers.ofString()), 404, "unknown-host");
+    }
+
+    @Test
+    void revisionsThatAGameHasNotAreUnknownToEveryReadOfThePast() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        for (String path : List.of("/chips", "/tolls", "/deck")) {
+            assertProblem(get("/" + played.id() + path + "?at=99999"), 404, "unknown-revision");
+            assertThat(get("/" + played.id() + path + "?at=" + played.events().size()).statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void streamsCarryTheEventsOfExpansionsInTheirPublicBytes() throws Exception {
+        var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH_TIMED));
+
+        String record = get("/" + played.id() + "/events", "Accept", "application/x-ndjson").body();
+
+        assertThat(record)
+                .isEqualTo(lines(played, 0))
+                .contains("BetSealed", "TollhousePlaced", "DeadlineSet");
+        assertThat(record.lines().filter(line -> line.contains("\"type\":\"BetSealed\"")))
+                .allSatisfy(
+                        line -> {
+                            JsonNode bet = Json.mapper().readTree(line).get("data").get("bet");
+                            assertThat(bet.fieldNames()).toIterable().containsExactly("commitment");
+                        });
+        try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "0")) {
+            for (var event : played.events()) {
+                assertThat(stream.message())
+                        .containsExactly(
+                                "id: " + event.revision(),
+                                "event: " + event.type(),
+                                "data: "
+                                        + new String(
+                                                EventCodec.publicBytes(event),
+                                                StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    @Test
+    void theExamplesInTheDescriptionOfTheApiAreAnswers() throws Exception {
+        JsonNode paths = new ObjectMapper().readTree(body("/q/openapi?format=json")).get("paths");
+
+        example(paths, "/api/games/{game}/chips", ChipTrail.class);
+        example(paths, "/api/games/{game}/tolls", TollHistory.class);
+        example(paths, "/api/games/{game}/deck", DeckSheet.class);
+        example(paths, "/api/hosts/{host}", HostRecord.class);
+    }
+
+    /// The example reads as an answer, and written again it is the same.
+    private static void example(JsonNode paths, String path, Class<?> type) throws IOException {
+        JsonNode ok = paths.get(path).get("get").get("responses").get("200");
+        JsonNode content = ok.get("content").get("application/json");
+        assertThat(content.get("schema").get("$ref").asText()).endsWith(type.getSimpleName());
+        for (JsonNode example : content.get("examples")) {
+            JsonNode value = example.get("value");
+            String json = value.isTextual() ? value.asText() : value.toString();
+            assertThat(Json.mapper().readTree(Json.canonical(Json.mapper().readValue(json, type))))
+                    .isEqualTo(Json.mapper().readTree(json));
+        }
+    }
+
+    private String body(String path) throws Exception {
+        var request = HttpRequest.newBuilder(games.resolve(path)).build();
+        return client.send(request, BodyHandlers.ofString()).body();
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
 import cartulary.query.QuerySide;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -94,8 +96,9 @@ class FeedTest {
     }
 
     @Test
-    void aFileThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+    void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
         var played = new PlayedGame(308).inLobby(2).start();
+        var later = PlayedGame.whole(309);
         try (QuerySide query = QuerySide.open(log, data)) {
             query.feed().start();
             try (Connection connection =
@@ -104,11 +107,74 @@ class FeedTest {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.boards().revision(played.id())).isZero();
+                assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+
+                log.append(later.events());
+                for (int i = 0; i < Feed.BATCH; i++) {
+                    log.append(new PlayedGame(400 + i).opened().events());
+                }
+                await().until(
+                                () ->
+                                        query.scoreboard().revision(later.id())
+                                                == later.events().size());
+                assertThat(query.feed().position()).isZero();
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
+            }
+            await().until(() -> query.feed().position() == log.head());
+            await().until(() -> query.feed().failure() == null);
+            assertThat(query.lobby().revision(played.id())).isEqualTo(played.events().size());
+            assertThat(query.lobby().revision(later.id())).isEqualTo(later.events().size());
+            assertThat(query.parked()).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+        var played = new PlayedGame(310).inLobby(2).start();
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            try (Connection connection =
+                            new cartulary.query.projection.ProjectionFile(data).writing();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("ALTER TABLE bookmark RENAME TO away");
+                log.append(played.events());
+                await().until(() -> query.feed().failure() != null);
+                assertThat(query.boards().revision(played.id())).isZero();
+                statement.execute("ALTER TABLE away RENAME TO bookmark");
             }
             await().until(() -> query.boards().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
+    }
+
+    @Test
+    void allProjectionsTakeABatchInOneTransaction() throws Exception {
+        log.append(new PlayedGame(311, PlayedGame.BOTH).inLobby(2).events());
+        try (QuerySide query = QuerySide.open(log, data)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+            int before = commits();
+            for (int i = 0; i < 10; i++) {
+                log.append(new PlayedGame(320 + i).opened().events());
+                await().until(() -> query.feed().position() == log.head());
+            }
+            assertThat(commits() - before).isEqualTo(10);
+        }
+    }
+
+    /// Commits in the write-ahead log: frames whose header tells the size of the database
+    /// (sqlite.org/fileformat2.html, 4.2).
+    private int commits() throws Exception {
+        var wal =
+                ByteBuffer.wrap(
+                        Files.readAllBytes(
+                                data.resolve(
+                                        cartulary.query.projection.ProjectionFile.NAME + "-wal")));
+        int pageSize = wal.getInt(8);
+        int commits = 0;
+        for (int frame = 32; frame + 24 + pageSize <= wal.limit(); frame += 24 + pageSize) {
+            commits += wal.getInt(frame + 4) == 0 ? 0 : 1;
+        }
+        return commits;
     }
 }

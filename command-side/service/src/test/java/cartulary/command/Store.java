@@ -1,5 +1,6 @@
-package cartulary.command.clock;
+package cartulary.command;
 
+import cartulary.command.bot.BotMoves;
 import cartulary.command.game.AxonGames;
 import cartulary.command.game.GameDesk;
 import cartulary.command.game.Heads;
@@ -21,6 +22,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.Timetable;
 import cartulary.rules.Game;
+import cartulary.rules.Step;
 import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
@@ -30,28 +32,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A real store with as many command sides over it as a test wants, each with its own memory.
-final class Store implements AutoCloseable {
+public final class Store implements AutoCloseable {
     private static final String HOST = "host";
 
     private final SqliteEventLog log;
     private final DataKeys keys;
     private final Clock clock;
     private final List<AxonGames> nodes = new ArrayList<>();
-    final GameDesk desk;
+    public final GameDesk desk;
 
-    Store(Path folder, Clock clock) {
+    public Store(Path folder, Clock clock) {
         this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new SealedForm(this::keys));
         this.keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
         this.clock = clock;
         this.desk = node();
     }
 
-    private DataKeys keys() {
+    /// Opens the secrets of its games.
+    public DataKeys keys() {
         return keys;
     }
 
     /// Another command side over the same store.
-    GameDesk node() {
+    public GameDesk node() {
         var games =
                 new AxonGames(
                         log.engine(),
@@ -66,23 +69,23 @@ final class Store implements AutoCloseable {
         return games.desk();
     }
 
-    Timetable timetable() {
+    public Timetable timetable() {
         return log.timetable();
     }
 
-    GameId open(GameOptions options) {
+    public GameId open(GameOptions options) {
         return ((Accepted) desk.open(new Opening(new OpenGame(options), HOST, null))).game();
     }
 
-    void byHost(GameId game, GameCommand command) {
+    public void byHost(GameId game, GameCommand command) {
         send(game, new Sender.Host(HOST), command);
     }
 
-    void byGuest(GameId game, GameCommand command) {
+    public void byGuest(GameId game, GameCommand command) {
         send(game, new Sender.Guest(null), command);
     }
 
-    void bySeat(GameId game, int seat, GameCommand command) {
+    public void bySeat(GameId game, int seat, GameCommand command) {
         send(game, new Sender.Automation(Actor.seat(seat)), command);
     }
 
@@ -93,18 +96,31 @@ final class Store implements AutoCloseable {
         }
     }
 
-    Game head(GameId game) {
+    public Game head(GameId game) {
         return desk.head(game).orElseThrow();
     }
 
-    List<GameEvent> events(GameId game) {
+    public List<GameEvent> events(GameId game) {
         return log.publicLog().ofGame(game, 0, 10_000).stream()
                 .map(event -> EventCodec.read(event.bytes()).data())
                 .toList();
     }
 
-    <T extends GameEvent> List<T> events(GameId game, Class<T> type) {
+    public <T extends GameEvent> List<T> events(GameId game, Class<T> type) {
         return events(game).stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /// Bots on seats play until the game has come to a step of that kind.
+    public <S extends Step> S botsPlayTo(Class<S> step, GameId game) {
+        while (!step.isInstance(head(game).step())) {
+            Game head = head(game);
+            if (head.step() instanceof Step.Finished) {
+                throw new AssertionError("the game ended before any " + step.getSimpleName());
+            }
+            var due = BotMoves.due(game, head).orElseThrow();
+            bySeat(game, due.seat(), due.move());
+        }
+        return step.cast(head(game).step());
     }
 
     @Override

@@ -1,4 +1,4 @@
-package cartulary.command.clock;
+package cartulary.command;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -7,14 +7,14 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /// A clock that stands still until a test sets it forward.
-final class SetClock extends Clock {
+public final class SetClock extends Clock {
     private volatile Instant now = Instant.parse("2026-03-01T12:00:00Z");
 
-    void forward(Duration time) {
+    public void forward(Duration time) {
         now = now.plus(time);
     }
 
-    void forward(long seconds) {
+    public void forward(long seconds) {
         forward(Duration.ofSeconds(seconds));
     }
 
