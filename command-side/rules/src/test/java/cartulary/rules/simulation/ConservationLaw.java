@@ -124,9 +124,7 @@ final class ConservationLaw implements Law {
     }
 
     private static boolean isAboutTiles(Ply ply) {
-        return ply.has(TileDrawn.class)
-                || ply.has(TilePlaced.class)
-                || isOver(ply.after().step());
+        return ply.has(TileDrawn.class) || ply.has(TilePlaced.class) || isOver(ply.after().step());
     }
 
     private static boolean isOver(Step step) {
