@@ -7,6 +7,7 @@ import static cartulary.contracts.rule.RuleId.BET_27;
 import static cartulary.contracts.rule.RuleId.BET_28;
 import static cartulary.contracts.rule.RuleId.BET_6;
 import static cartulary.contracts.rule.RuleId.BET_7;
+import static cartulary.contracts.rule.RuleId.MIX_16;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;
@@ -84,6 +85,9 @@ final class BetDeciding {
         if (!office.equals(new Cell(x, y))) {
             return Facts.refused(BET_13, Map.of("x", office.x(), "y", office.y()));
         }
+        if (resigned(game, seat)) {
+            return Facts.refused(MIX_16, Map.of("seat", seat));
+        }
         Offices offices = offices(game);
         if (!offices.asked().contains(seat)) {
             return Facts.refused(BET_11, Map.of("seat", seat));
@@ -101,6 +105,11 @@ final class BetDeciding {
             EndOfTurn.goOn(facts, active, supplied);
         }
         return facts.accepted();
+    }
+
+    private static boolean resigned(Game game, int seat) {
+        Player player = game.player(seat);
+        return player != null && player.resigned();
     }
 
     private static List<String> hand(Offices offices, int seat) {

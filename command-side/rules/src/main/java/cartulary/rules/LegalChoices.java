@@ -5,7 +5,7 @@ import cartulary.contracts.view.Legal;
 import java.util.List;
 
 /// What somebody may do now. Agrees with the deciders: what is listed is accepted, what is not is
-/// refused.
+/// refused. Only time is not asked here: `ExpireStep` is listed before the deadline has passed, too.
 final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
             List.of("JoinGame", "SeatBot", "RemoveSeat", "ReissueToken", "StartGame", "CloseGame");

@@ -61,14 +61,15 @@ final class SchemaShapes {
         var builder =
                 new SchemaGeneratorConfigBuilder(
                                 SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
-                        .with(Option.DEFINITIONS_FOR_ALL_OBJECTS)
-                        .with(
-                                new JacksonSchemaModule(
-                                        JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY,
-                                        JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE,
-                                        JacksonOption.SKIP_SUBTYPE_LOOKUP,
-                                        JacksonOption.IGNORE_TYPE_INFO_TRANSFORM));
+                        .with(Option.DEFINITIONS_FOR_ALL_OBJECTS);
+        // Before the module, which would list the rules of today as an enumeration.
         builder.forTypesInGeneral().withCustomDefinitionProvider(SchemaShapes::ownShape);
+        builder.with(
+                new JacksonSchemaModule(
+                        JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY,
+                        JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE,
+                        JacksonOption.SKIP_SUBTYPE_LOOKUP,
+                        JacksonOption.IGNORE_TYPE_INFO_TRANSFORM));
         builder.forFields()
                 .withRequiredCheck(field -> !mayBeAbsent(field.getRawMember()))
                 .withNumberInclusiveMinimumResolver(field -> range(field, false, Within::min, 0))

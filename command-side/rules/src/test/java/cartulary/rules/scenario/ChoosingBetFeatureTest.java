@@ -31,8 +31,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -261,5 +264,47 @@ class ChoosingBetFeatureTest {
                 .played(lay("X", 2, 1, 0), chooses(0, 1, "r1"))
                 .when(chooses(0, 1, "r0"))
                 .then(refused("BET-23"), waitsFor(BLUE, "ChoosingBetFeature"));
+    }
+
+    /// Four tiles to the east of the office and six from the south end at another office.
+    private static final Move[] TWO_ROADS_TO_ONE_OFFICE = {
+        lay("bets-01", 0, 1, 0),
+        bets(RED, "chip-2"),
+        bets(BLUE, "chip-1"),
+        lay("U", 1, 1, 90),
+        lay("V", 2, 1, 0),
+        lay("U", 0, 2, 0),
+        lay("V", 0, 3, 180),
+        lay("U", 1, 3, 90),
+        lay("V", 2, 3, 90),
+        lay("bets-06", 2, 2, 90)
+    };
+
+    @Rule({"MIX-1", "BET-23", "BET-21"})
+    @Test
+    void betsOnTheTileJustLaidComeAfterTheChoiceAndTheSettlement() {
+        given(RED, BLUE)
+                .withBets()
+                .played(TWO_ROADS_TO_ONE_OFFICE)
+                .asItStands()
+                .then(waitsFor(BLUE, "ChoosingBetFeature"));
+        given(RED, BLUE)
+                .withBets()
+                .played(TWO_ROADS_TO_ONE_OFFICE)
+                .when(chooses(0, 1, "r1"), bets(BLUE, "chip-1"), bets(RED, "chip-2"))
+                .then(
+                        happens(
+                                BetFeatureChosen.class,
+                                BetsSettled.class,
+                                OfficeOpened.class,
+                                BetSealed.class,
+                                BetSealed.class,
+                                OfficeClosed.class,
+                                TurnEnded.class),
+                        settles(office(0, 1, 6)),
+                        scores(RED, 6),
+                        scores(BLUE, 0),
+                        chipsOn(2, 2, RED, BLUE),
+                        chips(RED, 5));
     }
 }

@@ -5,6 +5,7 @@ import static cartulary.contracts.game.Colour.GREEN;
 import static cartulary.contracts.game.Colour.RED;
 import static cartulary.rules.scenario.BetConsequence.chips;
 import static cartulary.rules.scenario.BetConsequence.closesWithBetsOf;
+import static cartulary.rules.scenario.BetConsequence.mayBet;
 import static cartulary.rules.scenario.BetConsequence.notAsked;
 import static cartulary.rules.scenario.BetConsequence.office;
 import static cartulary.rules.scenario.BetConsequence.passed;
@@ -235,5 +236,21 @@ class NoBetsTest {
                 .played(onSixOffices(RED, BLUE))
                 .when(A_SEVENTH_OFFICE)
                 .then(chips(GREEN, 6), takesNoBetsBecause("BET-11"), notAsked(RED, BLUE, GREEN));
+    }
+
+    @Rule({"BET-11", "BET-21"})
+    @Test
+    void aChipThatReturnsInTheSameTurnIsEnoughToBeAsked() {
+        // The seventh office ends the road of the first.
+        given(RED, BLUE)
+                .withBets()
+                .played(onSixOffices(RED))
+                .when(lay("bets-07", 0, 2, 90))
+                .then(
+                        settles(office(0, 1, 2)),
+                        pays(RED, "chip-1", 0),
+                        chips(RED, 1),
+                        takesBets(0, 2, RED, BLUE),
+                        mayBet(RED, "chip-1"));
     }
 }

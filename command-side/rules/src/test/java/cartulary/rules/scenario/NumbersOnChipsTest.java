@@ -11,14 +11,17 @@ import static cartulary.rules.scenario.Betting.everybodyPasses;
 import static cartulary.rules.scenario.Consequence.city;
 import static cartulary.rules.scenario.Consequence.completes;
 import static cartulary.rules.scenario.Consequence.never;
+import static cartulary.rules.scenario.Consequence.refused;
 import static cartulary.rules.scenario.Consequence.road;
 import static cartulary.rules.scenario.Consequence.scores;
 import static cartulary.rules.scenario.Consequence.total;
 import static cartulary.rules.scenario.Move.lay;
 import static cartulary.rules.scenario.Scenario.given;
 
+import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,5 +131,22 @@ class NumbersOnChipsTest {
                         never(BetFeatureAsked.class),
                         settles(office(0, 1, 4)),
                         pays(RED, "chip-1", 8));
+    }
+
+    @Rule({"BET-18", "BET-19", "BET-1"})
+    @Test
+    void otherChipsCountByTheirOwnNumbers() {
+        var fiveOrMore = new Chip("big", List.of(new Chip.Number(5, true, 11)));
+        var threeOnly = new Chip("small", List.of(new Chip.Number(3, false, 9)));
+        given(RED, BLUE)
+                .withChips(fiveOrMore, threeOnly)
+                .played(lay("bets-07", 1, 0, 0), bets(RED, "small"), bets(BLUE, "big"))
+                .when(lay("A", -1, 0, 270))
+                .then(pays(RED, "small", 9), pays(BLUE, "big", 0), chips(RED, 2), scores(RED, 9));
+        given(RED, BLUE)
+                .withChips(fiveOrMore, threeOnly)
+                .played(lay("bets-07", 1, 0, 0))
+                .when(bets(RED, "chip-1"))
+                .then(refused("BET-6"));
     }
 }

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 
 class PlacingMeeplesTest {
     /// Red stands on seven features that nobody finishes soon; blue has laid a road to the west.
-    private static final Move[] RED_HAS_PLACED_ALL_SEVEN = {
+    static final Move[] RED_HAS_PLACED_ALL_SEVEN = {
         lay("H", 0, -1, 0).claim("c0"), lay("U", -1, 0, 90),
         lay("B", 0, 1, 0).claim("monastery"), lay("U", -2, 0, 90),
         lay("B", 0, 2, 0).claim("monastery"), lay("U", -3, 0, 90),

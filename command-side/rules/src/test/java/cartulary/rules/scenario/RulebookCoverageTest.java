@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -30,8 +29,10 @@ class RulebookCoverageTest {
     private static final List<Predicate<String>> IMPLEMENTED =
             List.of(
                     chapter("BASE"), //
-                    chapter("LOBBY"),
-                    rules("MIX-15", "MIX-16", "MIX-17"));
+                    chapter("BET"),
+                    chapter("TOLL"),
+                    chapter("MIX"),
+                    chapter("LOBBY"));
 
     private record Line(String id, boolean needsScenario) {}
 
@@ -57,7 +58,7 @@ class RulebookCoverageTest {
     @Test
     void theRulebookIsReadWhole() throws Exception {
         assertThat(rulebook().stream().map(Line::id))
-                .contains("BASE-1", "BASE-40", "BET-34", "TOLL-24", "MIX-17", "LOBBY-1", "LOBBY-7")
+                .contains("BASE-1", "BASE-40", "BET-34", "TOLL-24", "MIX-17", "LOBBY-1", "LOBBY-9")
                 .doesNotHaveDuplicates();
         assertThat(rulebook().stream().filter(line -> !line.needsScenario()).map(Line::id))
                 .contains("BASE-18", "BASE-37", "BASE-40");
@@ -65,10 +66,6 @@ class RulebookCoverageTest {
 
     private static Predicate<String> chapter(String prefix) {
         return id -> id.startsWith(prefix + "-");
-    }
-
-    private static Predicate<String> rules(String... ids) {
-        return Set.of(ids)::contains;
     }
 
     private static List<Line> rulebook() throws IOException {

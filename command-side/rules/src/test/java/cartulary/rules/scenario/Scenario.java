@@ -1,5 +1,8 @@
 package cartulary.rules.scenario;
 
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.StartGame;
@@ -9,6 +12,7 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.rules.Decision;
+import cartulary.rules.Rules;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -33,6 +37,7 @@ final class Scenario {
     private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
     private BookmakerFields fields = BookmakerFields.NOVEMBER_2022;
     private @Nullable Integer secondsPerStep;
+    private Rules rules = Rules.standard();
     private boolean pileEnds;
 
     private Scenario(List<Colour> colours) {
@@ -53,6 +58,12 @@ final class Scenario {
     Scenario withTollkeepers() {
         expansions.add(Expansion.TOLLKEEPERS);
         return this;
+    }
+
+    /// Everybody has these chips and no others.
+    Scenario withChips(Chip... chips) {
+        rules = new Rules(Catalogue.standard(), Chips.of(List.of(chips)));
+        return withBets();
     }
 
     /// Offices part the fields as the publisher answered then (BET-30).
@@ -88,7 +99,8 @@ final class Scenario {
                 new Table(
                         pileEnds
                                 ? StackedDeck.of(tiles, options.sets())
-                                : StackedDeck.beginningWith(tiles, options.sets()));
+                                : StackedDeck.beginningWith(tiles, options.sets()),
+                        rules);
         open(table, options);
         for (Move.Ask ask : asks(played)) {
             if (ask.isAsked(table)) {

@@ -229,4 +229,18 @@ class SealedBetsTest {
         assertThat(Commitments.ofFinalBetFeature(Table.ID, 1, 0, 0, "c0", bet.choiceNonce()))
                 .isEqualTo(outcome.the(FinalBetFeatureChosen.class).choice().commitment());
     }
+
+    @Rule({"BET-12", "MIX-14"})
+    @Test
+    void whoOwnsChipsMayLookAtThoseInTheSupplyAtAnyTime() {
+        var table =
+                given(RED, BLUE)
+                        .withBets()
+                        .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
+                        .when(lay("U", -1, 0, 90))
+                        .table();
+        assertThat(table.hand(0).chips())
+                .containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
+        assertThat(table.hand(1).chips()).hasSize(6);
+    }
 }

@@ -15,6 +15,7 @@ import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A table at which a game is played through the public door: commands in, events out.
@@ -34,16 +36,23 @@ final class Table implements Supplied {
             ServerSeed.of(Hash.sha256("the seed of every scenario").bytes());
     private static final Hash NONCE = Hash.sha256("the nonce of every scenario");
 
-    private final Rules rules = Rules.standard();
+    private final Rules rules;
     private final StackedDeck deck;
     private final List<GameEvent> events = new ArrayList<>();
-    private Game game = rules.nothing();
+    private Game game;
     private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int first;
+    private @Nullable DeckMaking made;
     private @Nullable String invite;
 
     Table(StackedDeck deck) {
+        this(deck, Rules.standard());
+    }
+
+    Table(StackedDeck deck, Rules rules) {
+        this.rules = rules;
         this.deck = deck;
+        this.game = rules.nothing();
     }
 
     /// Sends a command; when it is accepted the game goes on from there.
@@ -71,6 +80,11 @@ final class Table implements Supplied {
     /// Time goes by.
     void passes(Duration time) {
         now = now.plus(time);
+    }
+
+    /// Of what the deck was made.
+    DeckMaking made() {
+        return Objects.requireNonNull(made, "the game has not started");
     }
 
     /// The invite that the next person to join holds.
@@ -120,6 +134,11 @@ final class Table implements Supplied {
         return rules.legal(game, actor);
     }
 
+    /// The chips in the supply of a seat, as only its owner sees them.
+    Hand hand(int seat) {
+        return rules.hand(ID, game, seat);
+    }
+
     List<GameEvent> events() {
         return List.copyOf(events);
     }
@@ -141,6 +160,7 @@ final class Table implements Supplied {
 
     @Override
     public DeckStart deckStart(DeckMaking making) {
+        made = making;
         return new DeckStart(deck.root(), deck.size(), first);
     }
 

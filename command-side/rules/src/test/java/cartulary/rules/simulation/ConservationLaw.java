@@ -33,7 +33,9 @@ final class ConservationLaw implements Law {
         chips(now);
         tollhouses(now);
         points(ply);
-        tiles(ply);
+        if (isAboutTiles(ply)) {
+            tiles(ply);
+        }
     }
 
     private static void meeples(GameView now) {
@@ -119,6 +121,10 @@ final class ConservationLaw implements Law {
                     .as("tiles in all")
                     .isEqualTo(now.deck().size());
         }
+    }
+
+    private static boolean isAboutTiles(Ply ply) {
+        return ply.has(TileDrawn.class) || ply.has(TilePlaced.class) || isOver(ply.after().step());
     }
 
     private static boolean isOver(Step step) {

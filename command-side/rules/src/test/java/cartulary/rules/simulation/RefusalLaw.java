@@ -38,12 +38,14 @@ final class RefusalLaw implements Law {
     private final Rules rules = Rules.standard();
     private final ShuffledDeck supplied;
     private final SplittableRandom random;
+    private final Attempts attempts;
     private final boolean thorough;
 
     /// @param thorough whether every actor tries every command after every ply, or a few of them
     RefusalLaw(ShuffledDeck supplied, SplittableRandom random, boolean thorough) {
         this.supplied = supplied;
         this.random = random;
+        this.attempts = new Attempts(random);
         this.thorough = thorough;
     }
 
@@ -52,7 +54,7 @@ final class RefusalLaw implements Law {
         Game game = ply.after();
         for (Actor actor : thorough ? ACTORS : List.of(ACTORS.get(random.nextInt(ACTORS.size())))) {
             Legal legal = rules.legal(game, actor);
-            for (GameCommand command : commands(game)) {
+            for (GameCommand command : attempts.at(game.step())) {
                 if (!isListed(command, legal, game, actor)) {
                     mustBeRefused(game, actor, command);
                 }
@@ -179,70 +181,5 @@ final class RefusalLaw implements Law {
 
     private static boolean isOpen(Game game, int x, int y) {
         return game.step() instanceof Step.Betting office && office.x() == x && office.y() == y;
-    }
-
-    /// One of each type, with contents that are sometimes right and mostly not.
-    private List<GameCommand> commands(Game game) {
-        int seat = random.nextInt(-1, 7);
-        Cell at = place(game);
-        return List.of(
-                new ContributeSeed(PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
-                new PlaceTollhouse(at.x(), at.y()),
-                new ChooseBetFeature(at.x(), at.y(), segment()),
-                new PlaceBet(at.x(), at.y(), chip(), NONCE),
-                new DeclineBet(at.x(), at.y(), NONCE),
-                new ChooseFinalBetFeature(at.x(), at.y(), segment(), NONCE),
-                new ExtendDeadline(random.nextInt(-1, 3)),
-                new OpenGame(null),
-                new JoinGame(null, null),
-                new LeaveGame(),
-                new SeatBot(BotPolicy.RANDOM, null),
-                new RemoveSeat(seat),
-                new ReissueToken(seat),
-                new StartGame(seat),
-                new CloseGame(),
-                new DrawTile(),
-                new PlaceTile(coordinate(), coordinate(), 45 * random.nextInt(-2, 10)),
-                new PlaceMeeple(segment()),
-                new SkipPlacement(),
-                new Resign(),
-                new ExpireStep(),
-                new AbandonGame());
-    }
-
-    /// Often the office that the step is about, which is easily mistaken for the right one.
-    private Cell place(Game game) {
-        return switch (game.step()) {
-            case Step.Betting s when random.nextBoolean() -> new Cell(s.x(), s.y());
-            case Step.ChoosingBetFeature s when random.nextBoolean() -> new Cell(s.x(), s.y());
-            default -> new Cell(coordinate(), coordinate());
-        };
-    }
-
-    private String chip() {
-        return "chip-" + random.nextInt(8);
-    }
-
-    /// Mostly on the table, sometimes anywhere.
-    private int coordinate() {
-        return random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(-8, 9);
-    }
-
-    private String segment() {
-        return List.of(
-                        "c0",
-                        "c1",
-                        "r0",
-                        "r1",
-                        "r2",
-                        "r3",
-                        "f0",
-                        "f1",
-                        "f2",
-                        "f3",
-                        "monastery",
-                        "x9",
-                        "")
-                .get(random.nextInt(13));
     }
 }

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 /// Plays {@value #GAMES} games, or as many as `-Dcartulary.simulation.games` says, from the seed
 /// `-Dcartulary.simulation.seed` on, one seed a game. A broken law names its seed: run that one alone.
 class SimulationTest {
-    private static final int GAMES = 2_000;
+    private static final int GAMES = 800;
 
     /// In these games every actor tries every command at every step; in the others a few do.
     private static final int ONE_THOROUGH_GAME_IN = 40;
 
     /// From so many on, everything that can happen happens in one of them.
-    private static final int ENOUGH_TO_SHOW_ALL = 800;
+    private static final int ENOUGH_TO_SHOW_ALL = GAMES;
 
     private static final List<Class<?>> KINDS_OF_FACTS =
             List.of(GameEvent.class.getPermittedSubclasses());

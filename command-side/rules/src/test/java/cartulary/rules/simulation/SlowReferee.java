@@ -4,37 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
-import cartulary.contracts.deck.Commitments;
-import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.contracts.secret.Bet;
-import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.secret.Hash;
-import cartulary.contracts.secret.Secret;
 import cartulary.rules.Step;
 import cartulary.rules.slow.SlowBets;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// Says of every accepted command of a running game what it brings about, all of it and in order. Only
 /// what is supplied from outside is taken from the facts themselves: tiles, nonces, seed.
 final class SlowReferee {
-    private final GameId id;
     private final SlowTurn turn;
     private final SlowTable table;
+    private final SlowSealing sealing;
 
     SlowReferee(GameId id, SlowTurn turn) {
-        this.id = id;
         this.turn = turn;
+        this.sealing = new SlowSealing(id, turn);
         this.table = turn.table;
     }
 
@@ -52,9 +43,9 @@ final class SlowReferee {
                 turn.score(turn.step.active());
             }
             case ChooseBetFeature c -> choose(c.segment());
-            case PlaceBet c -> seal(seat(actor), c.x(), c.y(), c.chip(), c.nonce());
-            case DeclineBet c -> seal(seat(actor), c.x(), c.y(), null, c.nonce());
-            case ChooseFinalBetFeature c -> chooseAtTheEnd(seat(actor), c);
+            case PlaceBet c -> sealing.bet(seat(actor), c.x(), c.y(), c.chip(), c.nonce());
+            case DeclineBet c -> sealing.bet(seat(actor), c.x(), c.y(), null, c.nonce());
+            case ChooseFinalBetFeature c -> sealing.choice(seat(actor), c);
             case ExpireStep c -> expire();
             case Resign c -> resign(seat(actor));
             case ReissueToken c -> turn.happens(turn.told(TokenReissued.class));
@@ -142,15 +133,9 @@ final class SlowReferee {
     private void choose(String segment) {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.choose(asked.seat(), office, withSegment(turn.candidates(office), segment));
+        turn.choose(
+                asked.seat(), office, SlowSealing.withSegment(turn.candidates(office), segment));
         turn.settleOrAsk(asked.seat());
-    }
-
-    private static BetFeature withSegment(List<BetFeature> candidates, String segment) {
-        return candidates.stream()
-                .filter(candidate -> candidate.segments().contains(segment))
-                .findFirst()
-                .orElseThrow();
     }
 
     /// MIX-15: of the features that the player was asked about, the largest.
@@ -159,78 +144,6 @@ final class SlowReferee {
         Cell office = new Cell(asked.x(), asked.y());
         turn.choose(asked.seat(), office, SlowBets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
-    }
-
-    /// BET-6, BET-7.
-    private void seal(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
-        BetSealed told = turn.told(BetSealed.class);
-        var bet = (Secret.Opened<Bet>) told.bet();
-        assertThat(bet.value().chip()).as("the chip that was sealed").isEqualTo(chip);
-        assertThat(bet.nonce())
-                .isEqualTo(Commitments.nonce(bet.value().serverNonce(), clientNonce));
-        assertThat(bet.commitment())
-                .isEqualTo(Commitments.ofBet(id, x, y, seat, chip, bet.nonce()));
-        turn.happens(new BetSealed(seat, x, y, bet));
-        turn.step = turn.step.without(seat);
-        closeOffice(false);
-    }
-
-    /// @param now whether or not some are waited for
-    private void closeOffice(boolean now) {
-        var betting = (Step.Betting) turn.step;
-        if (!betting.waitingFor().isEmpty() && !now) {
-            return;
-        }
-        var bets = new ArrayList<Integer>();
-        var passes = new ArrayList<OpenedPass>();
-        var undecided = new ArrayList<Integer>();
-        for (int seat : turn.opened.asked()) {
-            var bet = table.sealed.get(seat);
-            if (bet == null) {
-                undecided.add(seat);
-            } else if (bet.value().chip() == null) {
-                passes.add(new OpenedPass(seat, bet.nonce()));
-            } else {
-                bets.add(seat);
-            }
-        }
-        turn.happens(
-                new OfficeClosed(
-                        betting.x(),
-                        betting.y(),
-                        List.of(),
-                        bets,
-                        passes,
-                        undecided,
-                        turn.opened.notAsked()));
-        turn.end(betting.seat());
-    }
-
-    /// BET-27.
-    private void chooseAtTheEnd(int seat, ChooseFinalBetFeature command) {
-        FinalBetFeatureChosen told = turn.told(FinalBetFeatureChosen.class);
-        var choice = (Secret.Opened<BetFeatureChoice>) told.choice();
-        Cell office = new Cell(command.x(), command.y());
-        String segment =
-                withSegment(table.slow.bets().incompleteAt(table.tiles, office), command.segment())
-                        .segments()
-                        .getFirst();
-        assertThat(choice.value().segment()).isEqualTo(segment);
-        assertThat(choice.nonce())
-                .isEqualTo(Commitments.nonce(choice.value().serverNonce(), command.nonce()));
-        assertThat(choice.commitment())
-                .isEqualTo(
-                        Commitments.ofFinalBetFeature(
-                                id,
-                                command.x(),
-                                command.y(),
-                                seat,
-                                segment,
-                                choice.nonce()));
-        turn.happens(new FinalBetFeatureChosen(seat, command.x(), command.y(), choice));
-        turn.ending.nothingMoreFrom(
-                seat, asked -> asked.x() == command.x() && asked.y() == command.y());
-        turn.ending.goOn();
     }
 
     /// MIX-15: one fact for each who is waited for.
@@ -243,7 +156,7 @@ final class SlowReferee {
             case Step.PlacingTile s -> lay(first(), true);
             case Step.PlacingFigure(int seat) -> turn.score(seat);
             case Step.ChoosingBetFeature s -> chooseForAbsent();
-            case Step.Betting s -> closeOffice(true);
+            case Step.Betting s -> sealing.closeOffice(true);
             case Step.ChoosingFinalBetFeature s -> {
                 turn.ending.asked.clear();
                 turn.ending.goOn();
@@ -268,7 +181,7 @@ final class SlowReferee {
             case Step.ChoosingBetFeature s when ownTurn || over -> chooseForAbsent();
             case Step.Betting s -> {
                 turn.step = s.without(seat);
-                closeOffice(over);
+                sealing.closeOffice(over);
             }
             case Step.ChoosingFinalBetFeature s -> {
                 turn.ending.nothingMoreFrom(seat, office -> true);

@@ -120,9 +120,7 @@ final class SlowTurn {
     /// BET-23, or MIX-15 for who does not choose; the fact names the feature by its first segment.
     void choose(int seat, Cell office, BetFeature feature) {
         settledFor.put(office, feature);
-        happens(
-                new BetFeatureChosen(
-                        seat, office.x(), office.y(), feature.segments().getFirst()));
+        happens(new BetFeatureChosen(seat, office.x(), office.y(), feature.segments().getFirst()));
     }
 
     /// MIX-16.

@@ -39,8 +39,7 @@ public final class SlowBets {
         if (new SlowScorer(board).completedBy(last).isEmpty()) {
             return List.of();
         }
-        return featuresAt(
-                board, office, extent -> !extent.open() && extent.tiles().contains(last));
+        return featuresAt(board, office, extent -> !extent.open() && extent.tiles().contains(last));
     }
 
     /// BET-28: the incomplete roads and cities of an office's tile, in the order of MIX-17.
@@ -179,8 +178,7 @@ public final class SlowBets {
         Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
         int points = 0;
         for (Chip.Number number : chip.numbers()) {
-            boolean wins =
-                    number.value() == size || (number.orMore() && number.value() < size);
+            boolean wins = number.value() == size || (number.orMore() && number.value() < size);
             points += wins ? number.points() : 0;
         }
         return points;

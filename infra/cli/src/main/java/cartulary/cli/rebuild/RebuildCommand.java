@@ -53,7 +53,7 @@ public final class RebuildCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "which: lobby, scoreboard, board (default: all)")
+            description = "which: lobby, scoreboard, chips, tolls, board (default: all)")
     private List<String> names = List.of();
 
     @Option(

@@ -105,8 +105,11 @@ final class Changes {
             ObjectNode node = game.get(line);
             collect(node, JsonPointer.empty(), node.get("type").textValue(), line, places);
         }
-        places.keySet().removeIf(
-                member -> information.stream().anyMatch(i -> (member + "/").startsWith(i + "/")));
+        places.keySet()
+                .removeIf(
+                        member ->
+                                information.stream()
+                                        .anyMatch(i -> (member + "/").startsWith(i + "/")));
         return places;
     }
 

@@ -71,10 +71,7 @@ class MalformedFileTest {
                         1,
                         "expansions names one that is not known, or twice: river",
                         lines -> lines.getFirst().putArray("expansions").add("river")),
-                broken(
-                        1,
-                        "catalogue is missing",
-                        lines -> lines.getFirst().putArray("expansions")),
+                broken(1, "catalogue is missing", lines -> lines.getFirst().putArray("expansions")),
                 broken(
                         1,
                         "start.tile names an unknown tile: BA/RCr",

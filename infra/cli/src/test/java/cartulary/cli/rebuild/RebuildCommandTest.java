@@ -83,8 +83,8 @@ class RebuildCommandTest {
 
     @Test
     void nonsenseIsRefused() {
-        assertThat(run("chips")).isEqualTo(2);
-        assertThat(err.toString()).contains("there is no projection chips").contains("scoreboard");
+        assertThat(run("cards")).isEqualTo(2);
+        assertThat(err.toString()).contains("there is no projection cards").contains("scoreboard");
         assertThat(run()).isEqualTo(2);
         assertThat(err.toString()).contains("no event store");
     }
