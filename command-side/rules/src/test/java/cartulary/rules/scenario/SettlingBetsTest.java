@@ -5,6 +5,7 @@ import static cartulary.contracts.game.Colour.GREEN;
 import static cartulary.contracts.game.Colour.RED;
 import static cartulary.rules.scenario.BetConsequence.chips;
 import static cartulary.rules.scenario.BetConsequence.chipsOn;
+import static cartulary.rules.scenario.BetConsequence.closesWithBetsOf;
 import static cartulary.rules.scenario.BetConsequence.mayBet;
 import static cartulary.rules.scenario.BetConsequence.noChipsOnTheBoard;
 import static cartulary.rules.scenario.BetConsequence.office;
@@ -14,6 +15,7 @@ import static cartulary.rules.scenario.BetConsequence.takesBets;
 import static cartulary.rules.scenario.BetConsequence.takesNoBetsBecause;
 import static cartulary.rules.scenario.Betting.bets;
 import static cartulary.rules.scenario.Betting.everybodyPasses;
+import static cartulary.rules.scenario.Betting.passes;
 import static cartulary.rules.scenario.Consequence.city;
 import static cartulary.rules.scenario.Consequence.completes;
 import static cartulary.rules.scenario.Consequence.happens;
@@ -21,7 +23,9 @@ import static cartulary.rules.scenario.Consequence.never;
 import static cartulary.rules.scenario.Consequence.road;
 import static cartulary.rules.scenario.Consequence.scores;
 import static cartulary.rules.scenario.Consequence.total;
+import static cartulary.rules.scenario.Move.expire;
 import static cartulary.rules.scenario.Move.lay;
+import static cartulary.rules.scenario.Move.resign;
 import static cartulary.rules.scenario.Scenario.given;
 
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
@@ -136,6 +140,18 @@ class SettlingBetsTest {
                 .played(ITS_ROAD)
                 .when(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
                 .then(completes(road(3)), never(BetsSettled.class), chipsOn(1, 0, RED));
+    }
+
+    @Rule({"BET-16", "MIX-15", "MIX-16"})
+    @Test
+    void norWhereTheOfficeClosesBecauseSomebodyDidNotDecide() {
+        for (Move move : new Move[] {expire(), resign(GREEN)}) {
+            given(RED, BLUE, GREEN)
+                    .withBets()
+                    .played(ITS_ROAD, AN_OFFICE, bets(RED, "chip-3"), passes(BLUE))
+                    .when(move)
+                    .then(closesWithBetsOf(RED), never(BetsSettled.class), chipsOn(1, 0, RED));
+        }
     }
 
     @Rule({"BET-16", "BET-21"})
