@@ -74,7 +74,8 @@ final class PublicView {
             return List.of();
         }
         var cells = new TreeSet<>(offices.withChips());
-        Cell open = offices.open();
+        // A game that broke off takes no bets any more.
+        Cell open = game.step instanceof Step.Betting ? offices.open() : null;
         if (open != null) {
             cells.add(open);
         }

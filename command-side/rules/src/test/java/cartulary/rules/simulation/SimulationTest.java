@@ -47,9 +47,9 @@ class SimulationTest {
         }
         System.out.printf("%d games, %d commands, endings %s%n", games, plies, endings);
         assertThat(endings.keySet())
-                .isSubsetOf(Status.FINISHED, Status.ABANDONED)
-                .contains(Status.FINISHED);
+                .isSubsetOf(Status.FINISHED, Status.ABANDONED);
         if (games >= ENOUGH_TO_SHOW_ALL) {
+            assertThat(endings).containsKeys(Status.FINISHED, Status.ABANDONED);
             assertThat(shown).containsAll(KINDS_OF_FACTS).containsAll(REASONS);
         }
     }
