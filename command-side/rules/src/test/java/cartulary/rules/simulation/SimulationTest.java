@@ -46,8 +46,7 @@ class SimulationTest {
             endings.merge(game.seen().status(), 1, Integer::sum);
         }
         System.out.printf("%d games, %d commands, endings %s%n", games, plies, endings);
-        assertThat(endings.keySet())
-                .isSubsetOf(Status.FINISHED, Status.ABANDONED);
+        assertThat(endings.keySet()).isSubsetOf(Status.FINISHED, Status.ABANDONED);
         if (games >= ENOUGH_TO_SHOW_ALL) {
             assertThat(endings).containsKeys(Status.FINISHED, Status.ABANDONED);
             assertThat(shown).containsAll(KINDS_OF_FACTS).containsAll(REASONS);
