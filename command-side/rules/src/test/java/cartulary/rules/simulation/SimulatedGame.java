@@ -14,6 +14,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Decision;
 import cartulary.rules.Game;
+import cartulary.rules.Player;
 import cartulary.rules.Rules;
 import cartulary.rules.Step;
 import java.time.Duration;
@@ -23,6 +24,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// One whole game, from the opening to the end, all of it determined by its seed.
 final class SimulatedGame {
@@ -132,11 +134,21 @@ final class SimulatedGame {
             var playing = game.players().stream().filter(p -> !p.resigned()).toList();
             send(Actor.seat(playing.get(random.nextInt(playing.size())).seat()), new Resign());
         } else if (hasQuitters && random.nextInt(2_000) == 0) {
-            send(Actor.SERVICE, new AbandonGame());
+            boolean byHost = random.nextBoolean();
+            send(byHost ? Actor.HOST : Actor.SERVICE, byHost ? new CloseGame() : new AbandonGame());
+        } else if (hasQuitters && random.nextInt(200) == 0 && person() != null) {
+            send(Actor.HOST, new ReissueToken(person().seat()));
         } else {
             Actor actor = Actor.seat(awaited.get(random.nextInt(awaited.size())));
             send(actor, player.choose(rules.legal(game, actor), seen));
         }
+    }
+
+    private @Nullable Player person() {
+        return game.players().stream()
+                .filter(player -> player.policy() == null)
+                .findFirst()
+                .orElse(null);
     }
 
     /// One time in so many where the game knows it at all, or in a step that few games come to.
