@@ -13,7 +13,7 @@ final class Observed {
     private final List<String> notes = new ArrayList<>();
 
     void note(String what, String text) {
-        notes.add(what + ": " + aliases.in(text));
+        notes.add(aliases.in(what + ": " + text));
     }
 
     /// Status, headers, length and body. Only the wall clock is left out.

@@ -127,11 +127,11 @@ final class SecretGame {
                         game + "/tolls?wait=" + revision,
                         game + "/deck?wait=" + revision,
                         game + "/names",
-                        game + "/hand",
-                        "/api/games?limit=1",
-                        "/q/health")) {
+                        game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
+        observed.note(
+                "lobby", client.get("/api/games?limit=1", null).json().get("games").toString());
         observed.note("board", client.get(game, null, "text/plain"));
         for (int seat : new int[] {0, 2}) {
             String token = table.seats.get(seat);

@@ -36,6 +36,7 @@ import cartulary.query.scores.ScoreSheet;
 import cartulary.query.scores.Scoreboard;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import cartulary.rules.Step;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -102,6 +103,20 @@ class ProjectionsTest {
                         .isEqualTo(json(RULES.view(played.id(), fold)));
             }
         }
+    }
+
+    @Test
+    void aGameThatIsClosedWhileBetsArePlacedTakesNoMore() throws SQLException {
+        var played = new PlayedGame(92, PlayedGame.BETS).inLobby(3).start();
+        while (!(played.game().step() instanceof Step.Betting)) {
+            played.move();
+        }
+        played.send(Actor.HOST, new CloseGame());
+        apply(recorded(played));
+
+        var view = boards.view(played.id()).orElseThrow();
+        assertThat(view.offices()).noneMatch(GameView.OfficeView::open);
+        assertThat(json(view)).isEqualTo(json(RULES.view(played.id(), played.game().blind())));
     }
 
     @Test

@@ -102,14 +102,14 @@ class ResigningWithExpansionsTest {
                             .withBets()
                             .played(AN_OFFICE, resign(BLUE))
                             .when(move)
-                            .then(refused("BET-7"), takesBets(1, 0, RED, GREEN));
+                            .then(refused("MIX-16"), takesBets(1, 0, RED, GREEN));
             assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
         }
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(resign(GREEN), AN_OFFICE)
                 .when(bets(GREEN, "chip-1"))
-                .then(refused("BET-11"), takesBets(1, 0, RED, BLUE));
+                .then(refused("MIX-16"), takesBets(1, 0, RED, BLUE));
     }
 
     @Rule("MIX-16")

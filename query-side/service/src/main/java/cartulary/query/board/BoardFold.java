@@ -101,7 +101,10 @@ final class BoardFold {
                 game.ranking = e.ranking();
                 game.deadline = null;
             }
-            case GameAbandoned e -> game.deadline = null;
+            case GameAbandoned e -> {
+                game.deadline = null;
+                game.closeOpenOffice();
+            }
             case DeckOpened e -> {
                 game.seed = e.seed();
                 game.nonce = e.nonce();

@@ -81,6 +81,11 @@ final class GameRow {
         officesChanged |= offices.remove(new Cell(x, y)) != null;
     }
 
+    /// The office that takes bets stays for ever as it is: it neither takes any more, nor is told who bet.
+    void closeOpenOffice() {
+        officesChanged |= offices.values().removeIf(OfficeRow::open);
+    }
+
     List<Integer> committedSeats() {
         return seats.values().stream()
                 .filter(seat -> seat.seedCommitment() != null)

@@ -1,0 +1,86 @@
+package cartulary.command.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.rules.Decision.Accepted;
+import cartulary.rules.Game;
+import cartulary.rules.Rules;
+import cartulary.rules.Step;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Using the expansions is worth it. `-Dcartulary.bots.games=N` plays N games of each kind.
+class BotsWithExpansionsTest {
+    private static final Rules RULES = Rules.standard();
+    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 40);
+    private static final double WANTED = 0.55;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"BETS", "TOLLKEEPERS", "BETS TOLLKEEPERS"})
+    void aBotThatBetsAndTollsWinsMoreThanOneThatNeverDoes(String expansions) {
+        List<Expansion> chosen =
+                List.of(expansions.split(" ")).stream().map(Expansion::valueOf).toList();
+        double won = 0;
+        for (int number = 0; number < GAMES; number++) {
+            int user = number % 2;
+            Game end = play(number, user, chosen);
+            won += Math.signum(end.score(user) - end.score(1 - user)) / 2.0 + 0.5;
+        }
+        System.out.printf(
+                "uses %s against never: %.1f of %d games won, 95 %% interval %.1f to %.1f %%%n",
+                expansions.toLowerCase(java.util.Locale.ROOT),
+                won,
+                GAMES,
+                100 * wilson(won, -1.96),
+                100 * wilson(won, 1.96));
+        assertThat(won / GAMES).isGreaterThanOrEqualTo(WANTED);
+    }
+
+    /// Wilson's interval of a share; a drawn game counts as half a game won.
+    private static double wilson(double won, double z) {
+        double share = won / GAMES;
+        double spread = z * Math.sqrt(share * (1 - share) / GAMES + z * z / (4.0 * GAMES * GAMES));
+        return (share + z * z / (2.0 * GAMES) + spread) / (1 + z * z / GAMES);
+    }
+
+    private static Game play(int number, int user, List<Expansion> expansions) {
+        var bots = new Bot[] {new GreedyBot(user == 0), new GreedyBot(user == 1)};
+        var random = new SplittableRandom(number);
+        var dealt = new Dealt(number);
+        Game game = started(dealt, expansions);
+        while (!(game.step() instanceof Step.Finished)) {
+            int seat = game.step().awaited().getFirst();
+            GameCommand move = bots[seat].choose(SeatView.of(game, seat), random);
+            game = decided(game, Actor.seat(seat), move, dealt);
+        }
+        return game;
+    }
+
+    private static Game started(Dealt dealt, List<Expansion> expansions) {
+        var options =
+                new GameOptions(
+                        2, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
+        Game game = decided(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
+        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
+        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
+        return decided(game, Actor.HOST, new StartGame(null), dealt);
+    }
+
+    private static Game decided(Game game, Actor actor, GameCommand command, Dealt dealt) {
+        var decision = RULES.decide(game, actor, command, dealt);
+        assertThat(decision).as(command.toString()).isInstanceOf(Accepted.class);
+        return ((Accepted) decision).game();
+    }
+}
