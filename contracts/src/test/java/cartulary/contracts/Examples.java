@@ -1,6 +1,5 @@
 package cartulary.contracts;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -10,6 +9,7 @@ import cartulary.contracts.schema.Rotation;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;

@@ -1,9 +1,9 @@
 package cartulary.rules;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import java.time.Instant;
 import java.util.Arrays;

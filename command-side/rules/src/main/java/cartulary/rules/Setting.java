@@ -1,9 +1,9 @@
 package cartulary.rules;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package cartulary.rules;
 
 import cartulary.contracts.deck.DeckLeaf;
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import java.time.Instant;
 import java.util.List;

@@ -3,6 +3,7 @@ package cartulary.contracts.deck;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

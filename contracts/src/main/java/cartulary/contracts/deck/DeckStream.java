@@ -1,6 +1,7 @@
 package cartulary.contracts.deck;
 
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.PlayerSeed;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

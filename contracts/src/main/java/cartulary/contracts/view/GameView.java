@@ -1,6 +1,5 @@
 package cartulary.contracts.view;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.BotPolicy;
@@ -13,6 +12,7 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;

@@ -6,6 +6,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.PlayerSeed;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -15,6 +15,9 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.TemporalAmount;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -84,7 +87,17 @@ class WallsTest {
                                                 resideInAnyPackage(
                                                         "cartulary.contracts.json..",
                                                         "cartulary.contracts.log..")))
-                                .and(not(type(EventCodec.class))))
+                                .and(not(type(EventCodec.class)))
+                                .or(type(Instant.class))
+                                .or(type(Duration.class))
+                                .or(type(TemporalAmount.class)))
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .callMethod(Instant.class, "now")
+                .as("the rules are handed the time (MIX-15) and never ask for it")
                 .check(CODE);
         noClasses()
                 .that()

@@ -1,10 +1,10 @@
 package cartulary.record;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand.CloseGame;
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -16,6 +15,7 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
 import cartulary.record.DeckRecord.Draw;

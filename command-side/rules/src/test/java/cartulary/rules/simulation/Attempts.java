@@ -2,10 +2,10 @@ package cartulary.rules.simulation;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.rules.Step;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -47,13 +47,13 @@ public class MovesBenchmark {
 
         /// Nothing, or expansions joined by a plus sign.
         @Param({"base", "bets+tollkeepers"})
-        String expansions;
+        String expansions = "base";
 
         final List<DealtGame> dealt = new ArrayList<>();
         final List<Game> started = new ArrayList<>();
         final List<List<Sent>> recorded = new ArrayList<>();
         final List<List<SlowTurn>> turns = new ArrayList<>();
-        final SlowEngine slow = new SlowEngine(Catalogue.standard());
+        final SlowEngine slow = new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
         private long number;
 
         @Setup(Level.Trial)

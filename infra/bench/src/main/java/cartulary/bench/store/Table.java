@@ -93,7 +93,12 @@ final class Table {
                     desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());
             case Step.PlacingFigure(int seat) ->
                     desk.automate(present, Actor.seat(seat), claiming(head, seat), head.revision());
-            case Step.Unopened _, Step.Finished _ ->
+            case Step.Unopened _,
+                    Step.Seeding _,
+                    Step.ChoosingBetFeature _,
+                    Step.Betting _,
+                    Step.ChoosingFinalBetFeature _,
+                    Step.Finished _ ->
                     throw new IllegalStateException("nothing can be sent now");
         };
     }

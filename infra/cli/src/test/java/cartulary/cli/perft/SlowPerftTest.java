@@ -3,6 +3,7 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
@@ -20,7 +21,8 @@ class SlowPerftTest {
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
 
-    private final SlowEngine engine = new SlowEngine(Catalogue.standard());
+    private final SlowEngine engine =
+            new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {

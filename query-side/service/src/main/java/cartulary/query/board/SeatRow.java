@@ -1,7 +1,7 @@
 package cartulary.query.board;
 
-import cartulary.contracts.deck.PlayerSeed;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.TollhouseView;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
-package cartulary.contracts.deck;
+package cartulary.contracts.secret;
 
 import cartulary.contracts.schema.Opaque;
-import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
