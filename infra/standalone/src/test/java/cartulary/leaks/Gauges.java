@@ -35,6 +35,15 @@ final class Gauges {
         return grown;
     }
 
+    /// How many requests have ended, of those whose path ends so.
+    double requestsOf(String path) {
+        return grown().entrySet().stream()
+                .filter(count -> count.getKey().startsWith("http_server_requests_seconds_count"))
+                .filter(count -> count.getKey().contains(path + "\""))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+    }
+
     private Map<String, Double> read() {
         var counts = new HashMap<String, Double>();
         Matcher lines = LINE.matcher(client.get("/q/metrics", null).body());

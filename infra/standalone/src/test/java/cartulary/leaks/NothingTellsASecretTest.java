@@ -1,6 +1,7 @@
 package cartulary.leaks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cartulary.command.game.GameDesk;
 import cartulary.standalone.Client;
@@ -112,6 +113,7 @@ class NothingTellsASecretTest {
                 game.observe(spill, metrics);
             }
             Observed observed = game.end();
+            await().until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
             observed.note("metrics", counted.grown());
             log.lines().forEach(line -> observed.note("log", line));
             return observed;

@@ -42,6 +42,7 @@ final class SecretGame {
     private final Observed observed = new Observed();
     private final List<String> stream = new CopyOnWriteArrayList<>();
     private @Nullable Thread follower;
+    private int readsOfEvents = 1; // the follower's
 
     SecretGame(Client client, GameDesk desk) {
         this.client = client;
@@ -115,6 +116,7 @@ final class SecretGame {
         spill.happen(id(), open(), observed, metrics);
         String game = "/api/games/" + table.game;
         long revision = table.revision();
+        readsOfEvents++;
         for (String path :
                 List.of(
                         game + "?wait=" + revision,
@@ -162,8 +164,10 @@ final class SecretGame {
         return observed;
     }
 
-    Observed observed() {
-        return observed;
+    /// How often the record of the game was asked for. A stream is counted when the server has closed it,
+    /// which may be after its reader knows.
+    int readsOfEvents() {
+        return readsOfEvents;
     }
 
     private void send(int seat, String command) {
