@@ -1,0 +1,33 @@
+package cartulary.store;
+
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.Timetable;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.axonframework.messaging.StreamableMessageSource;
+
+/// The log of all games, the truth from which everything else can be made again, part by part for those
+/// who need one. In an SQLite file ({@link SqliteEventLog}) for one process, in PostgreSQL for many.
+public interface EventLog extends AutoCloseable {
+    /// Every event message that is appended carries a {@link cartulary.contracts.log.Append}.
+    EventStorageEngine engine();
+
+    TokenStore tokens();
+
+    PublicLog publicLog();
+
+    CommandLedger ledger();
+
+    Timetable timetable();
+
+    /// The public events for a streaming processor, in the order of commits: the payload of each message
+    /// is a {@link PublicEvent}. A stream waits for what any process appends and is woken by it.
+    StreamableMessageSource<TrackedEventMessage<?>> stream();
+
+    /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
+    @Override
+    void close();
+}
