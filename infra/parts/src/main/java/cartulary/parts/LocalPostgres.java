@@ -1,0 +1,117 @@
+package cartulary.parts;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/// A server of this machine, from binaries that came as a library, on loopback only. The binaries are
+/// made for tests and turn durability off; here it is on.
+///
+/// It trusts whoever reaches it on this machine: not for data of worth.
+public final class LocalPostgres implements Postgres {
+    private static final String SUPERUSER = "postgres";
+    private static final Duration START_WAIT = Duration.ofSeconds(60);
+
+    private final EmbeddedPostgres server;
+
+    private LocalPostgres(EmbeddedPostgres server) {
+        this.server = server;
+    }
+
+    /// On any free port, with data that goes when it is closed.
+    public static LocalPostgres temporary() {
+        try {
+            return new LocalPostgres(
+                    durable()
+                            .setOutputRedirector(Redirect.DISCARD)
+                            .setErrorRedirector(Redirect.DISCARD)
+                            .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException("PostgreSQL cannot be started", e);
+        }
+    }
+
+    /// On a port and a data folder that stay: the folder is made when it is missing, and when a server
+    /// ended there, also by force, the next one goes on with its data. What the server says goes to the
+    /// file `postgres.log` beside the folder.
+    ///
+    /// @throws UncheckedIOException if it does not come up within a minute
+    public static LocalPostgres in(Path folder, int port) {
+        File log = folder.toAbsolutePath().resolveSibling("postgres.log").toFile();
+        long giveUp = System.nanoTime() + START_WAIT.toNanos();
+        while (true) {
+            try {
+                return new LocalPostgres(
+                        durable()
+                                .setDataDirectory(folder)
+                                .setCleanDataDirectory(false)
+                                .setPort(port)
+                                .setOutputRedirector(Redirect.appendTo(log))
+                                .setErrorRedirector(Redirect.appendTo(log))
+                                .start());
+            } catch (IOException | IllegalStateException e) {
+                // The children of a killed server hold its memory until they have noticed.
+                if (System.nanoTime() > giveUp) {
+                    throw new UncheckedIOException(
+                            new IOException("PostgreSQL cannot be started, see " + log, e));
+                }
+                LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+            }
+        }
+    }
+
+    private static EmbeddedPostgres.Builder durable() {
+        return EmbeddedPostgres.builder()
+                .setPGStartupWait(START_WAIT)
+                .setServerConfig("listen_addresses", "127.0.0.1")
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("full_page_writes", "on");
+    }
+
+    /// The process id of the server.
+    public long pid() {
+        return server.getProcess().pid();
+    }
+
+    public int port() {
+        return server.getPort();
+    }
+
+    /// Ends the server as a power cut would: what was not on its disk is gone. Returns when the process
+    /// has ended; start the next one with {@link #in}.
+    public void kill() {
+        server.getProcess().toHandle().destroyForcibly();
+        server.getProcess().onExit().join();
+        close();
+    }
+
+    @Override
+    public String user() {
+        return SUPERUSER;
+    }
+
+    @Override
+    public String password() {
+        return SUPERUSER;
+    }
+
+    @Override
+    public String url(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/" + database;
+    }
+
+    @Override
+    public void close() {
+        try {
+            server.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("PostgreSQL could not be stopped", e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.parts;
+
+import org.jspecify.annotations.NullMarked;
