@@ -9,11 +9,7 @@ import cartulary.contracts.log.KeyAlreadyUsed;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
-import org.axonframework.eventsourcing.eventstore.EventStoreException;
-import org.axonframework.modelling.command.AggregateStreamCreationException;
-import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
 /// The events of one command and what is written with them, as rows: all or none.
@@ -58,11 +54,15 @@ final class AppendRows implements Write<Boolean> {
         return true;
     }
 
+    List<GameAppend> events() {
+        return appends;
+    }
+
     @Override
     public Boolean apply(Session session) throws SQLException, Refused {
         // Before the events: who sends a command again must learn that, not that the game went on.
         for (GameAppend append : appends) {
-            keep(session, append.alongside());
+            keep(session, append.kept());
         }
         GameAppend before = null;
         for (GameAppend append : appends) {
@@ -73,8 +73,7 @@ final class AppendRows implements Write<Boolean> {
         return true;
     }
 
-    private void keep(Session session, @Nullable Alongside alongside) throws SQLException, Refused {
-        KeptCommand kept = alongside == null ? null : alongside.kept();
+    private void keep(Session session, @Nullable KeptCommand kept) throws SQLException, Refused {
         if (kept == null) {
             return;
         }
@@ -129,7 +128,8 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private static void alongside(Session session, GameAppend append) throws SQLException {
+    /// What is written with an event, but for the key under which its command is kept.
+    static void alongside(Session session, GameAppend append) throws SQLException {
         Alongside alongside = append.alongside();
         if (alongside == null) {
             return;
@@ -163,60 +163,5 @@ final class AppendRows implements Write<Boolean> {
             throw refused;
         }
         return failure;
-    }
-
-    /// One event of one game.
-    private record GameAppend(String game, Append append) {
-        static GameAppend of(EventMessage<?> message) {
-            if (!(message instanceof DomainEventMessage<?> event)) {
-                throw new IllegalArgumentException(
-                        "only events of a game are appended, not a "
-                                + message.getPayloadType().getSimpleName());
-            }
-            if (!(event.getMetaData().get(Append.KEY) instanceof Append append)) {
-                throw new IllegalArgumentException(
-                        "a "
-                                + event.getPayloadType().getSimpleName()
-                                + " was applied without its frozen bytes in the metadata key "
-                                + Append.KEY);
-            }
-            if (append.revision() != event.getSequenceNumber() + 1) {
-                throw new IllegalArgumentException(
-                        "the bytes of revision "
-                                + append.revision()
-                                + " were applied as revision "
-                                + (event.getSequenceNumber() + 1));
-            }
-            return new GameAppend(event.getAggregateIdentifier(), append);
-        }
-
-        @Nullable Alongside alongside() {
-            return append.alongside();
-        }
-
-        boolean follows(@Nullable GameAppend before) {
-            return before != null
-                    && before.game.equals(game)
-                    && before.append.revision() == append.revision() - 1;
-        }
-
-        RuntimeException conflict() {
-            return append.revision() == 1
-                    ? new AggregateStreamCreationException(
-                            "a game with the id " + game + " is there already")
-                    : new ConcurrencyException(
-                            "revision " + append.revision() + " of game " + game + " is taken");
-        }
-
-        RuntimeException gap() {
-            return new EventStoreException(
-                    "game "
-                            + game
-                            + " has no revision "
-                            + (append.revision() - 1)
-                            + " that revision "
-                            + append.revision()
-                            + " could follow");
-        }
     }
 }

@@ -2,6 +2,7 @@ package cartulary.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /// All that differs between the databases a log can live in. Everything else is SQL that both speak.
 interface Dialect {
@@ -14,9 +15,38 @@ interface Dialect {
     /// Whether a statement failed because a row with the same unique key is there.
     boolean isDuplicate(SQLException failure);
 
+    /// Whether the failure says that the connection is of no use any more, so that the same may succeed
+    /// on another one.
+    default boolean isLost(SQLException failure) {
+        return false;
+    }
+
+    /// Whether it is not known after this failure of a commit if the transaction is durable.
+    default boolean isUndecided(Throwable failureOfCommit) {
+        return false;
+    }
+
+    /// Makes a group of writes rows of one transaction, not yet committed. What was found out about each
+    /// is kept in it.
+    ///
+    /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
+    ///     transaction met a refusal
+    /// @throws Refused if the transaction is spoilt by one that must not be written
+    default void write(List<Pending<?>> group, Session session, boolean undoable)
+            throws SQLException, Refused {
+        for (Pending<?> pending : group) {
+            if (undoable) {
+                pending.applyUndoablyTo(session);
+            } else {
+                pending.applyTo(session);
+            }
+        }
+    }
+
     /// The cause of a failure in words for an operator.
     String explain(SQLException failure);
 
-    /// SQL that counts the events in the log without looking at them all.
+    /// SQL that counts the events in the log without looking at them all; where positions have gaps,
+    /// these count, too.
     String countEvents();
 }

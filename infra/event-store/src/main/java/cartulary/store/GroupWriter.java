@@ -8,7 +8,8 @@ import org.slf4j.LoggerFactory;
 
 /// The one thread that writes. Whatever waits is written in one transaction, so one fsync serves
 /// many senders; nobody is answered before it. A write that is refused fails alone. A transaction that
-/// fails for any other reason is tried again one write at a time, on a fresh connection.
+/// fails for any other reason is tried again one write at a time, on a fresh connection; one whose
+/// connection was lost before the commit, as a whole.
 final class GroupWriter implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
 
@@ -78,36 +79,64 @@ final class GroupWriter implements AutoCloseable {
     }
 
     private void write(List<Pending<?>> batch) {
-        if (!together(batch, false) && batch.size() > 1) {
-            batch.forEach(pending -> together(List.of(pending), false));
+        Attempt attempt = together(batch, false);
+        if (attempt == Attempt.LOST) {
+            // It may have gone stale long ago: the database was restarted.
+            attempt = together(batch, false);
+        }
+        if (attempt == Attempt.FAILED && batch.size() > 1) {
+            oneByOne(batch);
         }
     }
 
-    /// One transaction for all. Not true if it failed, for a reason that each of them then holds.
-    ///
-    /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
-    ///     transaction met a refusal
-    private boolean together(List<Pending<?>> batch, boolean undoable) {
-        try {
-            Session open = session();
-            for (Pending<?> pending : batch) {
-                if (undoable) {
-                    pending.applyUndoablyTo(open);
-                } else {
-                    pending.applyTo(open);
-                }
+    /// Those after a lost connection keep the failure of the group: the database is not there.
+    private void oneByOne(List<Pending<?>> batch) {
+        for (Pending<?> pending : batch) {
+            if (together(List.of(pending), false) == Attempt.LOST) {
+                return;
             }
-            open.commit();
-            return true;
-        } catch (Refused refused) {
-            return rolledBack(batch) && together(batch, true);
-        } catch (SQLException | RuntimeException | Error e) {
-            // Whether the transaction is still open now depends on the error; with a new connection
-            // it is not.
-            discardSession();
-            batch.forEach(pending -> pending.failed(e));
-            return false;
         }
+    }
+
+    /// What became of a transaction. Unless it is done, each that took part holds the reason.
+    private enum Attempt {
+        DONE,
+        /// Nothing was written, for a reason that may lie in one of them.
+        FAILED,
+        /// Nothing was written, because the connection was gone.
+        LOST,
+        /// Only reading tells whether it was written: it must not be tried again.
+        UNDECIDED
+    }
+
+    /// One transaction for all.
+    private Attempt together(List<Pending<?>> batch, boolean undoable) {
+        Session open;
+        try {
+            open = session();
+            dialect.write(batch, open, undoable);
+        } catch (Refused refused) {
+            return rolledBack(batch) ? together(batch, true) : Attempt.LOST;
+        } catch (SQLException | RuntimeException | Error e) {
+            failed(batch, e);
+            return e instanceof SQLException failure && dialect.isLost(failure)
+                    ? Attempt.LOST
+                    : Attempt.FAILED;
+        }
+        try {
+            open.commit();
+            return Attempt.DONE;
+        } catch (SQLException | RuntimeException | Error e) {
+            failed(batch, e);
+            return dialect.isUndecided(e) ? Attempt.UNDECIDED : Attempt.FAILED;
+        }
+    }
+
+    /// Whether the transaction is still open after a failure depends on the failure; with a new
+    /// connection it is not.
+    private void failed(List<Pending<?>> batch, Throwable cause) {
+        discardSession();
+        batch.forEach(pending -> pending.failed(cause));
     }
 
     private boolean rolledBack(List<Pending<?>> batch) {
@@ -115,8 +144,7 @@ final class GroupWriter implements AutoCloseable {
             session().rollback();
             return true;
         } catch (SQLException e) {
-            discardSession();
-            batch.forEach(pending -> pending.failed(e));
+            failed(batch, e);
             return false;
         }
     }

@@ -124,7 +124,8 @@ final class LogEngine implements EventStorageEngine {
                 .stream().map(LogEngine::tracked);
     }
 
-    private static TrackedEventMessage<?> tracked(PublicEvent event) {
+    /// An event as streaming processors get it.
+    static TrackedEventMessage<?> tracked(PublicEvent event) {
         return new GenericTrackedDomainEventMessage<>(
                 new GlobalSequenceTrackingToken(event.position()),
                 AGGREGATE_TYPE,
@@ -134,7 +135,8 @@ final class LogEngine implements EventStorageEngine {
                 () -> EventCodec.read(event.bytes()).at());
     }
 
-    private static long position(@Nullable TrackingToken token) {
+    /// Behind which to go on; 0 for no token.
+    static long position(@Nullable TrackingToken token) {
         if (token == null) {
             return 0;
         }

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The public stream, read in place. A read sees what was committed before it and nothing else; it
-/// costs one indexed statement. Positions have no gaps and grow in the order of commits, because one
-/// writer gives them.
+/// costs one indexed statement. Positions grow in the order of commits, because one transaction at a
+/// time gives them: whoever reads in their order meets no event late.
 final class LogReading implements PublicLog {
     private static final Logger LOG = LoggerFactory.getLogger(LogReading.class);
     private static final String AFTER =

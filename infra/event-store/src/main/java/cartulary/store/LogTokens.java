@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /// How far each processor has come. Written by the group writer, with whatever else is on its way.
 ///
-/// A token is claimed by a node. The single instance on a data folder always has the same name, so one
-/// that was killed finds its own claims and need not wait for them to end.
+/// A token is claimed by a node. A node that was killed and is back under its name (the single instance
+/// on a data folder always has the same) finds its own claims and need not wait for them to end; another
+/// one takes them over when they have.
 final class LogTokens implements TokenStore {
-    private static final Duration CLAIM_ENDS_AFTER = Duration.ofSeconds(10);
     private static final String INSERT =
             "INSERT INTO token (processor, segment, token, type, owner, at) VALUES (?, ?, ?, ?, NULL, ?)";
     private static final String CLAIMABLE =
@@ -45,14 +45,23 @@ final class LogTokens implements TokenStore {
     private final GroupWriter writer;
     private final Dialect dialect;
     private final String node;
+    private final Duration claims;
     private final Clock clock;
     private final Serializer serializer = JacksonSerializer.defaultSerializer();
 
-    LogTokens(Readers readers, GroupWriter writer, Dialect dialect, String node, Clock clock) {
+    /// @param claims how long a claim holds after the last sign of life
+    LogTokens(
+            Readers readers,
+            GroupWriter writer,
+            Dialect dialect,
+            String node,
+            Duration claims,
+            Clock clock) {
         this.readers = readers;
         this.writer = writer;
         this.dialect = dialect;
         this.node = node;
+        this.claims = claims;
         this.clock = clock;
     }
 
@@ -248,7 +257,7 @@ final class LogTokens implements TokenStore {
     }
 
     private long endedBefore() {
-        return clock.millis() - CLAIM_ENDS_AFTER.toMillis();
+        return clock.millis() - claims.toMillis();
     }
 
     private static UnableToClaimTokenException cannotClaim(String processor, String why) {

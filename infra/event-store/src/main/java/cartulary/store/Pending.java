@@ -38,6 +38,17 @@ final class Pending<T> {
         }
     }
 
+    /// What is to be written.
+    Write<T> write() {
+        return write;
+    }
+
+    /// It was written with others, and has nothing to say but that.
+    void succeeded() {
+        failure = null;
+        result = null;
+    }
+
     void failed(Throwable cause) {
         failure = cause;
     }

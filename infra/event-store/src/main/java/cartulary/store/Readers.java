@@ -37,9 +37,22 @@ final class Readers implements AutoCloseable {
         }
     }
 
-    /// A connection that failed is not used again: what state it is in is not known.
+    /// When the database was restarted, all idle connections are stale: they go, and the question is put
+    /// once more on a new one. Nothing of it was answered yet.
     private <T> T ask(Query<T> query) throws SQLException {
-        Session session = session();
+        try {
+            return ask(session(), query);
+        } catch (SQLException e) {
+            if (!dialect.isLost(e)) {
+                throw e;
+            }
+            closeIdle();
+            return ask(new Session(dialect.reader()), query);
+        }
+    }
+
+    /// A connection that failed is not used again: what state it is in is not known.
+    private <T> T ask(Session session, Query<T> query) throws SQLException {
         boolean sound = false;
         try {
             T result = query.ask(session);
@@ -65,10 +78,15 @@ final class Readers implements AutoCloseable {
         closed = true;
         free.acquireUninterruptibly(SIZE);
         try {
-            idle.forEach(Readers::close);
-            idle.clear();
+            closeIdle();
         } finally {
             free.release(SIZE);
+        }
+    }
+
+    private void closeIdle() {
+        for (Session session = idle.poll(); session != null; session = idle.poll()) {
+            close(session);
         }
     }
 

@@ -36,6 +36,15 @@ final class Session implements AutoCloseable {
         }
     }
 
+    /// Hands each row of the answer over.
+    void each(String sql, Each each, @Nullable Object... parameters) throws SQLException {
+        try (ResultSet rows = bound(sql, parameters).executeQuery()) {
+            while (rows.next()) {
+                each.take(rows);
+            }
+        }
+    }
+
     <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters)
             throws SQLException {
         try (ResultSet rows = bound(sql, parameters).executeQuery()) {
@@ -46,6 +55,11 @@ final class Session implements AutoCloseable {
     /// The number in the first column of the only row; 0 for NULL.
     long number(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, rows -> rows.getLong(1), parameters).orElse(0L);
+    }
+
+    /// Runs a statement without an answer, or without one that matters.
+    void run(String sql) throws SQLException {
+        bound(sql).execute();
     }
 
     private PreparedStatement bound(String sql, @Nullable Object... parameters)
@@ -93,6 +107,12 @@ final class Session implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         connection.close();
+    }
+
+    /// What happens with a row.
+    @FunctionalInterface
+    interface Each {
+        void take(ResultSet rows) throws SQLException;
     }
 
     /// One row of an answer.

@@ -1,9 +1,7 @@
 package cartulary.store;
 
 import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
-import cartulary.contracts.log.Timetable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -11,37 +9,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
+import java.time.Duration;
 import java.util.function.Function;
-import org.axonframework.eventhandling.tokenstore.TokenStore;
-import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
 /// The log of all games in one SQLite file, `events.db` in the data folder: the truth from which
 /// everything else can be made again. One process writes; any number may read beside it
 /// ({@link PublicLogReader}).
-public final class SqliteEventLog implements AutoCloseable {
+public final class SqliteEventLog extends DatabaseLog {
     /// The same in every process that writes here: there is only one at a time.
     private static final String NODE = "single-instance";
 
+    /// A process that claimed a token and died is this one's predecessor: its claims are found by name.
+    private static final Duration CLAIMS = Duration.ofSeconds(10);
+
     private final FolderLock lock;
-    private final GroupWriter writer;
-    private final Readers readers;
-    private final LogReading publicLog;
-    private final LogLedger ledger;
-    private final LogEngine engine;
-    private final LogTokens tokens;
-    private final LogTimetable timetable;
 
     private SqliteEventLog(
             FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+        super(dialect, NODE, CLAIMS, storedForm);
         this.lock = lock;
-        this.readers = new Readers(dialect);
-        this.publicLog = new LogReading(readers, dialect);
-        this.writer = new GroupWriter(dialect, publicLog::appended).start();
-        this.ledger = new LogLedger(readers, writer);
-        this.engine = new LogEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
-        this.tokens = new LogTokens(readers, writer, dialect, NODE, Clock.systemUTC());
-        this.timetable = new LogTimetable(readers, writer);
     }
 
     /// Opens the log, and creates it in a new folder.
@@ -85,34 +71,9 @@ public final class SqliteEventLog implements AutoCloseable {
         }
     }
 
-    /// Every event message that is appended carries a {@link cartulary.contracts.log.Append}.
-    public EventStorageEngine engine() {
-        return engine;
-    }
-
-    public TokenStore tokens() {
-        return tokens;
-    }
-
-    public PublicLog publicLog() {
-        return publicLog;
-    }
-
-    public CommandLedger ledger() {
-        return ledger;
-    }
-
-    public Timetable timetable() {
-        return timetable;
-    }
-
-    /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
     @Override
     public void close() {
-        // The writer's connection goes last: it is the one that can fold the write-ahead log into
-        // the file.
-        readers.close();
-        writer.close();
+        super.close();
         try {
             lock.close();
         } catch (IOException e) {

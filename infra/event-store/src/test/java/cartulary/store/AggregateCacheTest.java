@@ -25,9 +25,15 @@ import org.axonframework.modelling.command.Repository;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
+@ParameterizedClass
+@EnumSource(Place.Kind.class)
 class AggregateCacheTest {
+    @Parameter Place.Kind kind;
     @TempDir Path folder;
 
     private final AggregateCache cache = AggregateCache.of(100);
@@ -122,18 +128,18 @@ class AggregateCacheTest {
         assertThat(heard).hasSize(7);
     }
 
-    private SqliteEventLog openCounting() {
-        return SqliteEventLog.open(
-                folder,
-                ledger ->
-                        (game, revision, type, publicBytes, storedBytes) -> {
-                            eventsRead.incrementAndGet();
-                            return Written.READER.read(
-                                    game, revision, type, publicBytes, storedBytes);
-                        });
+    private EventLog openCounting() {
+        return kind.in(folder)
+                .open(
+                        ledger ->
+                                (game, revision, type, publicBytes, storedBytes) -> {
+                                    eventsRead.incrementAndGet();
+                                    return Written.READER.read(
+                                            game, revision, type, publicBytes, storedBytes);
+                                });
     }
 
-    private Repository<Counted> repository(SqliteEventLog log) {
+    private Repository<Counted> repository(EventLog log) {
         return EventSourcingRepository.builder(Counted.class)
                 .eventStore(EmbeddedEventStore.builder().storageEngine(log.engine()).build())
                 .cache(cache)

@@ -10,13 +10,15 @@ import java.util.concurrent.Executors;
 
 /// The process that {@link KillTest} kills: many games appended to at once, without end. What was
 /// acknowledged goes to the standard output, unbuffered, a line each: game, revision.
+///
+/// It is started with the number of games and a folder, or with address, user and password.
 final class Appender {
     private Appender() {}
 
     public static void main(String[] args) {
         var out = new FileOutputStream(FileDescriptor.out);
-        var log = SqliteEventLog.open(Path.of(args[0]), Written.PLAIN);
-        int games = Integer.parseInt(args[1]);
+        var log = open(args);
+        int games = Integer.parseInt(args[0]);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < games; i++) {
                 threads.execute(() -> append(log, out));
@@ -24,8 +26,15 @@ final class Appender {
         }
     }
 
+    private static EventLog open(String[] args) {
+        return args.length == 2
+                ? SqliteEventLog.open(Path.of(args[1]), Written.PLAIN)
+                : PostgresEventLog.open(
+                        new PostgresSettings(args[1], args[2], args[3], "appender"), Written.PLAIN);
+    }
+
     /// An append that fails ends the process: the test then sees too few answers.
-    private static void append(SqliteEventLog log, FileOutputStream out) {
+    private static void append(EventLog log, FileOutputStream out) {
         try {
             appendForever(log, out);
         } catch (IOException | RuntimeException e) {
@@ -34,7 +43,7 @@ final class Appender {
         }
     }
 
-    private static void appendForever(SqliteEventLog log, FileOutputStream out) throws IOException {
+    private static void appendForever(EventLog log, FileOutputStream out) throws IOException {
         GameId game = Written.newGame();
         log.engine().appendEvents(Written.opening(game));
         acknowledge(out, game, 1);

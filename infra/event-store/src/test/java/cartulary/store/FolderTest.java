@@ -41,8 +41,8 @@ class FolderTest {
                                     "-cp",
                                     System.getProperty("java.class.path"),
                                     Appender.class.getName(),
-                                    folder.toString(),
-                                    "1")
+                                    "1",
+                                    folder.toString())
                             .redirectErrorStream(true)
                             .start();
             assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
@@ -67,6 +67,18 @@ class FolderTest {
             assertThat(alone.after(8, 100)).hasSize(2);
             assertThat(alone.head()).isEqualTo(10);
         }
+    }
+
+    @Test
+    void noSecretIsReadableInTheFile() throws Exception {
+        GameId game = newGame();
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            log.engine().appendEvents(opening(game));
+            log.engine().appendEvents(turn(game, 2, 3));
+        }
+        String file = Files.readString(folder.resolve("events.db"), StandardCharsets.ISO_8859_1);
+        assertThat(file.contains("TilePlaced")).as("events in the file").isTrue();
+        assertThat(file.contains(Written.SEED)).as("the seed in the file").isFalse();
     }
 
     @Test

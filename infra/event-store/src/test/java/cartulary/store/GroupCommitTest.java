@@ -29,17 +29,25 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
+@ParameterizedClass
+@EnumSource(Place.Kind.class)
 class GroupCommitTest {
+    @Parameter Place.Kind kind;
     @TempDir Path folder;
 
-    private SqliteEventLog log;
+    private Place place;
+    private EventLog log;
     private final AtomicInteger commits = new AtomicInteger();
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder, Written.PLAIN);
+        place = kind.in(folder);
+        log = place.open();
         log.publicLog().onAppend(commits::incrementAndGet);
     }
 
@@ -140,12 +148,13 @@ class GroupCommitTest {
     @Test
     void anAnswerComesAfterTheCommit() throws Exception {
         GameId game = newGame();
-        try (PublicLogReader beside = PublicLogReader.open(folder)) {
+        try (var beside = new Readers(place.dialect())) {
+            var read = new LogReading(beside, place.dialect());
             for (int revision = 1; revision <= 50; revision++) {
                 log.engine()
                         .appendEvents(
                                 revision == 1 ? opening(game) : turn(game, revision, revision));
-                assertThat(beside.head())
+                assertThat(read.head())
                         .as("seen by another connection at once")
                         .isEqualTo(revision);
             }

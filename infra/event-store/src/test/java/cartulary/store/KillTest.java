@@ -7,15 +7,17 @@ import cartulary.contracts.log.PublicEvent;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(180)
 class KillTest {
@@ -24,8 +26,13 @@ class KillTest {
 
     @TempDir Path folder;
 
-    @Test
-    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled() throws Exception {
+    private Place place;
+
+    @ParameterizedTest
+    @EnumSource(Place.Kind.class)
+    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(Place.Kind kind)
+            throws Exception {
+        place = kind.in(folder);
         long seed = System.nanoTime();
         var random = new Random(seed);
         var acknowledged = new HashMap<String, Long>();
@@ -40,20 +47,19 @@ class KillTest {
 
     private void killAfter(int lines, Map<String, Long> acknowledged)
             throws IOException, InterruptedException {
+        var command =
+                new ArrayList<String>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-Daxoniq.update-checker.disabled=true",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Appender.class.getName(),
+                                Integer.toString(GAMES)));
+        command.addAll(place.arguments());
         Process child =
-                new ProcessBuilder(
-                                List.of(
-                                        Path.of(System.getProperty("java.home"), "bin", "java")
-                                                .toString(),
-                                        "--enable-native-access=ALL-UNNAMED",
-                                        "-Daxoniq.update-checker.disabled=true",
-                                        "-cp",
-                                        System.getProperty("java.class.path"),
-                                        Appender.class.getName(),
-                                        folder.toString(),
-                                        Integer.toString(GAMES)))
-                        .redirectError(ProcessBuilder.Redirect.INHERIT)
-                        .start();
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (BufferedReader answers = child.inputReader()) {
             int read = 0;
             for (String line = answers.readLine(); line != null; line = answers.readLine()) {
@@ -78,12 +84,7 @@ class KillTest {
 
     /// Opening at once also shows that a killed process leaves no lock behind, for readers and writers.
     private void check(Map<String, Long> acknowledged, String when) {
-        long headBeside;
-        try (var beside = PublicLogReader.open(folder)) {
-            headBeside = beside.head();
-        }
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
-            assertThat(log.publicLog().head()).as(when).isEqualTo(headBeside);
+        try (var log = place.open()) {
             for (var entry : acknowledged.entrySet()) {
                 var game = new GameId(entry.getKey());
                 long head = log.ledger().headRevision(game);

@@ -22,17 +22,25 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.Kind.class)
 class LedgerTest {
+    @Parameter Place.Kind kind;
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
 
     @TempDir Path folder;
 
-    private SqliteEventLog log;
+    private Place place;
+    private EventLog log;
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder, Written.PLAIN);
+        place = kind.in(folder);
+        log = place.open();
     }
 
     @AfterEach
@@ -59,7 +67,7 @@ class LedgerTest {
     void theWrappedKeyOfAGameIsFoundByWhoeverOpensItsEvents() {
         var found = new AtomicReference<byte[]>();
         log.close();
-        log = SqliteEventLog.open(folder, ledger -> keyLookingForm(ledger, found));
+        log = place.open(ledger -> keyLookingForm(ledger, found));
         GameId game = open("Hilde");
 
         assertThat(log.engine().readEvents(game.value()).asStream()).hasSize(1);

@@ -35,17 +35,27 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
+@ParameterizedClass
+@EnumSource(Place.Kind.class)
 class ProcessorTest {
+    @Parameter Place.Kind kind;
+    private static final Duration CLAIMS = Duration.ofSeconds(10);
+
     @TempDir Path folder;
 
-    private SqliteEventLog log;
+    private Place place;
+    private EventLog log;
     private final Queue<Long> seen = new ConcurrentLinkedQueue<>();
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder, Written.PLAIN);
+        place = kind.in(folder);
+        log = place.open();
     }
 
     @AfterEach
@@ -110,15 +120,16 @@ class ProcessorTest {
         assertThat(log.tokens().fetchToken("board", 0))
                 .isEqualTo(new GlobalSequenceTrackingToken(7));
 
-        var dialect = new Sqlite(folder);
+        Dialect dialect = place.dialect();
         try (var readers = new Readers(dialect);
                 var writer = new GroupWriter(dialect, () -> {}).start()) {
-            var soon = new LogTokens(readers, writer, dialect, "another", Clock.systemUTC());
+            var soon =
+                    new LogTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
             assertThatThrownBy(() -> soon.fetchToken("board", 0))
                     .isInstanceOf(UnableToClaimTokenException.class);
             assertThat(soon.fetchAvailableSegments("board")).isEmpty();
             var inAMinute = Clock.fixed(Instant.now().plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
-            var later = new LogTokens(readers, writer, dialect, "another", inAMinute);
+            var later = new LogTokens(readers, writer, dialect, "another", CLAIMS, inAMinute);
             assertThat(later.fetchAvailableSegments("board")).hasSize(1);
             later.storeToken(new GlobalSequenceTrackingToken(8), "board", 0);
             assertThatThrownBy(() -> log.tokens().extendClaim("board", 0))
@@ -195,7 +206,7 @@ class ProcessorTest {
 
     private void reopen() {
         log.close();
-        log = SqliteEventLog.open(folder, Written.PLAIN);
+        log = place.open();
     }
 
     private void awaitSeen(int number) {

@@ -18,7 +18,6 @@ import cartulary.contracts.log.Timetable.OpenGame;
 import cartulary.contracts.log.Timetable.Outage;
 import cartulary.contracts.secret.Hash;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -27,25 +26,39 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What the clocks find in a real file, also after the process that wrote it is gone.
+@ParameterizedClass
+@EnumSource(Place.Kind.class)
 class TimetableTest {
+    @Parameter Place.Kind kind;
     private static final Duration TOLERANCE = Duration.ofSeconds(4);
 
     @TempDir Path folder;
 
-    private SqliteEventLog log;
+    private Place place;
+    private EventLog log;
     private Timetable timetable;
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder, Written.PLAIN);
+        place = kind.in(folder);
+        log = place.open();
         timetable = log.timetable();
     }
 
     @AfterEach
     void close() {
         log.close();
+    }
+
+    private void reopen() {
+        log.close();
+        log = place.open();
+        timetable = log.timetable();
     }
 
     private GameId lobby() {
@@ -127,12 +140,10 @@ class TimetableTest {
         timetable.alive(AT, TOLERANCE);
         timetable.alive(AT.plusSeconds(4), TOLERANCE);
         assertThat(timetable.outages()).isEmpty();
-        close();
-        open();
+        reopen();
         timetable.alive(AT.plusSeconds(100), TOLERANCE);
         timetable.alive(AT.plusSeconds(101), TOLERANCE);
-        close();
-        open();
+        reopen();
         List<Outage> outages = timetable.outages();
         assertThat(outages)
                 .extracting(Outage::from, Outage::to, Outage::seconds)
@@ -178,53 +189,5 @@ class TimetableTest {
     void secondsOfAnOutageAreRoundedUp() {
         assertThat(new Outage(1, AT, AT.plusMillis(1001)).seconds()).isEqualTo(2);
         assertThat(new Outage(1, AT, AT.plusMillis(2000)).seconds()).isEqualTo(2);
-    }
-
-    @Test
-    void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
-        GameId game = lobby();
-        close();
-        try (var connection =
-                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
-                var statement = connection.createStatement()) {
-            for (String change :
-                    List.of(
-                            "DROP INDEX open_game_deadline",
-                            "ALTER TABLE open_game DROP COLUMN deadline",
-                            "ALTER TABLE open_game DROP COLUMN deadline_set",
-                            "DROP TABLE alive",
-                            "DROP TABLE outage",
-                            "PRAGMA user_version = 1")) {
-                statement.execute(change);
-            }
-        }
-        open();
-        assertThat(log.ledger().openGames()).containsExactly(game);
-        deadline(game, 2, AT.plusSeconds(60));
-        assertThat(overdue(AT.plusSeconds(60))).containsExactly(game);
-        timetable.alive(AT, TOLERANCE);
-        assertThat(timetable.outages()).isEmpty();
-    }
-
-    @Test
-    void whatIsAskedOftenIsFoundByIndexes() throws Exception {
-        assertThat(plan(LogTimetable.OVERDUE)).contains("open_game_deadline");
-        assertThat(plan(LogTimetable.INTERRUPTED)).contains("open_game_deadline");
-        assertThat(plan(LogTimetable.FORGOTTEN))
-                .doesNotContain("SCAN event", "SCAN last")
-                .contains("game=? AND revision=?");
-    }
-
-    private String plan(String query) throws Exception {
-        var steps = new StringBuilder();
-        try (var connection =
-                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
-                var statement = connection.createStatement();
-                var plan = statement.executeQuery("EXPLAIN QUERY PLAN " + query)) {
-            while (plan.next()) {
-                steps.append(plan.getString("detail")).append('\n');
-            }
-        }
-        return steps.toString();
     }
 }

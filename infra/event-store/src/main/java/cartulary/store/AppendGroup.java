@@ -1,0 +1,178 @@
+package cartulary.store;
+
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The appends of one group as a few statements, whatever their number. Because the lock is held,
+/// nobody else appends meanwhile: what must be refused is known before anything is written, and costs
+/// the others nothing. UNIQUE stays the last word against whoever writes without the lock.
+final class AppendGroup {
+    private static final String HEADS =
+            "SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
+                    + " FROM unnest(?::text[]) AS asked(game)";
+    private static final String USED =
+            "SELECT principal, key FROM unnest(?::text[], ?::text[]) AS asked(principal, key)"
+                    + " WHERE (SELECT true FROM kept_command AS kept"
+                    + " WHERE kept.principal = asked.principal AND kept.key = asked.key)";
+    private static final String EVENTS =
+            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+                    + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[], ?::integer[],"
+                    + " ?::bigint[], ?::bytea[], ?::bytea[])";
+    private static final String KEEP =
+            "INSERT INTO kept_command"
+                    + " (principal, key, body_hash, game, first_revision, last_revision)"
+                    + " SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[],"
+                    + " ?::bigint[], ?::bigint[])";
+
+    private final Session session;
+    private final Map<String, Long> heads = new HashMap<>();
+    private final Set<UsedKey> used = new HashSet<>();
+    private final List<GameAppend> events = new ArrayList<>();
+    private final List<KeptCommand> kept = new ArrayList<>();
+
+    private AppendGroup(Session session) {
+        this.session = session;
+    }
+
+    /// What stands under one key already.
+    private record UsedKey(String principal, String key) {}
+
+    /// @throws Refused if somebody wrote without the lock
+    static void write(List<Pending<?>> appends, Session session, Dialect dialect)
+            throws SQLException, Refused {
+        if (appends.isEmpty()) {
+            return;
+        }
+        var group = new AppendGroup(session);
+        group.lookUp(appends);
+        appends.forEach(group::take);
+        try {
+            group.insert();
+        } catch (SQLException e) {
+            if (dialect.isDuplicate(e)) {
+                throw new Refused(() -> new StoreUnavailable("a row is there already", e));
+            }
+            throw e;
+        }
+    }
+
+    private static AppendRows rows(Pending<?> pending) {
+        return (AppendRows) pending.write();
+    }
+
+    private void lookUp(List<Pending<?>> appends) throws SQLException {
+        var games = new HashSet<String>();
+        var keys = new ArrayList<KeptCommand>();
+        for (Pending<?> pending : appends) {
+            for (GameAppend event : rows(pending).events()) {
+                games.add(event.game());
+                KeptCommand command = event.kept();
+                if (command != null) {
+                    keys.add(command);
+                }
+            }
+        }
+        session.each(
+                HEADS,
+                row -> heads.put(row.getString(1), row.getLong(2)),
+                (Object) games.toArray(String[]::new));
+        if (!keys.isEmpty()) {
+            session.each(
+                    USED,
+                    row -> used.add(new UsedKey(row.getString(1), row.getString(2))),
+                    texts(keys, KeptCommand::principal),
+                    texts(keys, KeptCommand::key));
+        }
+    }
+
+    /// Takes an append in, or leaves it out with the reason.
+    private void take(Pending<?> pending) {
+        List<GameAppend> all = rows(pending).events();
+        Refused refused = refusal(all);
+        if (refused != null) {
+            pending.failed(refused);
+            return;
+        }
+        for (GameAppend event : all) {
+            heads.put(event.game(), event.append().revision());
+            KeptCommand command = event.kept();
+            if (command != null) {
+                used.add(new UsedKey(command.principal(), command.key()));
+                kept.add(command);
+            }
+        }
+        events.addAll(all);
+        pending.succeeded();
+    }
+
+    private @Nullable Refused refusal(List<GameAppend> all) {
+        // Before the events: who sends a command again must learn that, not that the game went on.
+        for (GameAppend event : all) {
+            KeptCommand command = event.kept();
+            if (command != null && used.contains(new UsedKey(command.principal(), command.key()))) {
+                return new Refused(KeyAlreadyUsed::new);
+            }
+        }
+        var after = new HashMap<String, Long>();
+        for (GameAppend event : all) {
+            String game = event.game();
+            long revision = event.append().revision();
+            long head = after.getOrDefault(game, heads.getOrDefault(game, 0L));
+            if (revision <= head) {
+                return new Refused(event::conflict);
+            }
+            if (revision > head + 1) {
+                return new Refused(event::gap);
+            }
+            after.put(game, revision);
+        }
+        return null;
+    }
+
+    private void insert() throws SQLException {
+        if (events.isEmpty()) {
+            return;
+        }
+        insertEvents();
+        if (!kept.isEmpty()) {
+            session.update(
+                    KEEP,
+                    texts(kept, KeptCommand::principal),
+                    texts(kept, KeptCommand::key),
+                    texts(kept, command -> command.bodyHash().value()),
+                    texts(kept, KeptCommand::game),
+                    kept.stream().mapToLong(KeptCommand::firstRevision).toArray(),
+                    kept.stream().mapToLong(KeptCommand::lastRevision).toArray());
+        }
+        for (GameAppend event : events) {
+            AppendRows.alongside(session, event);
+        }
+    }
+
+    private void insertEvents() throws SQLException {
+        List<Append> rows = events.stream().map(GameAppend::append).toList();
+        session.update(
+                EVENTS,
+                texts(events, GameAppend::game),
+                rows.stream().mapToLong(Append::revision).toArray(),
+                texts(rows, Append::type),
+                rows.stream().mapToInt(Append::schema).toArray(),
+                rows.stream().mapToLong(row -> row.at().toEpochMilli()).toArray(),
+                rows.stream().map(Append::publicBytes).toArray(byte[][]::new),
+                rows.stream().map(Append::storedBytes).toArray(byte[][]::new));
+    }
+
+    private static <T> String[] texts(List<T> rows, Function<T, String> column) {
+        return rows.stream().map(column).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,36 @@
+package cartulary.store;
+
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.StoredForm;
+import java.util.function.Function;
+
+/// The log of all games in a PostgreSQL database, for any number of nodes at once. Each writes in groups
+/// of its own; one advisory lock lets one transaction of all nodes draw positions at a time, so that
+/// nobody who reads in their order meets an event late. Each hears of the commits of all others.
+public final class PostgresEventLog extends DatabaseLog {
+    private final Announcements announcements;
+
+    private PostgresEventLog(
+            PostgresSettings settings,
+            PostgresDialect dialect,
+            Function<CommandLedger, StoredForm> storedForm) {
+        super(dialect, settings.node(), settings.claims(), storedForm);
+        this.announcements = Announcements.to(dialect, this::appendedElsewhere);
+    }
+
+    /// Opens the log, and creates it in an empty database. Any number of nodes may do so at once.
+    ///
+    /// @param storedForm makes the reader of stored events, which finds the games' keys in the ledger
+    /// @throws StoreUnavailable if the database cannot be reached, or was written by a newer program
+    public static PostgresEventLog open(
+            PostgresSettings settings, Function<CommandLedger, StoredForm> storedForm) {
+        PostgresSchema.bringUpToDate(settings);
+        return new PostgresEventLog(settings, new PostgresDialect(settings), storedForm);
+    }
+
+    @Override
+    public void close() {
+        announcements.close();
+        super.close();
+    }
+}

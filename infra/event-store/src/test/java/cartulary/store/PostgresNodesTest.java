@@ -1,0 +1,272 @@
+package cartulary.store;
+
+import static cartulary.store.Written.keeping;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.store.Place.InPostgres;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Two nodes on one database.
+@Timeout(60)
+class PostgresNodesTest {
+    private final InPostgres place = InPostgres.fresh();
+    private PostgresEventLog one;
+    private PostgresEventLog two;
+
+    @BeforeEach
+    void open() {
+        one = place.open("one");
+        two = place.open("two");
+    }
+
+    @AfterEach
+    void close() {
+        two.close();
+        one.close();
+    }
+
+    @Test
+    void nodesThatStartAtOnceOnAnEmptyDatabaseMakeOneLog() throws Exception {
+        InPostgres empty = InPostgres.fresh();
+        var logs =
+                together(
+                        IntStream.range(0, 3)
+                                .<Callable<PostgresEventLog>>mapToObj(
+                                        node -> () -> empty.open("node-" + node))
+                                .toList());
+        try {
+            GameId game = newGame();
+            logs.getFirst().resultNow().engine().appendEvents(opening(game));
+            assertThat(logs)
+                    .allMatch(log -> log.resultNow().ledger().headRevision(game) == 1)
+                    .extracting(log -> log.resultNow().tokens().retrieveStorageIdentifier())
+                    .containsOnly(logs.getFirst().resultNow().tokens().retrieveStorageIdentifier());
+        } finally {
+            logs.forEach(log -> log.resultNow().close());
+        }
+    }
+
+    @Test
+    void ofTwoNodesAtOneRevisionExactlyOneComesThrough() throws Exception {
+        GameId game = newGame();
+        one.engine().appendEvents(opening(game));
+        for (int revision = 2; revision < 22; revision++) {
+            long next = revision;
+            var results = together(List.of(append(one, game, next), append(two, game, next)));
+            assertThat(results)
+                    .filteredOn(result -> result.state() == Future.State.FAILED)
+                    .singleElement()
+                    .extracting(Future::exceptionNow)
+                    .isInstanceOf(ConcurrencyException.class);
+        }
+        assertThat(two.ledger().headRevision(game)).isEqualTo(21);
+    }
+
+    private static Callable<Void> append(PostgresEventLog log, GameId game, long revision) {
+        return () -> {
+            log.engine().appendEvents(turn(game, revision, revision));
+            return null;
+        };
+    }
+
+    @Test
+    void anIdempotencyKeyIsUsedOnceWhicheverNodeIsAsked() {
+        GameId game = newGame();
+        one.engine().appendEvents(opening(game));
+        one.engine().appendEvents(turn(game, 2, 3, keeping(game, "key", 2, 3)));
+
+        assertThat(two.ledger().kept("somebody", "key").orElseThrow().lastRevision()).isEqualTo(3);
+        assertThatThrownBy(
+                        () ->
+                                two.engine()
+                                        .appendEvents(turn(game, 4, 5, keeping(game, "key", 4, 5))))
+                .isInstanceOf(KeyAlreadyUsed.class);
+    }
+
+    @Test
+    void aNodeIsWokenByTheCommitsOfAnotherAndOnceByItsOwn() {
+        var heard = new AtomicInteger();
+        two.publicLog().onAppend(heard::incrementAndGet);
+        GameId game = newGame();
+        one.engine().appendEvents(opening(game));
+        await().pollInterval(Duration.ofMillis(1))
+                .untilAtomic(heard, value -> assertThat(value).isEqualTo(1));
+
+        two.engine().appendEvents(turn(game, 2, 2));
+        await().untilAtomic(heard, value -> assertThat(value).isEqualTo(2));
+        one.engine().appendEvents(turn(game, 3, 3));
+        await().untilAtomic(heard, value -> assertThat(value).isEqualTo(3));
+    }
+
+    @Test
+    void aStreamThatWaitsIsWokenByAnotherNode() throws Exception {
+        GameId game = newGame();
+        try (var stream = two.stream().openStream(two.stream().createHeadToken());
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var waiting = threads.submit(() -> stream.hasNextAvailable(30, TimeUnit.SECONDS));
+            one.engine().appendEvents(opening(game));
+            one.engine().appendEvents(turn(game, 2, 4));
+            assertThat(waiting.get(10, TimeUnit.SECONDS)).isTrue();
+            var seen = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                seen.add(stream.nextAvailable().trackingToken());
+            }
+            assertThat(seen)
+                    .containsExactlyElementsOf(
+                            IntStream.rangeClosed(1, 4)
+                                    .mapToObj(GlobalSequenceTrackingToken::new)
+                                    .toList());
+            assertThat(stream.hasNextAvailable(1, TimeUnit.MILLISECONDS)).isFalse();
+        }
+    }
+
+    @Test
+    void aNodeThatLosesItsConnectionsReadsWritesAndHearsAgain() throws Exception {
+        GameId game = newGame();
+        two.engine().appendEvents(opening(game));
+        var heard = new AtomicInteger();
+        two.publicLog().onAppend(heard::incrementAndGet);
+
+        cutOff("cartulary two");
+
+        assertThat(two.ledger().headRevision(game)).isEqualTo(1);
+        two.engine().appendEvents(turn(game, 2, 2));
+        await().untilAtomic(heard, value -> assertThat(value).isGreaterThanOrEqualTo(2));
+        int before = heard.get();
+        one.engine().appendEvents(turn(game, 3, 3));
+        await().untilAtomic(heard, value -> assertThat(value).isGreaterThan(before));
+    }
+
+    private void cutOff(String program) throws SQLException {
+        assertThat(
+                        place.number(
+                                "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity"
+                                        + " WHERE datname = current_database()"
+                                        + " AND application_name = '"
+                                        + program
+                                        + "'"))
+                .isGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void anotherNodeTakesATokenOverWhenItsClaimHasEnded() {
+        var settings = place.settings("brief");
+        var brief =
+                new PostgresSettings(
+                        settings.url(),
+                        settings.user(),
+                        settings.password(),
+                        "brief",
+                        Duration.ofMillis(300));
+        try (var third = PostgresEventLog.open(brief, Written.PLAIN)) {
+            one.tokens().initializeTokenSegments("relay", 1, new GlobalSequenceTrackingToken(7));
+            one.tokens().fetchToken("relay", 0);
+            assertThatThrownBy(() -> two.tokens().fetchToken("relay", 0))
+                    .isInstanceOf(UnableToClaimTokenException.class);
+            await().until(() -> !third.tokens().fetchAvailableSegments("relay").isEmpty());
+            assertThat(third.tokens().fetchToken("relay", 0))
+                    .isEqualTo(new GlobalSequenceTrackingToken(7));
+            assertThatThrownBy(() -> one.tokens().extendClaim("relay", 0))
+                    .isInstanceOf(UnableToClaimTokenException.class);
+        }
+    }
+
+    @Test
+    void eventsCannotBeChangedOrDeletedEvenByHand() {
+        GameId game = newGame();
+        one.engine().appendEvents(opening(game));
+        for (String change :
+                List.of(
+                        "UPDATE event SET type = 'Other'",
+                        "DELETE FROM event",
+                        "TRUNCATE event",
+                        "TRUNCATE event_3")) {
+            assertThatThrownBy(
+                            () -> {
+                                try (var connection = place.connect();
+                                        var statement = connection.createStatement()) {
+                                    statement.execute(change);
+                                }
+                            })
+                    .as(change)
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("never changes");
+        }
+    }
+
+    @Test
+    void whoWritesWithoutTheLockIsStillStoppedByTheRevision() throws Exception {
+        GameId game = newGame();
+        one.engine().appendEvents(opening(game));
+        try (var connection = place.connect();
+                var statement = connection.createStatement()) {
+            assertThatThrownBy(
+                            () ->
+                                    statement.execute(
+                                            "INSERT INTO event (game, revision, type, schema, at, public)"
+                                                    + " SELECT game, revision, type, schema, at, public FROM event"))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("unique");
+        }
+    }
+
+    @Test
+    void thePasswordStandsNowhere() {
+        var settings =
+                new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
+        assertThat(settings.toString()).doesNotContain("secret");
+        assertThatThrownBy(() -> PostgresEventLog.open(settings, Written.PLAIN))
+                .isInstanceOf(StoreUnavailable.class)
+                .satisfies(
+                        failure -> {
+                            for (Throwable e = failure; e != null; e = e.getCause()) {
+                                assertThat(e.toString()).doesNotContain("secret word");
+                            }
+                        });
+        assertThatThrownBy(
+                        () ->
+                                new PostgresSettings(
+                                        "jdbc:postgresql:x?password=secret", "a", "b", "c"))
+                .hasMessageNotContaining("secret");
+    }
+
+    /// Runs them as close to one another as threads can.
+    static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
+        var barrier = new CyclicBarrier(tasks.size());
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            return threads.invokeAll(
+                    tasks.stream()
+                            .<Callable<T>>map(
+                                    task ->
+                                            () -> {
+                                                barrier.await();
+                                                return task.call();
+                                            })
+                            .toList());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package cartulary.store;
+
+import static cartulary.store.Written.keeping;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.opening;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.parts.LocalPostgres;
+import cartulary.parts.Postgres.Database;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a node does when the server under it is killed and comes back.
+@Timeout(120)
+class PostgresRestartTest {
+    @TempDir Path folder;
+
+    private final Map<GameId, Long> acknowledged = new ConcurrentHashMap<>();
+    private final AtomicInteger unavailable = new AtomicInteger();
+    private final AtomicBoolean enough = new AtomicBoolean();
+
+    @Test
+    void nothingAcknowledgedIsLostAndTheNodeGoesOnByItself() throws Exception {
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        Path data = folder.resolve("postgres");
+        var server = LocalPostgres.in(data, port);
+        try {
+            Database database = server.create("log");
+            var settings =
+                    new PostgresSettings(
+                            database.url(), database.user(), database.password(), "node");
+            try (var log = PostgresEventLog.open(settings, Written.PLAIN);
+                    var other = PostgresEventLog.open(settings, Written.PLAIN);
+                    var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var heard = new AtomicInteger();
+                other.publicLog().onAppend(heard::incrementAndGet);
+                var games =
+                        IntStream.range(0, 8)
+                                .mapToObj(i -> threads.submit(() -> play(log)))
+                                .toList();
+                for (int round = 0; round < 2; round++) {
+                    int answers = heard.get() + 20;
+                    await().until(() -> heard.get() > answers);
+                    server.kill();
+                    int failed = unavailable.get();
+                    await().until(() -> unavailable.get() > failed);
+                    assertThatThrownBy(() -> log.publicLog().head())
+                            .isInstanceOf(StoreUnavailable.class)
+                            .hasMessageContaining("cannot be reached");
+                    server = LocalPostgres.in(data, port);
+                }
+                int answers = heard.get() + 20;
+                await().atMost(Duration.ofSeconds(30)).until(() -> heard.get() > answers);
+                enough.set(true);
+                for (Future<?> game : games) {
+                    game.get();
+                }
+                acknowledged.forEach((game, revision) -> check(other, game, revision));
+            }
+        } finally {
+            server.close();
+        }
+    }
+
+    private static void check(EventLog log, GameId game, long revision) {
+        long head = log.ledger().headRevision(game);
+        assertThat(head).isEqualTo(revision);
+        assertThat(log.publicLog().ofGame(game, 0, 1_000_000))
+                .extracting(PublicEvent::revision)
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, head).boxed().toList());
+    }
+
+    /// As a client does: what the store could not say is asked again under the same key.
+    private Void play(EventLog log) {
+        GameId game = newGame();
+        untilAvailable(() -> log.engine().appendEvents(opening(game)));
+        acknowledged.put(game, 1L);
+        for (long revision = 2; !enough.get(); revision++) {
+            long next = revision;
+            untilAvailable(
+                    () ->
+                            log.engine()
+                                    .appendEvents(
+                                            turn(
+                                                    game,
+                                                    next,
+                                                    next,
+                                                    keeping(game, game + "/" + next, next, next))));
+            acknowledged.put(game, next);
+        }
+        return null;
+    }
+
+    private void untilAvailable(Runnable append) {
+        AtomicBoolean asked = new AtomicBoolean();
+        await().atMost(Duration.ofSeconds(60))
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(20))
+                .until(
+                        () -> {
+                            try {
+                                append.run();
+                                return true;
+                            } catch (KeyAlreadyUsed | ConcurrencyException e) {
+                                // The commit that nobody knew of was durable.
+                                assertThat(asked).as("asked before: " + e.getMessage()).isTrue();
+                                return true;
+                            } catch (StoreUnavailable e) {
+                                asked.set(true);
+                                unavailable.incrementAndGet();
+                                return false;
+                            }
+                        });
+    }
+}

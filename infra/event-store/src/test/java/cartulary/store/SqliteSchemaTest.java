@@ -1,0 +1,83 @@
+package cartulary.store;
+
+import static cartulary.store.Written.AT;
+import static cartulary.store.Written.event;
+import static cartulary.store.Written.newGame;
+import static cartulary.store.Written.openedBy;
+import static cartulary.store.Written.turn;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.Append.Timing;
+import cartulary.contracts.log.Timetable.OpenGame;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteSchemaTest {
+    @TempDir Path folder;
+
+    @Test
+    void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
+        GameId game = newGame();
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy("host"))));
+        }
+        try (Connection connection = connect();
+                var statement = connection.createStatement()) {
+            for (String change :
+                    List.of(
+                            "DROP INDEX open_game_deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline",
+                            "ALTER TABLE open_game DROP COLUMN deadline_set",
+                            "DROP TABLE alive",
+                            "DROP TABLE outage",
+                            "PRAGMA user_version = 1")) {
+                statement.execute(change);
+            }
+        }
+        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+            assertThat(log.ledger().openGames()).containsExactly(game);
+            var timing =
+                    new Alongside(null, null, null, false, null, new Timing(AT.plusSeconds(60)));
+            log.engine().appendEvents(turn(game, 2, 2, timing));
+            assertThat(log.timetable().overdue(AT.plusSeconds(60), 0, 100))
+                    .extracting(OpenGame::game)
+                    .containsExactly(game);
+            log.timetable().alive(AT, Duration.ofSeconds(4));
+            assertThat(log.timetable().outages()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsAskedOftenIsFoundByIndexes() throws Exception {
+        SqliteEventLog.open(folder, Written.PLAIN).close();
+        assertThat(plan(LogTimetable.OVERDUE)).contains("open_game_deadline");
+        assertThat(plan(LogTimetable.INTERRUPTED)).contains("open_game_deadline");
+        assertThat(plan(LogTimetable.FORGOTTEN))
+                .doesNotContain("SCAN event", "SCAN last")
+                .contains("game=? AND revision=?");
+    }
+
+    private String plan(String query) throws SQLException {
+        var steps = new StringBuilder();
+        try (Connection connection = connect();
+                var statement = connection.createStatement();
+                var plan = statement.executeQuery("EXPLAIN QUERY PLAN " + query)) {
+            while (plan.next()) {
+                steps.append(plan.getString("detail")).append('\n');
+            }
+        }
+        return steps.toString();
+    }
+
+    private Connection connect() throws SQLException {
+        return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+    }
+}
