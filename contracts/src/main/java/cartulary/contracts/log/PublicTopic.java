@@ -22,6 +22,11 @@ public interface PublicTopic extends AutoCloseable {
 
     /// Joins the readers that share all partitions among them. Whenever partitions come to this reader it
     /// asks `behind` for the positions behind which to go on; the answer holds each partition asked for.
+    /// Where `behind` throws, {@link Reading#poll} throws that, and asks again when it is called again.
+    ///
+    /// A reader that was away for too long is taken for dead, and what it still does with its last batch
+    /// comes after another has gone on. So whoever keeps positions takes a batch only where it follows
+    /// on the position that is kept, in one transaction with it.
     Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind);
 
     /// Reads these partitions from behind these positions, whoever else reads them.
@@ -34,7 +39,8 @@ public interface PublicTopic extends AutoCloseable {
     interface Reading extends AutoCloseable {
         /// What has come, in order within each partition; empty when nothing comes within `limit` or the
         /// reader was woken. Throws {@link TopicUnavailable} where the broker refuses; the next call may
-        /// succeed.
+        /// succeed. A broker that is merely away looks like one to which nothing comes: the reader finds
+        /// it again by itself.
         List<Delivery> poll(Duration limit);
 
         /// The partitions that are this reader's at present.

@@ -1,0 +1,73 @@
+package cartulary.broker;
+
+import cartulary.contracts.log.PublicTopic;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.TopicPartition;
+
+/// The public events on Kafka, for those who read them. Opening it reaches for no broker: whatever is
+/// asked of it first makes the topic where it is missing and looks at its settings, and throws
+/// {@link WrongTopic} if these will not do.
+public final class KafkaTopic implements PublicTopic {
+    private final BrokerSettings settings;
+    private final Questions questions;
+    private volatile boolean fit;
+
+    private KafkaTopic(BrokerSettings settings) {
+        this.settings = settings;
+        this.questions = new Questions(settings);
+    }
+
+    public static KafkaTopic open(BrokerSettings settings) {
+        return new KafkaTopic(settings);
+    }
+
+    @Override
+    public int partitions() {
+        ensure();
+        return settings.topic().partitions();
+    }
+
+    @Override
+    public Map<Integer, Long> heads() {
+        Map<TopicPartition, OffsetSpec> ends =
+                IntStream.range(0, partitions())
+                        .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
+                        .collect(Collectors.toMap(Function.identity(), one -> OffsetSpec.latest()));
+        var heads = new TreeMap<Integer, Long>();
+        questions
+                .ask(admin -> admin.listOffsets(ends).all())
+                .forEach((partition, end) -> heads.put(partition.partition(), end.offset()));
+        return heads;
+    }
+
+    @Override
+    public Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
+        ensure();
+        return new GroupReading(settings, group, behind);
+    }
+
+    @Override
+    public Reading read(Map<Integer, Long> behind) {
+        ensure();
+        return new FreeReading(settings, behind);
+    }
+
+    /// Many nodes may do this at once, and so may many threads.
+    private void ensure() {
+        if (!fit) {
+            new TopicSetup(settings, questions).ensure();
+            fit = true;
+        }
+    }
+
+    @Override
+    public void close() {
+        questions.close();
+    }
+}

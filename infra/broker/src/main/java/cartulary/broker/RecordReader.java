@@ -1,0 +1,127 @@
+package cartulary.broker;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicTopic.Delivery;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.header.Header;
+import org.jspecify.annotations.Nullable;
+
+/// Records as deliveries. What is not as {@link EventRecord} describes it becomes a delivery with a
+/// defect; nothing that somebody may write into the topic ends the reading of it.
+///
+/// The bytes themselves are not looked into: whoever uses them reads them anyway.
+final class RecordReader {
+    private static final Pattern COUNTED = Pattern.compile("[1-9]\\d{0,17}");
+    private static final Pattern TIME_FORM =
+            Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
+
+    private RecordReader() {}
+
+    static Delivery read(ConsumerRecord<byte[], byte[]> record) {
+        long position = record.offset() + 1;
+        GameId game = game(record.key());
+        try {
+            return new Delivery(
+                    record.partition(), position, game, event(record, position, game), null);
+        } catch (Defect defect) {
+            return new Delivery(record.partition(), position, game, null, defect.getMessage());
+        }
+    }
+
+    private static @Nullable GameId game(byte @Nullable [] key) {
+        if (key == null) {
+            return null;
+        }
+        try {
+            String text = new String(key, US_ASCII);
+            var game = new GameId(text);
+            return game.value().equals(text) ? game : null;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private static PublicEvent event(
+            ConsumerRecord<byte[], byte[]> record, long position, @Nullable GameId game)
+            throws Defect {
+        if (game == null) {
+            throw new Defect("its key is no game's id");
+        }
+        byte @Nullable [] bytes = record.value();
+        if (bytes == null) {
+            throw new Defect("it has no value");
+        }
+        if (bytes.length > EventRecord.MAX_EVENT_BYTES) {
+            throw new Defect("its value is longer than " + EventRecord.MAX_EVENT_BYTES + " bytes");
+        }
+        Map<String, String> headers = headers(record);
+        String revision = known(headers, EventRecord.REVISION, COUNTED);
+        Matcher type =
+                EventRecord.TYPE_FORM.matcher(
+                        known(headers, EventRecord.TYPE, EventRecord.TYPE_FORM));
+        type.matches();
+        known(headers, EventRecord.TIME, TIME_FORM);
+        known(headers, EventRecord.SPEC_VERSION, EventRecord.SPEC);
+        known(headers, EventRecord.SOURCE, EventRecord.SOURCE_OF_ALL);
+        known(headers, EventRecord.CONTENT_TYPE, EventRecord.JSON);
+        known(headers, EventRecord.DATA_SCHEMA, EventRecord.ENVELOPE_SCHEMA);
+        known(headers, EventRecord.SCHEMA, type.group(2));
+        known(headers, EventRecord.GAME, game.value());
+        known(headers, EventRecord.SUBJECT, game.value());
+        known(headers, EventRecord.ID, game.value() + "/" + revision);
+        return new PublicEvent(position, game, Long.parseLong(revision), type.group(1), bytes);
+    }
+
+    private static Map<String, String> headers(ConsumerRecord<?, ?> record) throws Defect {
+        var headers = new HashMap<String, String>(32);
+        for (Header header : record.headers()) {
+            byte[] value = header.value();
+            String text = value == null ? "" : new String(value, US_ASCII);
+            if (headers.put(header.key(), text) != null
+                    && EventRecord.HEADERS.contains(header.key())) {
+                throw new Defect("its header " + header.key() + " is there twice");
+            }
+        }
+        return headers;
+    }
+
+    private static String known(Map<String, String> headers, String name, Pattern form)
+            throws Defect {
+        String value = present(headers, name);
+        if (!form.matcher(value).matches()) {
+            throw new Defect("its header " + name + " is not of the form " + form);
+        }
+        return value;
+    }
+
+    private static void known(Map<String, String> headers, String name, String expected)
+            throws Defect {
+        if (!present(headers, name).equals(expected)) {
+            throw new Defect("its header " + name + " is not " + expected);
+        }
+    }
+
+    private static String present(Map<String, String> headers, String name) throws Defect {
+        String value = headers.get(name);
+        if (value == null) {
+            throw new Defect("its header " + name + " is missing");
+        }
+        return value;
+    }
+
+    /// Why a record is not as described. Tells what should stand there, never what does.
+    private static final class Defect extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Defect(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+}

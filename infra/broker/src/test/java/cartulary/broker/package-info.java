@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.broker;
+
+import org.jspecify.annotations.NullMarked;
