@@ -22,7 +22,8 @@ public interface PublicTopic extends AutoCloseable {
 
     /// Joins the readers that share all partitions among them. Whenever partitions come to this reader it
     /// asks `behind` for the positions behind which to go on; the answer holds each partition asked for.
-    /// Where `behind` throws, {@link Reading#poll} throws that, and asks again when it is called again.
+    /// Where `behind` throws, nothing is read from them; the next {@link Reading#poll} asks again, and throws
+    /// what it throws then.
     ///
     /// A reader that was away for too long is taken for dead, and what it still does with its last batch
     /// comes after another has gone on. So whoever keeps positions takes a batch only where it follows

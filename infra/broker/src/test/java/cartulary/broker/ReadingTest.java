@@ -119,7 +119,7 @@ class ReadingTest {
     void whereItCannotBeSaidWhereToGoOnNothingIsReadUntilItCan() {
         send(Events.newGames(10), 1, 1);
         var away = new IllegalStateException("the database is away");
-        var answers = new ArrayList<RuntimeException>(List.of(away, away));
+        var answers = new ArrayList<RuntimeException>(List.of(away, away, away));
         try (Reading reading =
                 topic.join(
                         "views",
