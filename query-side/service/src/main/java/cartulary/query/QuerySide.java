@@ -2,20 +2,30 @@ package cartulary.query;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.PublicTopic;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.query.board.BoardProjection;
 import cartulary.query.board.Boards;
 import cartulary.query.chips.ChipProjection;
 import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
+import cartulary.query.feed.LogFeed;
+import cartulary.query.feed.TopicFeed;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
-import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Parked;
+import cartulary.query.projection.Parking;
+import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
+import cartulary.query.projection.Schema;
+import cartulary.query.projection.Session;
+import cartulary.query.record.RecordProjection;
+import cartulary.query.record.RecordTable;
 import cartulary.query.scores.ScoreProjection;
 import cartulary.query.scores.Scoreboard;
 import cartulary.query.tolls.TollHistories;
@@ -24,13 +34,14 @@ import cartulary.record.Decks;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
-/// The query side over one log and one data folder: the feed with its projections, and what can be
+/// The query side over one stream and one database: the feed with its projections, and what can be
 /// asked of them.
 public final class QuerySide implements AutoCloseable {
     /// Every projection there is, in the order in which the feed serves them.
@@ -42,46 +53,92 @@ public final class QuerySide implements AutoCloseable {
                     new TollProjection(),
                     new BoardProjection());
 
-    private static final int READERS = 4;
+    /// The same where the stream comes in partitions, which cannot be asked for one game.
+    public static final List<Projection> PROJECTIONS_OF_A_TOPIC =
+            Stream.concat(Stream.of(new RecordProjection()), PROJECTIONS.stream()).toList();
 
-    private final PublicLog log;
-    private final Connection writing;
+    private static final int READERS = 4;
+    private static final int READERS_OF_A_SERVER = 16;
+
+    private final Session session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
     private final Jdbi rows;
+    private final RecordedGames record;
     private final Feed feed;
     private final History history;
     private final Decks decks;
 
-    private QuerySide(PublicLog log, ProjectionFile file, Connection writing) throws SQLException {
-        this.log = log;
-        this.writing = writing;
-        file.prepare(writing, PROJECTIONS);
-        for (Projection projection : PROJECTIONS) {
-            projectors.add(file.projector(writing, projection, Generation.LIVE));
+    private QuerySide(
+            Database database,
+            Session session,
+            List<Projection> projections,
+            int partitions,
+            Function<Jdbi, RecordedGames> record,
+            Function<List<Projector>, Feed> feed)
+            throws SQLException {
+        this.session = session;
+        Schema.prepare(session.connection(), projections, partitions);
+        for (Projection projection : projections) {
+            projectors.add(new Projector(projection, session, Generation.LIVE));
         }
-        this.reading = new ReadConnections(file, READERS);
+        this.reading =
+                database.reads(
+                        switch (database) {
+                            case ProjectionFile file -> READERS;
+                            case PostgresDatabase server -> READERS_OF_A_SERVER;
+                        });
         this.rows = Jdbi.create(reading);
-        this.feed = new Feed(log, writing, projectors);
-        this.history = new History(log, Rules.standard());
-        this.decks = new Decks(log, Catalogue.standard());
+        this.record = record.apply(rows);
+        this.feed = feed.apply(projectors);
+        this.history = new History(this.record, Rules.standard());
+        this.decks = new Decks(this.record, Catalogue.standard());
     }
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
     /// projected before the feed is started.
     public static QuerySide open(PublicLog log, Path data) throws SQLException {
-        var file = new ProjectionFile(data);
-        Connection writing = file.writing();
+        return open(log, new ProjectionFile(data));
+    }
+
+    /// Over a log in place.
+    public static QuerySide open(PublicLog log, Database database) throws SQLException {
+        var session = new Session(database);
         try {
-            return new QuerySide(log, file, writing);
+            return new QuerySide(
+                    database,
+                    session,
+                    PROJECTIONS,
+                    1,
+                    rows -> log,
+                    projectors -> new LogFeed(log, session, projectors));
         } catch (SQLException | RuntimeException e) {
-            writing.close();
+            session.close();
             throw e;
         }
     }
 
-    public PublicLog log() {
-        return log;
+    /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
+    public static QuerySide open(PublicTopic topic, String group, Database database)
+            throws SQLException {
+        var session = new Session(database);
+        try {
+            return new QuerySide(
+                    database,
+                    session,
+                    PROJECTIONS_OF_A_TOPIC,
+                    topic.partitions(),
+                    RecordTable::new,
+                    projectors -> new TopicFeed(topic, group, session, projectors));
+        } catch (SQLException | RuntimeException e) {
+            session.close();
+            throw e;
+        }
+    }
+
+    /// Every game by itself.
+    public RecordedGames record() {
+        return record;
     }
 
     public Feed feed() {
@@ -118,10 +175,10 @@ public final class QuerySide implements AutoCloseable {
 
     /// Games that some projection cannot follow.
     public List<Parked> parked() throws SQLException {
-        return rows.withHandle(handle -> Bookmarks.parked(handle.getConnection()));
+        return rows.withHandle(handle -> Parking.all(handle.getConnection()));
     }
 
-    /// Stops the feed and closes the file. The log stays open.
+    /// Stops the feed and closes the database. The log or topic stays open.
     @Override
     public void close() throws SQLException {
         feed.close();
@@ -129,6 +186,6 @@ public final class QuerySide implements AutoCloseable {
             projector.close();
         }
         reading.close();
-        writing.close();
+        session.close();
     }
 }

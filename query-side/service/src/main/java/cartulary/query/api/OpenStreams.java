@@ -48,7 +48,7 @@ public class OpenStreams {
 
     /// Whether nothing can follow that revision.
     boolean isLast(GameId game, long revision) {
-        return EventStream.isLast(query.log(), game, revision);
+        return EventStream.isLast(query.record(), game, revision);
     }
 
     /// @param whole written first, as the message `game`, where it is asked for
@@ -73,7 +73,7 @@ public class OpenStreams {
                                                         RETRY_SECONDS));
         var stream =
                 new EventStream(
-                        query.log(), query.feed().recorded(), opened.game(), format, heartbeat);
+                        query.record(), query.feed().recorded(), opened.game(), format, heartbeat);
         open.add(stream);
         // However the exchange ends: written to its end, broken off, or never written at all
         // (HEAD).

@@ -26,7 +26,7 @@ public class ProjectionHealth implements HealthCheck {
         try {
             List<Parked> parked = query.parked();
             answer.withData("position", query.feed().position())
-                    .withData("head", query.log().head())
+                    .withData("head", query.feed().head())
                     .withData("parked", parked.size());
             parked.stream()
                     .limit(SHOWN)

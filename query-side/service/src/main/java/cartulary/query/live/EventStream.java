@@ -3,7 +3,7 @@ package cartulary.query.live;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
 import cartulary.query.feed.Arrivals;
 import java.io.IOException;
@@ -21,7 +21,7 @@ public final class EventStream implements AutoCloseable {
     private static final int PAGE = 200;
     private static final String LAST = "DeckOpened";
 
-    private final PublicLog log;
+    private final RecordedGames log;
     private final GameId game;
     private final Format format;
     private final Duration heartbeat;
@@ -30,7 +30,7 @@ public final class EventStream implements AutoCloseable {
 
     /// @param heartbeat after so long without an event something is written, where the format can
     public EventStream(
-            PublicLog log, Arrivals recorded, GameId game, Format format, Duration heartbeat) {
+            RecordedGames log, Arrivals recorded, GameId game, Format format, Duration heartbeat) {
         this.log = log;
         this.game = game;
         this.format = format;
@@ -39,7 +39,7 @@ public final class EventStream implements AutoCloseable {
     }
 
     /// Whether nothing can follow that revision: it opened the deck.
-    public static boolean isLast(PublicLog log, GameId game, long revision) {
+    public static boolean isLast(RecordedGames log, GameId game, long revision) {
         return revision > 0
                 && log.ofGame(game, revision - 1, 1).stream()
                         .anyMatch(
