@@ -75,11 +75,10 @@ final class BoardStatements implements AutoCloseable {
         putTile =
                 prepare(
                         connection,
-                        Upsert.into(tile, "game, revision", "game, revision, tile, x, y, rotation"));
+                        Upsert.into(
+                                tile, "game, revision", "game, revision, tile, x, y, rotation"));
         putSetAside =
-                prepare(
-                        connection,
-                        Upsert.into(aside, "game, revision", "game, revision, tile"));
+                prepare(connection, Upsert.into(aside, "game, revision", "game, revision, tile"));
         String meepleAt = "game, seat, x, y, segment";
         putMeeple = prepare(connection, Upsert.into(meeple, meepleAt, meepleAt));
         takeMeeple =

@@ -41,8 +41,7 @@ public final class TopicFeed implements Feed {
     /// @param group the name under which nodes share the partitions
     /// @param session that of all the projectors
     /// @param projectors used by the feed's thread alone from here on; not closed by it
-    public TopicFeed(
-            PublicTopic topic, String group, Session session, List<Projector> projectors) {
+    public TopicFeed(PublicTopic topic, String group, Session session, List<Projector> projectors) {
         this.topic = topic;
         this.group = group;
         this.together = new Together(session, projectors);

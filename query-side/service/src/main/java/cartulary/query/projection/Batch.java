@@ -12,8 +12,7 @@ import java.util.Set;
 /// @param events in the order of the stream within each partition
 /// @param upTo the positions up to which it goes, which may be behind the last event where something
 ///     stood there that is none
-public record Batch(
-        Map<Integer, Long> behind, List<Recorded> events, Map<Integer, Long> upTo) {
+public record Batch(Map<Integer, Long> behind, List<Recorded> events, Map<Integer, Long> upTo) {
     /// Of a stream in one piece.
     public static Batch behind(long position, List<Recorded> events) {
         long end = events.isEmpty() ? position : events.getLast().position();

@@ -41,8 +41,7 @@ public final class Bookmarks {
     public static Map<Integer, Long> lockAll(
             Connection connection, Projection projection, Generation generation)
             throws SQLException {
-        return read(
-                connection, projection, generation, null, Dialect.of(connection).locking());
+        return read(connection, projection, generation, null, Dialect.of(connection).locking());
     }
 
     /// The same for some partitions; each of them is in the answer.
@@ -183,7 +182,9 @@ public final class Bookmarks {
                                     "DELETE FROM " + table + " WHERE projection = ?");
                     PreparedStatement update =
                             connection.prepareStatement(
-                                    "UPDATE " + table + " SET projection = ? WHERE projection = ?")) {
+                                    "UPDATE "
+                                            + table
+                                            + " SET projection = ? WHERE projection = ?")) {
                 delete.setString(1, Generation.LIVE.table(projection.name()));
                 delete.executeUpdate();
                 update.setString(1, Generation.LIVE.table(projection.name()));

@@ -152,9 +152,9 @@ public final class Projector implements AutoCloseable {
             long reached = rows.revision(game.getKey());
             Parked after =
                     game.getValue().write(connection, projection, generation, reached, limit);
-            if (after == null) {
+            if (after == null && game.getValue().wasParked()) {
                 LOG.infof("projection %s follows game %s again", projection.name(), game.getKey());
-            } else if (game.getValue().isNew(after)) {
+            } else if (after != null && game.getValue().isNew(after)) {
                 told.add(after);
             }
         }

@@ -5,7 +5,6 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -47,8 +46,7 @@ public sealed interface Recorded {
         try {
             Envelope envelope = EventCodec.read(event.bytes());
             if (!envelope.game().equals(event.game()) || envelope.revision() != event.revision()) {
-                return new Unreadable(
-                        partition, event, "its bytes name another game or revision");
+                return new Unreadable(partition, event, "its bytes name another game or revision");
             }
             return Zero.isIn(event.bytes())
                     ? new Unreadable(partition, event, "it holds the character 0")

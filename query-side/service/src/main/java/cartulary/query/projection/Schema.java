@@ -62,8 +62,8 @@ public final class Schema {
     }
 
     /// Throws away what stands beside the live rows.
-    public static void discardBeside(
-            Connection connection, List<? extends Projection> projections) throws SQLException {
+    public static void discardBeside(Connection connection, List<? extends Projection> projections)
+            throws SQLException {
         Transaction.writing(
                 connection,
                 () -> {

@@ -122,6 +122,10 @@ final class Waiting {
                 : come.isEmpty() ? 0 : come.getLast().position();
     }
 
+    boolean wasParked() {
+        return before != null;
+    }
+
     /// Whether this is told for the first time.
     boolean isNew(Parked after) {
         return before == null || before.revision() != after.revision();

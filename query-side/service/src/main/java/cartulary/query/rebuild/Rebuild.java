@@ -194,8 +194,7 @@ public final class Rebuild {
 
     private Batch missing(Connection connection, Target target, long live) throws SQLException {
         long reached = position(connection, target.projector.projection(), Generation.BESIDE);
-        return Batch.behind(
-                        reached, log.after(reached, BATCH).stream().map(Recorded::of).toList())
+        return Batch.behind(reached, log.after(reached, BATCH).stream().map(Recorded::of).toList())
                 .upTo(Map.of(0, live));
     }
 
