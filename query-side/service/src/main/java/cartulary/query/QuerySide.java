@@ -11,10 +11,13 @@ import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
 import cartulary.query.feed.LogFeed;
 import cartulary.query.feed.TopicFeed;
+import cartulary.query.live.Live;
+import cartulary.query.live.Tail;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
+import cartulary.query.projection.Mending;
 import cartulary.query.projection.Parked;
 import cartulary.query.projection.Parking;
 import cartulary.query.projection.PostgresDatabase;
@@ -24,6 +27,7 @@ import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
+import cartulary.query.projection.Standing;
 import cartulary.query.record.RecordProjection;
 import cartulary.query.record.RecordTable;
 import cartulary.query.scores.ScoreProjection;
@@ -37,6 +41,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
@@ -60,12 +66,16 @@ public final class QuerySide implements AutoCloseable {
     private static final int READERS = 4;
     private static final int READERS_OF_A_SERVER = 16;
 
+    private final Database database;
+    private final int partitions;
+    private final int parkingLimit;
     private final Session session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
     private final Jdbi rows;
-    private final RecordedGames record;
+    private final RecordedGames table;
     private final Feed feed;
+    private final Live live;
     private final History history;
     private final Decks decks;
 
@@ -74,13 +84,18 @@ public final class QuerySide implements AutoCloseable {
             Session session,
             List<Projection> projections,
             int partitions,
+            int parkingLimit,
             Function<Jdbi, RecordedGames> record,
-            Function<List<Projector>, Feed> feed)
+            Function<List<Projector>, Feed> feed,
+            BiFunction<RecordedGames, Feed, Live> live)
             throws SQLException {
+        this.database = database;
+        this.partitions = partitions;
+        this.parkingLimit = parkingLimit;
         this.session = session;
         Schema.prepare(session.connection(), projections, partitions);
         for (Projection projection : projections) {
-            projectors.add(new Projector(projection, session, Generation.LIVE));
+            projectors.add(new Projector(projection, session, Generation.LIVE, parkingLimit));
         }
         this.reading =
                 database.reads(
@@ -89,10 +104,11 @@ public final class QuerySide implements AutoCloseable {
                             case PostgresDatabase server -> READERS_OF_A_SERVER;
                         });
         this.rows = Jdbi.create(reading);
-        this.record = record.apply(rows);
+        this.table = record.apply(rows);
         this.feed = feed.apply(projectors);
-        this.history = new History(this.record, Rules.standard());
-        this.decks = new Decks(this.record, Catalogue.standard());
+        this.live = live.apply(table, this.feed);
+        this.history = new History(live().record(), Rules.standard());
+        this.decks = new Decks(live().record(), Catalogue.standard());
     }
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
@@ -103,6 +119,12 @@ public final class QuerySide implements AutoCloseable {
 
     /// Over a log in place.
     public static QuerySide open(PublicLog log, Database database) throws SQLException {
+        return open(log, database, Parking.LIMIT);
+    }
+
+    /// @param parkingLimit how many events of parked games are kept, of all together
+    public static QuerySide open(PublicLog log, Database database, int parkingLimit)
+            throws SQLException {
         var session = new Session(database);
         try {
             return new QuerySide(
@@ -110,8 +132,10 @@ public final class QuerySide implements AutoCloseable {
                     session,
                     PROJECTIONS,
                     1,
+                    parkingLimit,
                     rows -> log,
-                    projectors -> new LogFeed(log, session, projectors));
+                    projectors -> new LogFeed(log, session, projectors),
+                    (record, feed) -> Live.of(record, feed.recorded()));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
@@ -121,6 +145,13 @@ public final class QuerySide implements AutoCloseable {
     /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
     public static QuerySide open(PublicTopic topic, String group, Database database)
             throws SQLException {
+        return open(topic, group, database, Parking.LIMIT);
+    }
+
+    /// @param parkingLimit how many events of parked games are kept, of all together
+    public static QuerySide open(
+            PublicTopic topic, String group, Database database, int parkingLimit)
+            throws SQLException {
         var session = new Session(database);
         try {
             return new QuerySide(
@@ -128,17 +159,31 @@ public final class QuerySide implements AutoCloseable {
                     session,
                     PROJECTIONS_OF_A_TOPIC,
                     topic.partitions(),
+                    parkingLimit,
                     RecordTable::new,
-                    projectors -> new TopicFeed(topic, group, session, projectors));
+                    projectors -> new TopicFeed(topic, group, session, projectors),
+                    (record, feed) -> new Tail(topic, record));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
         }
     }
 
-    /// Every game by itself.
+    /// Begins to project, and to hear what comes.
+    public void start() {
+        feed.start();
+        if (live instanceof Tail tail) {
+            tail.start();
+        }
+    }
+
+    /// Every game by itself, up to the last event that has come.
     public RecordedGames record() {
-        return record;
+        return live.record();
+    }
+
+    public Live live() {
+        return live;
     }
 
     public Feed feed() {
@@ -173,6 +218,38 @@ public final class QuerySide implements AutoCloseable {
         return new TollHistories(rows);
     }
 
+    /// The names of the projections, in the order in which the feed serves them.
+    public List<String> projections() {
+        return projectors.stream().map(projector -> projector.projection().name()).toList();
+    }
+
+    /// How many the stream has.
+    public int partitions() {
+        return partitions;
+    }
+
+    /// How far each projection is, whichever node carries it, by name.
+    public Map<String, Standing> standings() throws SQLException {
+        return rows.withHandle(handle -> Standing.all(handle.getConnection()));
+    }
+
+    /// How many events this node has applied to a projection since it began.
+    public long eventsApplied(String projection) {
+        return projectors.stream()
+                .filter(projector -> projector.projection().name().equals(projection))
+                .mapToLong(Projector::events)
+                .sum();
+    }
+
+    /// What can be done for parked games.
+    public Mending mending() {
+        return new Mending(
+                database,
+                projectors.stream().map(Projector::projection).toList(),
+                table,
+                parkingLimit);
+    }
+
     /// Games that some projection cannot follow.
     public List<Parked> parked() throws SQLException {
         return rows.withHandle(handle -> Parking.all(handle.getConnection()));
@@ -182,6 +259,9 @@ public final class QuerySide implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         feed.close();
+        if (live instanceof Tail tail) {
+            tail.close();
+        }
         for (Projector projector : projectors) {
             projector.close();
         }

@@ -46,7 +46,7 @@ public class PastReads {
             }
             wanted = revision;
         }
-        long now = waiting.until(query.feed().projected(), opened.game(), wanted, reached);
+        long now = waiting.until(query.feed(), opened.game(), wanted, reached);
         if (now < wanted) {
             return call.notYet(wanted);
         }

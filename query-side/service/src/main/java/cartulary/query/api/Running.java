@@ -22,11 +22,16 @@ import java.sql.SQLException;
 public class Running {
     private final Instance<QuerySide> query;
     private final Instance<OpenStreams> streams;
+    private final Instance<QueryMetrics> metrics;
     private boolean open;
 
-    Running(Instance<QuerySide> query, Instance<OpenStreams> streams) {
+    Running(
+            Instance<QuerySide> query,
+            Instance<OpenStreams> streams,
+            Instance<QueryMetrics> metrics) {
         this.query = query;
         this.streams = streams;
+        this.metrics = metrics;
     }
 
     @Produces
@@ -35,8 +40,9 @@ public class Running {
             Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings)
             throws SQLException {
         return topic.isResolvable()
-                ? QuerySide.open(topic.get(), settings.group(), settings.database())
-                : QuerySide.open(log.get(), settings.database());
+                ? QuerySide.open(
+                        topic.get(), settings.group(), settings.database(), settings.parkingLimit())
+                : QuerySide.open(log.get(), settings.database(), settings.parkingLimit());
     }
 
     @Produces
@@ -46,7 +52,8 @@ public class Running {
     }
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
-        query.get().feed().start();
+        query.get().start();
+        metrics.get().register();
         streams.get().endWithTheProcess();
         open = true;
     }

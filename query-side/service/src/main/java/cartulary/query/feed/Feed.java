@@ -1,5 +1,6 @@
 package cartulary.query.feed;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Carries the stream into the projections: every event is decoded once and handed to all of them in one
@@ -11,8 +12,11 @@ public interface Feed extends AutoCloseable {
     /// Nothing is read before.
     void start();
 
-    /// Wakes when events of a game are durable and can be read, for live streams.
+    /// Wakes when events of a game are durable and can be read in the log.
     Arrivals recorded();
+
+    /// Whether no other node writes these rows, so that {@link #projected} tells of all that is written.
+    boolean isAlone();
 
     /// Wakes when every projection that can has the events of a game: for reads that wait for a write.
     Arrivals projected();
@@ -22,6 +26,9 @@ public interface Feed extends AutoCloseable {
 
     /// Where the stream ends, counted alike.
     long head();
+
+    /// Where each partition of the stream ends, whoever carries it.
+    Map<Integer, Long> heads();
 
     /// Why the projections stand still; nothing while all is well.
     @Nullable String failure();

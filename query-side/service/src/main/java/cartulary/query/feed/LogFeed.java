@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,8 @@ public final class LogFeed implements Feed {
     public static final int BATCH = 1_000;
 
     private static final Logger LOG = Logger.getLogger(LogFeed.class);
+
+    private static final Duration CLOSING = Duration.ofSeconds(10);
 
     private final PublicLog log;
     private final List<Projector> projectors;
@@ -63,6 +66,16 @@ public final class LogFeed implements Feed {
     @Override
     public long position() {
         return position;
+    }
+
+    @Override
+    public boolean isAlone() {
+        return true;
+    }
+
+    @Override
+    public Map<Integer, Long> heads() {
+        return Map.of(0, log.head());
     }
 
     @Override
@@ -140,7 +153,7 @@ public final class LogFeed implements Feed {
         open = false;
         signals.release();
         try {
-            thread.join(Duration.ofSeconds(10));
+            thread.join(CLOSING.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// database alone, so that partitions may move between nodes at any time.
 public final class TopicFeed implements Feed {
     private static final Logger LOG = Logger.getLogger(TopicFeed.class);
+    private static final Duration CLOSING = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(500);
 
     private final PublicTopic topic;
@@ -67,6 +68,16 @@ public final class TopicFeed implements Feed {
     @Override
     public long position() {
         return places.sum();
+    }
+
+    @Override
+    public boolean isAlone() {
+        return false;
+    }
+
+    @Override
+    public Map<Integer, Long> heads() {
+        return topic.heads();
     }
 
     @Override
@@ -188,7 +199,7 @@ public final class TopicFeed implements Feed {
             polling.wake();
         }
         try {
-            thread.join(Duration.ofSeconds(10));
+            thread.join(CLOSING.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

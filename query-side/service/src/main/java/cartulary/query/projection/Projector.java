@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public final class Projector implements AutoCloseable {
     private final Session session;
     private final Generation generation;
     private final int limit;
+    private final AtomicLong written = new AtomicLong();
     private @Nullable Rows open;
 
     public Projector(Projection projection, Session session, Generation generation) {
@@ -44,6 +46,11 @@ public final class Projector implements AutoCloseable {
     /// Up to where this generation has read, by partition.
     public Map<Integer, Long> positions() throws SQLException {
         return Bookmarks.positions(session.connection(), projection, generation);
+    }
+
+    /// How many events were handed to it and are behind it, from any thread.
+    public long events() {
+        return written.get();
     }
 
     /// Applies a batch in a transaction of its own.
@@ -171,6 +178,7 @@ public final class Projector implements AutoCloseable {
                             }
                         });
         Bookmarks.write(connection, projection, generation, moved);
+        written.addAndGet(batch.events().size());
         return told;
     }
 

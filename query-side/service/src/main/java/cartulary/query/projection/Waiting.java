@@ -16,6 +16,7 @@ final class Waiting {
     private final @Nullable Parked before;
     private final @Nullable Stop stop;
     private final List<Recorded> come = new ArrayList<>();
+    private final List<Recorded> recorded = new ArrayList<>();
 
     /// @param before as it was parked before the batch
     /// @param stop where this batch could not go on
@@ -30,20 +31,33 @@ final class Waiting {
         come.add(event);
     }
 
+    /// What stands elsewhere for good, and so need not be kept here.
+    void addRecorded(List<Recorded> events) {
+        recorded.addAll(events);
+    }
+
     /// Folds what has come and what was kept, as far as it goes on from what the rows have.
     ///
     /// @return where it does not; then half an event may have been folded
     @Nullable Stop goOn(Connection connection, Rows rows) throws SQLException {
         long next = rows.revision(game) + 1;
-        if (come.stream().noneMatch(event -> comes(event, next)) || isFinal(next)) {
+        return come.stream().noneMatch(event -> comes(event, next))
+                ? null
+                : fold(connection, rows, next);
+    }
+
+    /// The same, whether something has come or not.
+    @Nullable Stop retry(Connection connection, Rows rows) throws SQLException {
+        return fold(connection, rows, rows.revision(game) + 1);
+    }
+
+    private @Nullable Stop fold(Connection connection, Rows rows, long next) throws SQLException {
+        if (isFinal(next)) {
             return null;
         }
         TreeMap<Long, Recorded> all = Parking.kept(connection, game, next);
-        for (Recorded event : come) {
-            if (event instanceof Recorded.Readable || !all.containsKey(event.revision())) {
-                all.put(event.revision(), event);
-            }
-        }
+        put(recorded, all);
+        put(come, all);
         for (Recorded event = all.get(next);
                 event != null && !isFinal(event.revision());
                 event = all.get(event.revision() + 1)) {
@@ -53,6 +67,14 @@ final class Waiting {
             }
         }
         return null;
+    }
+
+    private static void put(List<Recorded> events, TreeMap<Long, Recorded> all) {
+        for (Recorded event : events) {
+            if (event instanceof Recorded.Readable || !all.containsKey(event.revision())) {
+                all.put(event.revision(), event);
+            }
+        }
     }
 
     private static boolean comes(Recorded event, long revision) {
@@ -76,6 +98,9 @@ final class Waiting {
             int limit)
             throws SQLException {
         long seen = before == null ? 0 : before.seen();
+        for (Recorded event : recorded) {
+            seen = Math.max(seen, event.revision());
+        }
         var later = new ArrayList<Recorded>();
         for (Recorded event : come) {
             seen = Math.max(seen, event.revision());

@@ -124,7 +124,7 @@ class FeedTest {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+                await().until(() -> query.boards().revision(played.id()) == played.events().size());
 
                 log.append(later.events());
                 for (int i = 0; i < LogFeed.BATCH; i++) {

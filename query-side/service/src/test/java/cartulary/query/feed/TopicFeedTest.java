@@ -192,7 +192,7 @@ class TopicFeedTest {
 
     private QuerySide started() throws SQLException {
         QuerySide query = QuerySide.open(topic, "query", database);
-        query.feed().start();
+        query.start();
         return query;
     }
 
@@ -232,7 +232,7 @@ class TopicFeedTest {
         var log = new ListLog();
         games.forEach(game -> log.append(game.events()));
         try (QuerySide query = QuerySide.open(log, other)) {
-            query.feed().start();
+            query.start();
             await().until(() -> query.feed().position() == log.head());
         }
         return rows(other, QuerySide.PROJECTIONS);
