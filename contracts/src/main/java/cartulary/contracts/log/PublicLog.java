@@ -1,16 +1,12 @@
 package cartulary.contracts.log;
 
-import cartulary.contracts.game.GameId;
 import java.util.List;
 
 /// The stream of public events of all games, in the order in which they were committed. Reading never
 /// waits and never sees an event that is not durable.
-public interface PublicLog {
+public interface PublicLog extends RecordedGames {
     /// Up to `max` events behind `position`, in order; 0 is before the first.
     List<PublicEvent> after(long position, int max);
-
-    /// Up to `max` events of one game behind `revision`, in order; empty for an unknown game.
-    List<PublicEvent> ofGame(GameId game, long revision, int max);
 
     /// The position of the last event, 0 in an empty log.
     long head();

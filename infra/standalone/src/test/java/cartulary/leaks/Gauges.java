@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the metrics count. Durations and the state of the machine are left out: they are never the same
-/// twice.
+/// What the metrics count. Durations, how far projections and streams are just then, and the state of the
+/// machine are left out: they are never the same twice.
 final class Gauges {
     private static final Pattern LINE = Pattern.compile("(?m)^([a-z_]+(?:\\{.*})?) (\\S+)$");
     private static final Pattern NEVER_THE_SAME =
             Pattern.compile(
-                    "^(jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
+                    "^(cartulary_projection|cartulary_streams|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
 
     private final Client client;
     private final Map<String, Double> before;

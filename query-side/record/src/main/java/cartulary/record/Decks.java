@@ -4,7 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,10 +13,10 @@ import java.util.Optional;
 public final class Decks {
     private static final int PAGE = 500;
 
-    private final PublicLog log;
+    private final RecordedGames log;
     private final Catalogue catalogue;
 
-    public Decks(PublicLog log, Catalogue catalogue) {
+    public Decks(RecordedGames log, Catalogue catalogue) {
         this.log = log;
         this.catalogue = catalogue;
     }

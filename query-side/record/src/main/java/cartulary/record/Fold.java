@@ -4,7 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import java.util.List;
@@ -19,12 +19,12 @@ final class Fold {
     private static final int READ = 500;
 
     private final GameId id;
-    private final PublicLog log;
+    private final RecordedGames log;
     private final Rules rules;
     private final ReentrantLock lock = new ReentrantLock();
     private final TreeMap<Long, Game> kept = new TreeMap<>();
 
-    Fold(GameId id, PublicLog log, Rules rules) {
+    Fold(GameId id, RecordedGames log, Rules rules) {
         this.id = id;
         this.log = log;
         this.rules = rules;

@@ -2,7 +2,7 @@ package cartulary.record;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Game;
@@ -22,16 +22,16 @@ public final class History {
     /// How many games are kept folded where nothing else is said; a long game takes about 200 KiB.
     public static final int GAMES = 256;
 
-    private final PublicLog log;
+    private final RecordedGames log;
     private final Rules rules;
     private final Cache<GameId, Fold> folds;
 
-    public History(PublicLog log, Rules rules) {
+    public History(RecordedGames log, Rules rules) {
         this(log, rules, GAMES);
     }
 
     /// @param games how many games are kept folded; the least recently used go first
-    public History(PublicLog log, Rules rules, int games) {
+    public History(RecordedGames log, Rules rules, int games) {
         this.log = log;
         this.rules = rules;
         this.folds = Caffeine.newBuilder().maximumSize(games).build();

@@ -2,20 +2,34 @@ package cartulary.query;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.PublicTopic;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.query.board.BoardProjection;
 import cartulary.query.board.Boards;
 import cartulary.query.chips.ChipProjection;
 import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
+import cartulary.query.feed.LogFeed;
+import cartulary.query.feed.TopicFeed;
+import cartulary.query.live.Live;
+import cartulary.query.live.Tail;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
-import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
+import cartulary.query.projection.Mending;
 import cartulary.query.projection.Parked;
+import cartulary.query.projection.Parking;
+import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
+import cartulary.query.projection.Schema;
+import cartulary.query.projection.Session;
+import cartulary.query.projection.Standing;
+import cartulary.query.record.RecordProjection;
+import cartulary.query.record.RecordTable;
 import cartulary.query.scores.ScoreProjection;
 import cartulary.query.scores.Scoreboard;
 import cartulary.query.tolls.TollHistories;
@@ -24,13 +38,16 @@ import cartulary.record.Decks;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
-/// The query side over one log and one data folder: the feed with its projections, and what can be
+/// The query side over one stream and one database: the feed with its projections, and what can be
 /// asked of them.
 public final class QuerySide implements AutoCloseable {
     /// Every projection there is, in the order in which the feed serves them.
@@ -42,46 +59,131 @@ public final class QuerySide implements AutoCloseable {
                     new TollProjection(),
                     new BoardProjection());
 
-    private static final int READERS = 4;
+    /// The same where the stream comes in partitions, which cannot be asked for one game.
+    public static final List<Projection> PROJECTIONS_OF_A_TOPIC =
+            Stream.concat(Stream.of(new RecordProjection()), PROJECTIONS.stream()).toList();
 
-    private final PublicLog log;
-    private final Connection writing;
+    private static final int READERS = 4;
+    private static final int READERS_OF_A_SERVER = 16;
+
+    private final Database database;
+    private final int partitions;
+    private final int parkingLimit;
+    private final Session session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
     private final Jdbi rows;
+    private final RecordedGames table;
     private final Feed feed;
+    private final Live live;
     private final History history;
     private final Decks decks;
 
-    private QuerySide(PublicLog log, ProjectionFile file, Connection writing) throws SQLException {
-        this.log = log;
-        this.writing = writing;
-        file.prepare(writing, PROJECTIONS);
-        for (Projection projection : PROJECTIONS) {
-            projectors.add(file.projector(writing, projection, Generation.LIVE));
+    private QuerySide(
+            Database database,
+            Session session,
+            List<Projection> projections,
+            int partitions,
+            int parkingLimit,
+            Function<Jdbi, RecordedGames> record,
+            Function<List<Projector>, Feed> feed,
+            BiFunction<RecordedGames, Feed, Live> live)
+            throws SQLException {
+        this.database = database;
+        this.partitions = partitions;
+        this.parkingLimit = parkingLimit;
+        this.session = session;
+        Schema.prepare(session.connection(), projections, partitions);
+        for (Projection projection : projections) {
+            projectors.add(new Projector(projection, session, Generation.LIVE, parkingLimit));
         }
-        this.reading = new ReadConnections(file, READERS);
+        this.reading =
+                database.reads(
+                        switch (database) {
+                            case ProjectionFile file -> READERS;
+                            case PostgresDatabase server -> READERS_OF_A_SERVER;
+                        });
         this.rows = Jdbi.create(reading);
-        this.feed = new Feed(log, writing, projectors);
-        this.history = new History(log, Rules.standard());
-        this.decks = new Decks(log, Catalogue.standard());
+        this.table = record.apply(rows);
+        this.feed = feed.apply(projectors);
+        this.live = live.apply(table, this.feed);
+        this.history = new History(live().record(), Rules.standard());
+        this.decks = new Decks(live().record(), Catalogue.standard());
     }
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
     /// projected before the feed is started.
     public static QuerySide open(PublicLog log, Path data) throws SQLException {
-        var file = new ProjectionFile(data);
-        Connection writing = file.writing();
+        return open(log, new ProjectionFile(data));
+    }
+
+    /// Over a log in place.
+    public static QuerySide open(PublicLog log, Database database) throws SQLException {
+        return open(log, database, Parking.LIMIT);
+    }
+
+    /// @param parkingLimit how many events of parked games are kept, of all together
+    public static QuerySide open(PublicLog log, Database database, int parkingLimit)
+            throws SQLException {
+        var session = new Session(database);
         try {
-            return new QuerySide(log, file, writing);
+            return new QuerySide(
+                    database,
+                    session,
+                    PROJECTIONS,
+                    1,
+                    parkingLimit,
+                    rows -> log,
+                    projectors -> new LogFeed(log, session, projectors),
+                    (record, feed) -> Live.of(record, feed.recorded()));
         } catch (SQLException | RuntimeException e) {
-            writing.close();
+            session.close();
             throw e;
         }
     }
 
-    public PublicLog log() {
-        return log;
+    /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
+    public static QuerySide open(PublicTopic topic, String group, Database database)
+            throws SQLException {
+        return open(topic, group, database, Parking.LIMIT);
+    }
+
+    /// @param parkingLimit how many events of parked games are kept, of all together
+    public static QuerySide open(
+            PublicTopic topic, String group, Database database, int parkingLimit)
+            throws SQLException {
+        var session = new Session(database);
+        try {
+            return new QuerySide(
+                    database,
+                    session,
+                    PROJECTIONS_OF_A_TOPIC,
+                    topic.partitions(),
+                    parkingLimit,
+                    RecordTable::new,
+                    projectors -> new TopicFeed(topic, group, session, projectors),
+                    (record, feed) -> new Tail(topic, record));
+        } catch (SQLException | RuntimeException e) {
+            session.close();
+            throw e;
+        }
+    }
+
+    /// Begins to project, and to hear what comes.
+    public void start() {
+        feed.start();
+        if (live instanceof Tail tail) {
+            tail.start();
+        }
+    }
+
+    /// Every game by itself, up to the last event that has come.
+    public RecordedGames record() {
+        return live.record();
+    }
+
+    public Live live() {
+        return live;
     }
 
     public Feed feed() {
@@ -116,19 +218,54 @@ public final class QuerySide implements AutoCloseable {
         return new TollHistories(rows);
     }
 
-    /// Games that some projection cannot follow.
-    public List<Parked> parked() throws SQLException {
-        return rows.withHandle(handle -> Bookmarks.parked(handle.getConnection()));
+    /// The names of the projections, in the order in which the feed serves them.
+    public List<String> projections() {
+        return projectors.stream().map(projector -> projector.projection().name()).toList();
     }
 
-    /// Stops the feed and closes the file. The log stays open.
+    /// How many the stream has.
+    public int partitions() {
+        return partitions;
+    }
+
+    /// How far each projection is, whichever node carries it, by name.
+    public Map<String, Standing> standings() throws SQLException {
+        return rows.withHandle(handle -> Standing.all(handle.getConnection()));
+    }
+
+    /// How many events this node has applied to a projection since it began.
+    public long eventsApplied(String projection) {
+        return projectors.stream()
+                .filter(projector -> projector.projection().name().equals(projection))
+                .mapToLong(Projector::events)
+                .sum();
+    }
+
+    /// What can be done for parked games.
+    public Mending mending() {
+        return new Mending(
+                database,
+                projectors.stream().map(Projector::projection).toList(),
+                table,
+                parkingLimit);
+    }
+
+    /// Games that some projection cannot follow.
+    public List<Parked> parked() throws SQLException {
+        return rows.withHandle(handle -> Parking.all(handle.getConnection()));
+    }
+
+    /// Stops the feed and closes the database. The log or topic stays open.
     @Override
     public void close() throws SQLException {
         feed.close();
+        if (live instanceof Tail tail) {
+            tail.close();
+        }
         for (Projector projector : projectors) {
             projector.close();
         }
         reading.close();
-        writing.close();
+        session.close();
     }
 }

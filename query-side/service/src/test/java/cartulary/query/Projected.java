@@ -5,38 +5,38 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.board.Boards;
 import cartulary.query.chips.ChipTrails;
-import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Batch;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Parked;
+import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
 import cartulary.query.projection.Recorded;
+import cartulary.query.projection.Schema;
+import cartulary.query.projection.Session;
 import cartulary.query.tolls.TollHistories;
-import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 
-/// A file of projections that is fed with public bytes by hand.
+/// A database of projections that is fed with public bytes by hand.
 public final class Projected implements AutoCloseable {
-    private final Connection connection;
+    private final Session session;
     private final ReadConnections reading;
     private final Jdbi rows;
     private final List<Projector> projectors = new ArrayList<>();
     private long position;
 
-    public Projected(Path data) throws SQLException {
-        var file = new ProjectionFile(data);
-        connection = file.writing();
-        file.prepare(connection, QuerySide.PROJECTIONS);
+    public Projected(Database database) throws SQLException {
+        session = new Session(database);
+        Schema.prepare(session.connection(), QuerySide.PROJECTIONS, 1);
         for (Projection projection : QuerySide.PROJECTIONS) {
-            projectors.add(file.projector(connection, projection, Generation.LIVE));
+            projectors.add(new Projector(projection, session, Generation.LIVE));
         }
-        reading = new ReadConnections(file, 1);
+        reading = database.reads(1);
         rows = Jdbi.create(reading);
     }
 
@@ -54,7 +54,7 @@ public final class Projected implements AutoCloseable {
                                     EventCodec.publicBytes(event))));
         }
         for (Projector projector : projectors) {
-            projector.apply(batch);
+            projector.apply(Batch.behind(0, batch));
         }
         return this;
     }
@@ -72,7 +72,7 @@ public final class Projected implements AutoCloseable {
     }
 
     public List<Parked> parked() throws SQLException {
-        return Bookmarks.parked(connection);
+        return Parking.all(session.connection());
     }
 
     @Override
@@ -81,6 +81,6 @@ public final class Projected implements AutoCloseable {
             projector.close();
         }
         reading.close();
-        connection.close();
+        session.close();
     }
 }

@@ -24,14 +24,17 @@ import cartulary.query.board.Boards;
 import cartulary.query.lobby.HostRecord;
 import cartulary.query.lobby.ListedGame;
 import cartulary.query.lobby.Lobby;
-import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Batch;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
+import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
 import cartulary.query.projection.Recorded;
+import cartulary.query.projection.Schema;
+import cartulary.query.projection.Session;
 import cartulary.query.scores.ScoreSheet;
 import cartulary.query.scores.Scoreboard;
 import cartulary.rules.Game;
@@ -41,9 +44,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Jdbi;
@@ -51,13 +56,20 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.class)
 class ProjectionsTest {
     private static final Rules RULES = Rules.standard();
+    private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
+    @Parameter Place place;
     @TempDir Path data;
 
-    private ProjectionFile file;
+    private Session session;
     private Connection connection;
     private ReadConnections reading;
     private Boards boards;
@@ -68,13 +80,14 @@ class ProjectionsTest {
 
     @BeforeEach
     void open() throws SQLException {
-        file = new ProjectionFile(data);
-        connection = file.writing();
-        file.prepare(connection, QuerySide.PROJECTIONS);
-        for (Projection projection : QuerySide.PROJECTIONS) {
-            projectors.add(file.projector(connection, projection, Generation.LIVE));
+        Database database = place.empty(data);
+        session = new Session(database);
+        connection = session.connection();
+        Schema.prepare(connection, PROJECTIONS, 1);
+        for (Projection projection : PROJECTIONS) {
+            projectors.add(new Projector(projection, session, Generation.LIVE));
         }
-        reading = new ReadConnections(file, 2);
+        reading = database.reads(2);
         Jdbi rows = Jdbi.create(reading);
         boards = new Boards(rows);
         scoreboard = new Scoreboard(rows);
@@ -87,7 +100,7 @@ class ProjectionsTest {
             projector.close();
         }
         reading.close();
-        connection.close();
+        session.close();
     }
 
     @Test
@@ -137,10 +150,10 @@ class ProjectionsTest {
         }
         List<List<String>> inBatches = dumps(Generation.LIVE);
 
-        file.prepareBeside(connection, QuerySide.PROJECTIONS);
-        for (Projection projection : QuerySide.PROJECTIONS) {
-            try (Projector one = file.projector(connection, projection, Generation.BESIDE)) {
-                one.apply(mixed);
+        Schema.prepareBeside(connection, PROJECTIONS, 1);
+        for (Projection projection : PROJECTIONS) {
+            try (Projector one = new Projector(projection, session, Generation.BESIDE)) {
+                one.apply(Batch.behind(0, mixed));
             }
         }
         assertThat(dumps(Generation.BESIDE)).isEqualTo(inBatches);
@@ -158,7 +171,7 @@ class ProjectionsTest {
         apply(moved(events, 10_000));
 
         assertThat(dumps(Generation.LIVE)).isEqualTo(once);
-        assertThat(Bookmarks.parked(connection)).isEmpty();
+        assertThat(Parking.all(connection)).isEmpty();
     }
 
     @Test
@@ -177,8 +190,8 @@ class ProjectionsTest {
         assertThat(scoreboard.revision(broken.id())).isEqualTo(8);
         assertThat(json(boards.view(whole.id()).orElseThrow()))
                 .isEqualTo(json(RULES.view(whole.id(), whole.game().blind())));
-        assertThat(Bookmarks.parked(connection))
-                .hasSize(QuerySide.PROJECTIONS.size())
+        assertThat(Parking.all(connection))
+                .hasSize(PROJECTIONS.size())
                 .allSatisfy(
                         parked -> {
                             assertThat(parked.game()).isEqualTo(broken.id());
@@ -201,8 +214,9 @@ class ProjectionsTest {
         apply(events.subList(12, events.size()));
 
         assertThat(boards.revision(played.id())).isEqualTo(8);
-        assertThat(Bookmarks.parked(connection)).hasSize(QuerySide.PROJECTIONS.size());
-        assertThat(projectors.getFirst().position()).isEqualTo(events.getLast().position());
+        assertThat(Parking.all(connection)).hasSize(PROJECTIONS.size());
+        assertThat(projectors.getFirst().positions())
+                .isEqualTo(Map.of(0, events.getLast().position()));
     }
 
     @Test
@@ -242,7 +256,7 @@ class ProjectionsTest {
         assertThat(boards.view(played.id()).orElseThrow().players())
                 .extracting(GameView.Player::score)
                 .containsOnly(0);
-        assertThat(Bookmarks.parked(connection))
+        assertThat(Parking.all(connection))
                 .extracting(p -> p.projection())
                 .containsExactly("board", "scoreboard");
         assertThat(lobby.page(null, null, 10).games().getFirst().revision())
@@ -374,14 +388,22 @@ class ProjectionsTest {
         games.add(PlayedGame.whole(76));
         var hidden = new PlayedGame(77, new GameOptions(4, Visibility.UNLISTED)).opened();
         games.add(hidden);
+        List<PlayedGame> opened = List.copyOf(games);
         for (PlayedGame game : games) {
-            apply(recorded(game));
+            // Two and two in the same moment.
+            int minutes = games.indexOf(game) / 2;
+            for (Envelope event : game.events()) {
+                apply(List.of(recorded(later(event, minutes))));
+            }
         }
         games.removeLast();
-        Collections.reverse(games);
+        games.sort(
+                Comparator.<PlayedGame>comparingInt(game -> opened.indexOf(game) / 2)
+                        .thenComparing(game -> game.id().value())
+                        .reversed());
 
         var first = lobby.page(null, null, 4);
-        var second = lobby.page(null, first.next(), 4);
+        var second = lobby.page(null, Lobby.Place.parse(first.next()).orElseThrow(), 4);
 
         List<ListedGame> listed = new ArrayList<>(first.games());
         listed.addAll(second.games());
@@ -404,16 +426,28 @@ class ProjectionsTest {
         assertThat(lobby.page(Status.LOBBY, null, 10).games()).hasSize(4);
     }
 
+    private static Envelope later(Envelope event, int minutes) {
+        return Envelope.of(
+                event.game(),
+                event.revision(),
+                event.at().plus(Duration.ofMinutes(minutes)),
+                event.actor(),
+                event.data());
+    }
+
     private static GameOptions options(long seed) {
         return PlayedGame.ALL_OPTIONS.get((int) (seed % PlayedGame.ALL_OPTIONS.size()));
     }
 
-    /// With every set of options: some end by the rules, in some somebody resigns, some are closed.
-    private static List<PlayedGame> wholeGames() {
+    /// With every set of options: some end by the rules, in some somebody resigns, some are closed. On
+    /// the server, where every statement is a journey, one game with every event there is.
+    private List<PlayedGame> wholeGames() {
         var games = new ArrayList<PlayedGame>();
-        for (GameOptions options : PlayedGame.ALL_OPTIONS) {
-            for (long seed : new long[] {1, 5, 9}) {
-                games.add(PlayedGame.whole(seed, options));
+        if (place == Place.FILE) {
+            for (GameOptions options : PlayedGame.ALL_OPTIONS) {
+                for (long seed : new long[] {1, 5, 9}) {
+                    games.add(PlayedGame.whole(seed, options));
+                }
             }
         }
         games.add(PlayedGame.whole(7, PlayedGame.BOTH));
@@ -422,13 +456,13 @@ class ProjectionsTest {
 
     private void apply(List<Recorded> batch) throws SQLException {
         for (Projector projector : projectors) {
-            projector.apply(batch);
+            projector.apply(Batch.behind(0, batch));
         }
     }
 
     private List<List<String>> dumps(Generation generation) throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        for (Projection projection : QuerySide.PROJECTIONS) {
+        for (Projection projection : PROJECTIONS) {
             dumps.add(Dump.lines(connection, projection, generation));
         }
         return dumps;
@@ -453,10 +487,17 @@ class ProjectionsTest {
         return events.stream()
                 .map(Recorded.Readable.class::cast)
                 .<Recorded>map(
-                        e ->
-                                new Recorded.Readable(
-                                        e.position() + by, e.game(), e.revision(), e.envelope()))
+                        e -> new Recorded.Readable(0, at(e, e.position() + by), e.envelope()))
                 .toList();
+    }
+
+    private static PublicEvent at(Recorded event, long position) {
+        return new PublicEvent(
+                position,
+                event.game(),
+                event.revision(),
+                event.event().type(),
+                event.event().bytes());
     }
 
     private List<Recorded> mixed(List<List<Recorded>> games, Random random) {
@@ -475,8 +516,7 @@ class ProjectionsTest {
             }
             int game = open.get(random.nextInt(open.size()));
             var event = (Recorded.Readable) games.get(game).get(next[game]++);
-            mixed.add(
-                    new Recorded.Readable(++at, event.game(), event.revision(), event.envelope()));
+            mixed.add(new Recorded.Readable(0, at(event, ++at), event.envelope()));
         }
     }
 

@@ -6,7 +6,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.Optional;
@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class Doors {
     private static final int KNOWN_GAMES = 20_000;
 
-    private final PublicLog log;
+    private final RecordedGames log;
     private final ReadAccess access;
     private final Cache<GameId, Visibility> known =
             Caffeine.newBuilder().maximumSize(KNOWN_GAMES).build();
 
-    public Doors(PublicLog log, ReadAccess access) {
+    public Doors(RecordedGames log, ReadAccess access) {
         this.log = log;
         this.access = access;
     }

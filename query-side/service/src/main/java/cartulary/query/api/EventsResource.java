@@ -84,11 +84,7 @@ public class EventsResource {
                     ? Response.noContent().build()
                     : streams.answer(call, routing, opened, Format.SSE, SSE, null, after, true);
         }
-        waiting.until(
-                query.feed().projected(),
-                opened.game(),
-                1,
-                () -> query.boards().revision(opened.game()));
+        waiting.until(query.feed(), opened.game(), 1, () -> query.boards().revision(opened.game()));
         return query.boards()
                 .view(opened.game())
                 .map(

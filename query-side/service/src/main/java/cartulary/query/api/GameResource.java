@@ -109,7 +109,7 @@ public class GameResource {
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached =
                 waiting.until(
-                        query.feed().projected(),
+                        query.feed(),
                         opened.game(),
                         wanted,
                         () -> query.boards().revision(opened.game()));

@@ -57,11 +57,18 @@ public class LobbyResource {
                 query.lobby()
                         .page(
                                 status(call, status),
-                                call.number("before", before, 0, Long.MAX_VALUE),
+                                before(call, before),
                                 (int) (size == null ? PAGE : size));
         return Response.ok(Json.canonical(page), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
+    }
+
+    private static Lobby.@Nullable Place before(Call call, @Nullable String next) {
+        return next == null
+                ? null
+                : Lobby.Place.parse(next)
+                        .orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
     }
 
     private static @Nullable Status status(Call call, @Nullable String name) {

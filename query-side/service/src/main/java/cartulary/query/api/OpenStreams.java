@@ -48,7 +48,7 @@ public class OpenStreams {
 
     /// Whether nothing can follow that revision.
     boolean isLast(GameId game, long revision) {
-        return EventStream.isLast(query.log(), game, revision);
+        return EventStream.isLast(query.record(), game, revision);
     }
 
     /// @param whole written first, as the message `game`, where it is asked for
@@ -71,9 +71,7 @@ public class OpenStreams {
                                                         Problem.TOO_MANY_STREAMS,
                                                         slots.limit(),
                                                         RETRY_SECONDS));
-        var stream =
-                new EventStream(
-                        query.log(), query.feed().recorded(), opened.game(), format, heartbeat);
+        var stream = new EventStream(query.live(), opened.game(), format, heartbeat);
         open.add(stream);
         // However the exchange ends: written to its end, broken off, or never written at all
         // (HEAD).
@@ -108,6 +106,10 @@ public class OpenStreams {
     private static String address(RoutingContext routing) {
         var remote = routing.request().remoteAddress();
         return remote == null ? "unknown" : String.valueOf(remote.hostAddress());
+    }
+
+    int count() {
+        return open.size();
     }
 
     void closeAll() {

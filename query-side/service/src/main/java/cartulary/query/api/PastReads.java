@@ -41,12 +41,12 @@ public class PastReads {
         // A game that is durable is known, even before its first event has been projected.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         if (revision != null) {
-            if (query.log().ofGame(opened.game(), revision - 1, 1).isEmpty()) {
+            if (query.record().ofGame(opened.game(), revision - 1, 1).isEmpty()) {
                 throw call.problems().of(Problem.UNKNOWN_REVISION, revision.toString());
             }
             wanted = revision;
         }
-        long now = waiting.until(query.feed().projected(), opened.game(), wanted, reached);
+        long now = waiting.until(query.feed(), opened.game(), wanted, reached);
         if (now < wanted) {
             return call.notYet(wanted);
         }

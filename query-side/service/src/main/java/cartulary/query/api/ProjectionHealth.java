@@ -26,15 +26,23 @@ public class ProjectionHealth implements HealthCheck {
         try {
             List<Parked> parked = query.parked();
             answer.withData("position", query.feed().position())
-                    .withData("head", query.log().head())
-                    .withData("parked", parked.size());
+                    .withData("head", query.feed().head())
+                    .withData("parked", parked.size())
+                    .withData("overflown", parked.stream().filter(Parked::overflown).count())
+                    .withData("strays", query.feed().strays());
             parked.stream()
                     .limit(SHOWN)
                     .forEach(
                             game ->
                                     answer.withData(
                                             game.projection() + " " + game.game(),
-                                            "revision " + game.revision() + ": " + game.reason()));
+                                            "revision "
+                                                    + game.revision()
+                                                    + ": "
+                                                    + game.reason()
+                                                    + (game.overflown()
+                                                            ? "; more has come than is kept: rebuild"
+                                                            : "")));
         } catch (SQLException | RuntimeException e) {
             failure = "the projections cannot be read: " + e.getMessage();
         }

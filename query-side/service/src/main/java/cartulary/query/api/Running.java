@@ -1,6 +1,7 @@
 package cartulary.query.api;
 
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.PublicTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.access.Doors;
 import cartulary.query.access.ReadAccess;
@@ -13,37 +14,46 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
-import java.nio.file.Path;
 import java.sql.SQLException;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Brings the query side up behind the log, and takes it down before it.
+/// Brings the query side up behind the log or the topic, whichever the application has, and takes it down
+/// before it.
 @ApplicationScoped
 public class Running {
     private final Instance<QuerySide> query;
     private final Instance<OpenStreams> streams;
+    private final Instance<QueryMetrics> metrics;
     private boolean open;
 
-    Running(Instance<QuerySide> query, Instance<OpenStreams> streams) {
+    Running(
+            Instance<QuerySide> query,
+            Instance<OpenStreams> streams,
+            Instance<QueryMetrics> metrics) {
         this.query = query;
         this.streams = streams;
+        this.metrics = metrics;
     }
 
     @Produces
     @Singleton
-    static QuerySide querySide(PublicLog log, @ConfigProperty(name = "cartulary.data") Path data)
+    static QuerySide querySide(
+            Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings)
             throws SQLException {
-        return QuerySide.open(log, data);
+        return topic.isResolvable()
+                ? QuerySide.open(
+                        topic.get(), settings.group(), settings.database(), settings.parkingLimit())
+                : QuerySide.open(log.get(), settings.database(), settings.parkingLimit());
     }
 
     @Produces
     @Singleton
-    static Doors doors(PublicLog log, ReadAccess access) {
-        return new Doors(log, access);
+    static Doors doors(QuerySide query, ReadAccess access) {
+        return new Doors(query.record(), access);
     }
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
-        query.get().feed().start();
+        query.get().start();
+        metrics.get().register();
         streams.get().endWithTheProcess();
         open = true;
     }

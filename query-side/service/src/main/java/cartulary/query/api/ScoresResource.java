@@ -56,7 +56,7 @@ public class ScoresResource {
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached =
                 waiting.until(
-                        query.feed().projected(),
+                        query.feed(),
                         opened.game(),
                         wanted,
                         () -> query.scoreboard().revision(opened.game()));

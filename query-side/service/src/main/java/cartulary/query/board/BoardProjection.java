@@ -34,7 +34,7 @@ public final class BoardProjection implements Projection {
         return List.of(
                 new Table(
                         GAME,
-                        "game TEXT PRIMARY KEY, revision INTEGER NOT NULL, status TEXT NOT NULL,"
+                        "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, status TEXT NOT NULL,"
                                 + " options TEXT NOT NULL, step TEXT NOT NULL, seat INTEGER,"
                                 + " tile TEXT, waiting_for INTEGER NOT NULL, office_x INTEGER,"
                                 + " office_y INTEGER, deadline TEXT, before_tile INTEGER NOT NULL,"
@@ -52,7 +52,7 @@ public final class BoardProjection implements Projection {
                         "game, seat"),
                 new Table(
                         TILE,
-                        "game TEXT, revision INTEGER, tile TEXT NOT NULL, x INTEGER NOT NULL,"
+                        "game TEXT, revision BIGINT, tile TEXT NOT NULL, x INTEGER NOT NULL,"
                                 + " y INTEGER NOT NULL, rotation INTEGER NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"),
@@ -63,7 +63,7 @@ public final class BoardProjection implements Projection {
                         "game, seat, x, y, segment"),
                 new Table(
                         SET_ASIDE,
-                        "game TEXT, revision INTEGER, tile TEXT NOT NULL,"
+                        "game TEXT, revision BIGINT, tile TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"),
                 new Table(

@@ -11,6 +11,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.SeatBits;
+import cartulary.query.projection.Upsert;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -47,24 +48,45 @@ final class BoardStatements implements AutoCloseable {
         selectGame = prepare(connection, "SELECT * FROM " + game + " WHERE game = ?");
         selectSeats = prepare(connection, "SELECT * FROM " + seat + " WHERE game = ?");
         selectOffices = prepare(connection, "SELECT * FROM " + office + " WHERE game = ?");
-        putGame = prepare(connection, put(game, 21));
+        putGame =
+                prepare(
+                        connection,
+                        Upsert.into(
+                                game,
+                                "game",
+                                "game, revision, status, options, step, seat, tile, waiting_for,"
+                                        + " office_x, office_y, deadline, before_tile, laid, drawn,"
+                                        + " commitment, root, deck_size, seeded_by, seed, nonce,"
+                                        + " ranking"));
         clearSeats = prepare(connection, "DELETE FROM " + seat + " WHERE game = ?");
-        putSeat = prepare(connection, put(seat, 14));
+        putSeat =
+                prepare(
+                        connection,
+                        Upsert.into(
+                                seat,
+                                "game, seat",
+                                "game, seat, colour, player, policy, score, meeples, chips, toll_x,"
+                                        + " toll_y, toll_side, resigned, seed_commitment, seed"));
         clearOffices = prepare(connection, "DELETE FROM " + office + " WHERE game = ?");
-        putOffice = prepare(connection, put(office, 6));
-        putTile = prepare(connection, put(tile, 6));
-        putSetAside = prepare(connection, put(aside, 3));
-        putMeeple = prepare(connection, put(meeple, 5));
+        putOffice =
+                prepare(
+                        connection,
+                        Upsert.into(office, "game, x, y", "game, x, y, open, chips, choosing"));
+        putTile =
+                prepare(
+                        connection,
+                        Upsert.into(
+                                tile, "game, revision", "game, revision, tile, x, y, rotation"));
+        putSetAside =
+                prepare(connection, Upsert.into(aside, "game, revision", "game, revision, tile"));
+        String meepleAt = "game, seat, x, y, segment";
+        putMeeple = prepare(connection, Upsert.into(meeple, meepleAt, meepleAt));
         takeMeeple =
                 prepare(
                         connection,
                         "DELETE FROM "
                                 + meeple
                                 + " WHERE game = ? AND seat = ? AND x = ? AND y = ? AND segment = ?");
-    }
-
-    private static String put(String table, int columns) {
-        return "REPLACE INTO " + table + " VALUES (?" + ", ?".repeat(columns - 1) + ")";
     }
 
     private PreparedStatement prepare(Connection connection, String sql) throws SQLException {

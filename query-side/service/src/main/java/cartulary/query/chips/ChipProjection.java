@@ -29,25 +29,25 @@ public final class ChipProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision INTEGER NOT NULL", "game"),
+                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
                         OFFICE,
-                        "game TEXT, x INTEGER, y INTEGER, since INTEGER NOT NULL,"
-                                + " opened INTEGER, opened_at TEXT,"
-                                + " closed INTEGER, closed_at TEXT, reasons TEXT,"
-                                + " chosen INTEGER, chosen_at TEXT, chosen_by INTEGER,"
+                        "game TEXT, x INTEGER, y INTEGER, since BIGINT NOT NULL,"
+                                + " opened BIGINT, opened_at TEXT,"
+                                + " closed BIGINT, closed_at TEXT, reasons TEXT,"
+                                + " chosen BIGINT, chosen_at TEXT, chosen_by INTEGER,"
                                 + " chosen_segment TEXT,"
-                                + " settled INTEGER, settled_at TEXT, complete INTEGER,"
+                                + " settled BIGINT, settled_at TEXT, complete INTEGER,"
                                 + " features TEXT, rules TEXT, PRIMARY KEY (game, x, y)",
                         "game, x, y"),
                 new Table(
                         SEAT,
-                        "game TEXT, x INTEGER, y INTEGER, seat INTEGER, since INTEGER NOT NULL,"
-                                + " sealed INTEGER, sealed_at TEXT, commitment TEXT,"
-                                + " decided INTEGER, outcome TEXT,"
-                                + " shown INTEGER, shown_at TEXT, nonce TEXT, chip TEXT,"
+                        "game TEXT, x INTEGER, y INTEGER, seat INTEGER, since BIGINT NOT NULL,"
+                                + " sealed BIGINT, sealed_at TEXT, commitment TEXT,"
+                                + " decided BIGINT, outcome TEXT,"
+                                + " shown BIGINT, shown_at TEXT, nonce TEXT, chip TEXT,"
                                 + " segment TEXT, size INTEGER, points INTEGER, choice_nonce TEXT,"
-                                + " choice INTEGER, choice_at TEXT, choice_commitment TEXT,"
+                                + " choice BIGINT, choice_at TEXT, choice_commitment TEXT,"
                                 + " PRIMARY KEY (game, x, y, seat)",
                         "game, x, y, seat"));
     }

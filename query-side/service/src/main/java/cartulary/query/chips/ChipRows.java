@@ -127,9 +127,11 @@ final class ChipRows implements Rows {
                     "INSERT INTO "
                             + seat
                             + " (game, x, y, seat, since, decided, outcome) VALUES (?, ?, ?, ?, ?, ?, ?)"
-                            + " ON CONFLICT DO UPDATE SET"
-                            + " decided = coalesce(decided, excluded.decided),"
-                            + " outcome = coalesce(outcome, excluded.outcome)",
+                            + " ON CONFLICT (game, x, y, seat) DO UPDATE SET decided = coalesce("
+                            + seat
+                            + ".decided, excluded.decided), outcome = coalesce("
+                            + seat
+                            + ".outcome, excluded.outcome)",
                     game,
                     x,
                     y,
@@ -180,11 +182,11 @@ final class ChipRows implements Rows {
     }
 
     private void office(int x, int y, String columns, @Nullable Object... values) {
-        put(office, "game, x, y, since", columns, values, game, x, y, revision);
+        put(office, "game, x, y", columns, values, game, x, y, revision);
     }
 
     private void seat(int x, int y, int owner, String columns, @Nullable Object... values) {
-        put(seat, "game, x, y, seat, since", columns, values, game, x, y, owner, revision);
+        put(seat, "game, x, y, seat", columns, values, game, x, y, owner, revision);
     }
 
     /// Fills columns of a row, which is made where there is none; `since` stays what it was.
@@ -202,11 +204,13 @@ final class ChipRows implements Rows {
                         + table
                         + " ("
                         + keys
-                        + ", "
+                        + ", since, "
                         + columns
                         + ") VALUES (?"
                         + ", ?".repeat(all.length - 1)
-                        + ") ON CONFLICT DO UPDATE SET "
+                        + ") ON CONFLICT ("
+                        + keys
+                        + ") DO UPDATE SET "
                         + columns.replaceAll("(\\w+)", "$1 = excluded.$1"),
                 all);
     }

@@ -26,7 +26,8 @@ public final class Arrivals {
         return watch;
     }
 
-    void arrived(Iterable<GameId> games) {
+    /// Wakes who watches one of these games.
+    public void arrived(Iterable<GameId> games) {
         for (GameId game : games) {
             watches.getOrDefault(game, Set.of()).forEach(Watch::wake);
         }

@@ -3,7 +3,7 @@ package cartulary.query.live;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
 import cartulary.query.feed.Arrivals;
 import java.io.IOException;
@@ -21,7 +21,13 @@ public final class EventStream implements AutoCloseable {
     private static final int PAGE = 200;
     private static final String LAST = "DeckOpened";
 
-    private final PublicLog log;
+    /// Between two looks for an event that is known to exist and cannot be read yet.
+    private static final Duration SHORTEST = Duration.ofMillis(10);
+
+    private static final Duration LONGEST = Duration.ofSeconds(1);
+
+    private final Live live;
+    private final RecordedGames log;
     private final GameId game;
     private final Format format;
     private final Duration heartbeat;
@@ -29,17 +35,17 @@ public final class EventStream implements AutoCloseable {
     private volatile boolean open = true;
 
     /// @param heartbeat after so long without an event something is written, where the format can
-    public EventStream(
-            PublicLog log, Arrivals recorded, GameId game, Format format, Duration heartbeat) {
-        this.log = log;
+    public EventStream(Live live, GameId game, Format format, Duration heartbeat) {
+        this.live = live;
+        this.log = live.record();
         this.game = game;
         this.format = format;
         this.heartbeat = heartbeat;
-        this.watch = recorded.watch(game);
+        this.watch = live.arrivals().watch(game);
     }
 
     /// Whether nothing can follow that revision: it opened the deck.
-    public static boolean isLast(PublicLog log, GameId game, long revision) {
+    public static boolean isLast(RecordedGames log, GameId game, long revision) {
         return revision > 0
                 && log.ofGame(game, revision - 1, 1).stream()
                         .anyMatch(
@@ -64,6 +70,8 @@ public final class EventStream implements AutoCloseable {
             throws IOException, InterruptedException {
         long reached = after;
         boolean over = isLast(log, game, after);
+        long written = System.nanoTime();
+        Duration pause = SHORTEST;
         while (open && !over) {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);
             for (PublicEvent event : page) {
@@ -78,17 +86,33 @@ public final class EventStream implements AutoCloseable {
             }
             if (!page.isEmpty()) {
                 out.flush();
+                written = System.nanoTime();
+                pause = SHORTEST;
             }
             if (page.size() < PAGE && !over) {
                 if (!follow) {
                     return;
                 }
-                if (!watch.await(heartbeat)) {
+                boolean isComing = live.heard(game) > reached;
+                if (!watch.await(isComing ? pause : quiet(written))
+                        && quiet(written).isNegative()) {
                     format.heartbeat(out);
                     out.flush();
+                    written = System.nanoTime();
                 }
+                pause = isComing ? longer(pause) : SHORTEST;
             }
         }
+    }
+
+    /// How long nothing need be written yet.
+    private Duration quiet(long written) {
+        return heartbeat.minusNanos(System.nanoTime() - written);
+    }
+
+    private static Duration longer(Duration pause) {
+        Duration twice = pause.multipliedBy(2);
+        return twice.compareTo(LONGEST) < 0 ? twice : LONGEST;
     }
 
     /// Ends the stream soon, from any thread.

@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
@@ -27,15 +29,40 @@ public final class Lobby {
     /// A page of the list.
     ///
     /// @param next where the next page begins; absent on the last
-    public record Page(List<ListedGame> games, @Nullable Long next) {}
+    public record Page(List<ListedGame> games, @Nullable String next) {}
 
-    private record Listed(long opened, ListedGame game) {}
+    private record Listed(Place place, ListedGame game) {}
+
+    /// Where a game stands in the list.
+    ///
+    /// @param opened the microsecond in which it was opened
+    /// @param game decides between games of the same one
+    public record Place(long opened, String game) {
+        private static final Pattern FORM = Pattern.compile("(\\d{1,18})~([0-9a-f-]{36})");
+
+        /// Behind every game there may be: before the first page.
+        static final Place FIRST = new Place(Long.MAX_VALUE, "");
+
+        /// Reads `next` of a page; empty for anything else.
+        public static Optional<Place> parse(String next) {
+            Matcher form = FORM.matcher(next.strip());
+            return form.matches()
+                    ? Optional.of(new Place(Long.parseLong(form.group(1)), form.group(2)))
+                    : Optional.empty();
+        }
+
+        @Override
+        public String toString() {
+            return opened + "~" + game;
+        }
+    }
 
     /// Costs the same for the first page and the last.
     ///
     /// @param status only games of this status, or nothing for all
     /// @param before `next` of the page before, or nothing for the first
-    public Page page(@Nullable Status status, @Nullable Long before, int limit) {
+    public Page page(@Nullable Status status, @Nullable Place before, int limit) {
+        Place behind = before == null ? Place.FIRST : before;
         List<Listed> found =
                 rows.withHandle(
                         handle ->
@@ -44,18 +71,20 @@ public final class Lobby {
                                                         + (status == null
                                                                 ? ""
                                                                 : " AND status = :status")
-                                                        + " AND opened < :before"
-                                                        + " ORDER BY opened DESC LIMIT :limit")
+                                                        + " AND (opened, game) < (:opened, :game)"
+                                                        + " ORDER BY opened DESC, game DESC"
+                                                        + " LIMIT :limit")
                                         .bind("visibility", Visibility.PUBLIC.name())
                                         .bind("status", status == null ? "" : status.name())
-                                        .bind("before", before == null ? Long.MAX_VALUE : before)
+                                        .bind("opened", behind.opened())
+                                        .bind("game", behind.game())
                                         .bind("limit", limit + 1)
                                         .map((row, context) -> listed(row))
                                         .list());
         boolean more = found.size() > limit;
         var page = new ArrayList<ListedGame>();
         found.stream().limit(limit).forEach(listed -> page.add(listed.game()));
-        return new Page(page, more ? (Long) found.get(limit - 1).opened() : null);
+        return new Page(page, more ? found.get(limit - 1).place().toString() : null);
     }
 
     /// The revision that the row of a game has reached, 0 where there is none. One indexed read.
@@ -87,8 +116,9 @@ public final class Lobby {
                 handle ->
                         handle.createQuery(
                                         "SELECT count(*) AS games, sum(seats_closed) AS starts,"
-                                                + " sum(seats_closed = 1 AND laid = 0 AND status ="
-                                                + " :abandoned) AS abandoned FROM lobby_game"
+                                                + " sum(CASE WHEN seats_closed = 1 AND laid = 0"
+                                                + " AND status = :abandoned THEN 1 ELSE 0 END)"
+                                                + " AS abandoned FROM lobby_game"
                                                 + " WHERE host = :host")
                                 .bind("host", host)
                                 .bind("abandoned", Status.ABANDONED.name())
@@ -108,7 +138,7 @@ public final class Lobby {
         var course = new Course(status, row.getInt("before_tile") == 1, row.getInt("laid"));
         GameOptions options = options(row.getString("options"));
         return new Listed(
-                row.getLong("opened"),
+                new Place(row.getLong("opened"), row.getString("game")),
                 new ListedGame(
                         new GameId(row.getString("game")),
                         status,

@@ -17,6 +17,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -55,8 +57,10 @@ final class LobbyRows implements Rows {
                 connection.prepareStatement(
                         "INSERT INTO "
                                 + table
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                                + " ON CONFLICT (opened) DO UPDATE SET revision = excluded.revision,"
+                                + " (opened, game, revision, visibility, status, host, options,"
+                                + " seats, bots, seats_closed, before_tile, laid, opened_at,"
+                                + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                                + " ON CONFLICT (game) DO UPDATE SET revision = excluded.revision,"
                                 + " status = excluded.status, seats = excluded.seats,"
                                 + " bots = excluded.bots, seats_closed = excluded.seats_closed,"
                                 + " before_tile = excluded.before_tile, laid = excluded.laid,"
@@ -106,7 +110,7 @@ final class LobbyRows implements Rows {
         if (data instanceof GameOpened opened) {
             before =
                     new Entry(
-                            event.position(),
+                            micros(event.envelope().at()),
                             0,
                             opened.options().visibility().name(),
                             opened.host(),
@@ -134,6 +138,10 @@ final class LobbyRows implements Rows {
                         before.course().after(data),
                         before.openedAt(),
                         at));
+    }
+
+    private static long micros(Instant at) {
+        return ChronoUnit.MICROS.between(Instant.EPOCH, at);
     }
 
     private static int seats(int seats, GameEvent event) {

@@ -9,8 +9,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// All rows of a projection in order, one line each: two generations at the same position give the
 /// same lines. Costs a read of every row.
@@ -60,11 +62,18 @@ public final class Dump {
                 while (row.next()) {
                     var text = new StringBuilder(table.name());
                     for (int column = 1; column <= columns; column++) {
-                        text.append('\t').append(row.getString(column));
+                        text.append('\t').append(text(row, column));
                     }
                     line.accept(text.toString());
                 }
             }
         }
+    }
+
+    /// Bytes look the same out of either database.
+    private static @Nullable String text(ResultSet row, int column) throws SQLException {
+        return row.getObject(column) instanceof byte[] bytes
+                ? HexFormat.of().formatHex(bytes)
+                : row.getString(column);
     }
 }

@@ -3,70 +3,82 @@ package cartulary.query.projection;
 import cartulary.contracts.game.GameId;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Hands batches of events to one generation of a projection: rows and position in one transaction.
+/// Hands batches of events to one generation of a projection: rows and positions in one transaction.
 ///
 /// What was applied before is passed over, by position and by (game, revision), so a batch may come
 /// twice. A game whose next revision is missing, unreadable or does not follow is parked there, with
-/// the reason; it is never guessed at or jumped over.
+/// the reason; it is never guessed at or jumped over. What comes of it is kept, and where the missing
+/// revision comes late, it goes on by itself.
 public final class Projector implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Projector.class);
 
     private final Projection projection;
-    private final Connection connection;
+    private final Session session;
     private final Generation generation;
+    private final int limit;
+    private final AtomicLong written = new AtomicLong();
     private @Nullable Rows open;
 
-    Projector(Projection projection, Connection connection, Generation generation) {
+    public Projector(Projection projection, Session session, Generation generation) {
+        this(projection, session, generation, Parking.LIMIT);
+    }
+
+    /// @param limit of events kept for parked games, of all together
+    public Projector(Projection projection, Session session, Generation generation, int limit) {
         this.projection = projection;
-        this.connection = connection;
+        this.session = session;
         this.generation = generation;
+        this.limit = limit;
     }
 
     public Projection projection() {
         return projection;
     }
 
-    /// Up to where this generation has read.
-    public long position() throws SQLException {
-        return Bookmarks.read(connection, projection, generation).position();
+    /// Up to where this generation has read, by partition.
+    public Map<Integer, Long> positions() throws SQLException {
+        return Bookmarks.positions(session.connection(), projection, generation);
+    }
+
+    /// How many events were handed to it and are behind it, from any thread.
+    public long events() {
+        return written.get();
     }
 
     /// Applies a batch in a transaction of its own.
-    ///
-    /// @param batch in the order of the stream, without gaps in it
-    public void apply(List<Recorded> batch) throws SQLException {
-        if (batch.isEmpty()) {
-            return;
-        }
-        Map<GameId, Parked> unusable = new HashMap<>();
+    public void apply(Batch batch) throws SQLException {
+        var changes = new ArrayList<Parked>();
         try {
-            boolean written = false;
-            while (!written) {
-                written = Transaction.immediate(connection, () -> attempt(batch, unusable));
-            }
+            Transaction.writing(session.connection(), () -> changes.addAll(applied(batch)));
         } catch (SQLException | RuntimeException e) {
             // Statements that failed are closed by the driver, or still hold half a batch.
-            close();
+            forget();
             throw e;
         }
-        unusable.values().forEach(Projector::report);
+        changes.forEach(Projector::report);
     }
 
     /// The same inside a transaction that is already open.
-    public void applyWithin(List<Recorded> batch) throws SQLException {
-        Map<GameId, Parked> unusable = new HashMap<>();
-        boolean written = batch.isEmpty();
-        while (!written) {
-            written = attempt(batch, unusable);
+    public void applyWithin(Batch batch) throws SQLException {
+        applied(batch).forEach(Projector::report);
+    }
+
+    /// @return games that were parked
+    private List<Parked> applied(Batch batch) throws SQLException {
+        Map<GameId, Stop> stops = new HashMap<>();
+        List<Parked> parked = batch.isEmpty() ? List.of() : attempt(batch, stops);
+        while (parked == null) {
+            parked = attempt(batch, stops);
         }
-        unusable.values().forEach(Projector::report);
+        return parked;
     }
 
     private static void report(Parked parked) {
@@ -75,71 +87,147 @@ public final class Projector implements AutoCloseable {
                 parked.projection(), parked.game(), parked.revision(), parked.reason());
     }
 
-    /// Folds and writes the batch, or adds a game to `unusable` and has written nothing. Parking is
+    /// Folds and writes the batch, or adds a game to `stops` and has written nothing. Parking is
     /// rare, so it may cost the batch over again; in turn a half-folded event never reaches a row.
-    private boolean attempt(List<Recorded> batch, Map<GameId, Parked> unusable)
+    private @Nullable List<Parked> attempt(Batch batch, Map<GameId, Stop> stops)
             throws SQLException {
+        Connection connection = session.connection();
+        Map<Integer, Long> marks =
+                Bookmarks.lock(connection, projection, generation, batch.partitions());
+        batch.behind().forEach((partition, begin) -> connected(partition, begin, marks));
         Rows rows = rows();
-        long position = Bookmarks.read(connection, projection, generation).position();
-        Set<GameId> parked = Bookmarks.parkedGames(connection, projection, generation);
-        for (Recorded event : batch) {
-            if (event.position() <= position || parked.contains(event.game())) {
+        Map<GameId, Parked> parked = Parking.games(connection, projection, generation);
+        Map<GameId, Waiting> waiting = new HashMap<>();
+        for (Recorded event : batch.events()) {
+            if (event.position() <= marks.getOrDefault(event.partition(), 0L)) {
                 continue;
             }
-            Parked stop = unusable.get(event.game());
-            if (stop != null && event.revision() >= stop.revision()) {
+            GameId game = event.game();
+            Stop stop = stops.get(game);
+            if (parked.containsKey(game) || (stop != null && isBehind(stop, event))) {
+                waiting.computeIfAbsent(
+                                game,
+                                id -> new Waiting(id, event.partition(), parked.get(id), stop))
+                        .add(event);
                 continue;
             }
-            Parked problem = fold(rows, event);
+            Stop problem = fold(rows, event);
             if (problem != null) {
-                rows.forget();
-                unusable.put(event.game(), problem);
-                return false;
+                return again(rows, stops, game, problem);
+            }
+        }
+        for (var game : waiting.entrySet()) {
+            Stop problem = game.getValue().goOn(connection, rows);
+            if (problem != null) {
+                return again(rows, stops, game.getKey(), problem);
+            }
+        }
+        return write(connection, rows, batch, marks, waiting);
+    }
+
+    /// What lies between is never jumped over, whoever lost it.
+    private void connected(int partition, long begin, Map<Integer, Long> marks) {
+        long reached = marks.getOrDefault(partition, 0L);
+        if (reached < begin) {
+            throw new IllegalStateException(
+                    String.format(
+                            "%s has partition %d up to %d, and the batch begins behind %d",
+                            projection.name(), partition, reached, begin));
+        }
+    }
+
+    private static boolean isBehind(Stop stop, Recorded event) {
+        return event.revision() == 0 || event.revision() >= stop.revision();
+    }
+
+    private static @Nullable List<Parked> again(
+            Rows rows, Map<GameId, Stop> stops, GameId game, Stop problem) {
+        rows.forget();
+        stops.put(game, problem);
+        return null;
+    }
+
+    private List<Parked> write(
+            Connection connection,
+            Rows rows,
+            Batch batch,
+            Map<Integer, Long> marks,
+            Map<GameId, Waiting> waiting)
+            throws SQLException {
+        var told = new ArrayList<Parked>();
+        for (var game : waiting.entrySet()) {
+            long reached = rows.revision(game.getKey());
+            Parked after =
+                    game.getValue().write(connection, projection, generation, reached, limit);
+            if (after == null && game.getValue().wasParked()) {
+                LOG.infof("projection %s follows game %s again", projection.name(), game.getKey());
+            } else if (after != null && game.getValue().isNew(after)) {
+                told.add(after);
             }
         }
         rows.write();
-        for (Parked game : unusable.values()) {
-            Bookmarks.park(connection, generation, game);
+        if (!waiting.isEmpty()) {
+            Parking.sweep(connection);
         }
-        if (batch.getLast().position() > position) {
-            Bookmarks.write(connection, projection, generation, batch.getLast().position());
-        }
-        return true;
+        Map<Integer, Long> moved = new HashMap<>();
+        batch.upTo()
+                .forEach(
+                        (partition, end) -> {
+                            if (end > marks.getOrDefault(partition, 0L)) {
+                                moved.put(partition, end);
+                            }
+                        });
+        Bookmarks.write(connection, projection, generation, moved);
+        written.addAndGet(batch.events().size());
+        return told;
     }
 
-    /// Nothing, or why the game is parked.
-    private @Nullable Parked fold(Rows rows, Recorded event) throws SQLException {
+    /// Nothing, or why the game cannot go on.
+    private static @Nullable Stop fold(Rows rows, Recorded event) throws SQLException {
         long next = rows.revision(event.game()) + 1;
-        if (event.revision() < next) {
+        if (event.revision() != 0 && event.revision() < next) {
             return null;
         }
         if (event.revision() > next) {
-            return parked(event, next, "missing; the next one is " + event.revision());
+            String reason = "missing; the next one is " + event.revision();
+            return new Stop(next, reason, event.position(), true);
         }
+        String problem = apply(rows, event);
+        return problem == null
+                ? null
+                : new Stop(next, problem, event.position(), event instanceof Recorded.Unreadable);
+    }
+
+    /// Nothing, or why the event is of no use.
+    static @Nullable String apply(Rows rows, Recorded event) throws SQLException {
         return switch (event) {
-            case Recorded.Unreadable unreadable -> parked(event, next, unreadable.reason());
+            case Recorded.Unreadable unreadable -> unreadable.reason();
             case Recorded.Readable readable -> {
                 try {
                     rows.apply(readable);
                     yield null;
                 } catch (RuntimeException e) {
-                    LOG.debugf(e, "event %d of game %s", next, event.game());
-                    yield parked(
-                            event, next, readable.envelope().type() + " does not follow: " + e);
+                    LOG.debugf(e, "event %d of game %s", event.revision(), event.game());
+                    yield readable.envelope().type() + " does not follow: " + e;
                 }
             }
         };
     }
 
-    private Parked parked(Recorded event, long revision, String reason) {
-        return new Parked(projection.name(), event.game(), revision, reason);
-    }
-
     private Rows rows() throws SQLException {
         if (open == null) {
-            open = projection.rows(connection, generation);
+            open = projection.rows(session.connection(), generation);
         }
         return open;
+    }
+
+    /// Forgets what is half folded, and what is prepared on a connection that may be gone.
+    public void forget() {
+        try {
+            close();
+        } catch (SQLException alreadyClosed) {
+            // With the connection that it belonged to.
+        }
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class Revisions implements AutoCloseable {
 
     public Revisions(Connection connection, String table) throws SQLException {
         select = connection.prepareStatement("SELECT revision FROM " + table + " WHERE game = ?");
-        put = connection.prepareStatement("REPLACE INTO " + table + " VALUES (?, ?)");
+        put = connection.prepareStatement(Upsert.into(table, "game", "game, revision"));
     }
 
     public long of(GameId game) throws SQLException {

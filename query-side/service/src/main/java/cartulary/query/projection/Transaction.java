@@ -4,8 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// Transactions on a connection that is left in auto-commit, which keeps the driver from beginning
-/// one by itself.
+/// Transactions on a connection that is in auto-commit otherwise.
 public final class Transaction {
     private Transaction() {}
 
@@ -31,9 +30,18 @@ public final class Transaction {
                 });
     }
 
-    /// Runs `work` holding the write lock from the start, so that it never fails half-way because
-    /// somebody else wrote in between. Commits, or rolls back and passes the failure on.
+    /// Runs `work` and commits, or rolls back and passes the failure on. In SQLite it holds the write
+    /// lock from the start, so that it never fails half-way because somebody else wrote in between; in
+    /// PostgreSQL the rows of {@link Bookmarks} are what writers lock.
     public static <T> T immediate(Connection connection, Work<T> work) throws SQLException {
+        return switch (Dialect.of(connection)) {
+            case SQLITE -> inFile(connection, work);
+            case POSTGRES -> onServer(connection, work);
+        };
+    }
+
+    /// The driver's own transactions begin without the lock.
+    private static <T> T inFile(Connection connection, Work<T> work) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
             try {
@@ -48,6 +56,24 @@ public final class Transaction {
                 }
                 throw e;
             }
+        }
+    }
+
+    private static <T> T onServer(Connection connection, Work<T> work) throws SQLException {
+        connection.setAutoCommit(false);
+        try {
+            T answer = work.run();
+            connection.commit();
+            connection.setAutoCommit(true);
+            return answer;
+        } catch (SQLException | RuntimeException | Error e) {
+            try {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            } catch (SQLException alreadyGone) {
+                e.addSuppressed(alreadyGone);
+            }
+            throw e;
         }
     }
 }

@@ -1,12 +1,11 @@
 package cartulary.query.rebuild;
 
 import cartulary.contracts.log.PublicLog;
+import cartulary.query.projection.Batch;
 import cartulary.query.projection.Recorded;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Collectors;
 
 /// Reads and decodes the next batch while the present one is written, so that a rebuild uses two
 /// cores: decoding costs about as much as one projection.
@@ -16,7 +15,7 @@ final class ReadAhead implements AutoCloseable {
     private final ExecutorService reader =
             Executors.newSingleThreadExecutor(
                     Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
-    private CompletableFuture<List<Recorded>> next;
+    private CompletableFuture<Batch> next;
 
     ReadAhead(PublicLog log, int size) {
         this.log = log;
@@ -25,20 +24,20 @@ final class ReadAhead implements AutoCloseable {
     }
 
     /// The next events, in order; empty when there are none at present.
-    List<Recorded> take() {
-        List<Recorded> batch = next.join();
+    Batch take() {
+        Batch batch = next.join();
         if (!batch.isEmpty()) {
-            next = read(batch.getLast().position());
+            next = read(batch.upTo().getOrDefault(0, 0L));
         }
         return batch;
     }
 
-    private CompletableFuture<List<Recorded>> read(long position) {
+    private CompletableFuture<Batch> read(long position) {
         return CompletableFuture.supplyAsync(
                 () ->
-                        log.after(position, size).stream()
-                                .map(Recorded::of)
-                                .collect(Collectors.toList()),
+                        Batch.behind(
+                                position,
+                                log.after(position, size).stream().map(Recorded::of).toList()),
                 reader);
     }
 

@@ -1,13 +1,17 @@
 package cartulary.query.rebuild;
 
 import cartulary.contracts.log.PublicLog;
+import cartulary.query.projection.Batch;
 import cartulary.query.projection.Bookmarks;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
+import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.Recorded;
+import cartulary.query.projection.Schema;
+import cartulary.query.projection.Session;
 import cartulary.query.projection.Transaction;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -19,6 +23,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -60,15 +65,16 @@ public final class Rebuild {
                                 data.resolve(LOCK),
                                 StandardOpenOption.CREATE,
                                 StandardOpenOption.WRITE);
-                Connection connection = file.writing()) {
+                Session session = new Session(file)) {
             take(lock);
-            file.prepare(connection, projections);
-            file.prepareBeside(connection, projections);
+            Connection connection = session.connection();
+            Schema.prepare(connection, projections, 1);
+            Schema.prepareBeside(connection, projections, 1);
             try {
-                return run(file, connection, compare, progress, cancelled);
+                return run(session, compare, progress, cancelled);
             } finally {
                 // Nothing is left there after the swap; after a failure or a cancel, all of it is.
-                file.discardBeside(connection, projections);
+                Schema.discardBeside(connection, projections);
             }
         }
     }
@@ -85,16 +91,16 @@ public final class Rebuild {
     }
 
     private List<Rebuilt> run(
-            ProjectionFile file,
-            Connection connection,
+            Session session,
             boolean compare,
             Consumer<Progress> progress,
             BooleanSupplier cancelled)
             throws SQLException {
+        Connection connection = session.connection();
         var targets = new ArrayList<Target>();
         try (var events = new ReadAhead(log, BATCH)) {
             for (Projection projection : projections) {
-                targets.add(new Target(file.projector(connection, projection, Generation.BESIDE)));
+                targets.add(new Target(new Projector(projection, session, Generation.BESIDE)));
             }
             if (!follow(connection, targets, events, progress, cancelled)) {
                 return List.of();
@@ -125,13 +131,13 @@ public final class Rebuild {
         long start = System.nanoTime();
         long done = 0;
         long end = end(connection);
-        for (List<Recorded> batch = events.take();
-                !batch.isEmpty() && batch.getFirst().position() <= end;
-                batch = events.take()) {
+        for (Batch batch = events.take().upTo(Map.of(0, end));
+                !batch.isEmpty();
+                batch = events.take().upTo(Map.of(0, end))) {
             for (Target target : targets) {
-                target.apply(upTo(batch, end));
+                target.apply(batch);
             }
-            done += upTo(batch, end).size();
+            done += batch.events().size();
             progress.accept(Progress.of(done, total, Duration.ofNanos(System.nanoTime() - start)));
             if (cancelled.getAsBoolean()) {
                 return false;
@@ -144,52 +150,52 @@ public final class Rebuild {
     private long end(Connection connection) throws SQLException {
         long end = Long.MAX_VALUE;
         for (Projection projection : projections) {
-            long live = ProjectionFile.position(connection, projection);
+            long live = position(connection, projection, Generation.LIVE);
             end = Math.min(end, live == 0 ? log.head() : live);
         }
         return end;
+    }
+
+    private static long position(
+            Connection connection, Projection projection, Generation generation)
+            throws SQLException {
+        return Bookmarks.positions(connection, projection, generation).getOrDefault(0, 0L);
     }
 
     /// With the write lock held the live rows stand still: catches up with them and takes their place.
     private Rebuilt takeOver(Connection connection, Target target, boolean compare)
             throws SQLException {
         Projection projection = target.projector.projection();
-        long live = ProjectionFile.position(connection, projection);
-        for (List<Recorded> batch = missing(target, live);
+        long live = position(connection, projection, Generation.LIVE);
+        for (Batch batch = missing(connection, target, live);
                 !batch.isEmpty();
-                batch = missing(target, live)) {
+                batch = missing(connection, target, live)) {
             target.applyWithin(batch);
         }
         Boolean same =
-                compare && live == target.projector.position()
+                compare && live == position(connection, projection, Generation.BESIDE)
                         ? Dump.digest(connection, projection, Generation.BESIDE)
                                 .equals(Dump.digest(connection, projection, Generation.LIVE))
                         : null;
-        ProjectionFile.promote(connection, projection);
+        Schema.promote(connection, projection);
         int parked =
                 (int)
-                        Bookmarks.parked(connection).stream()
+                        Parking.all(connection).stream()
                                 .filter(game -> game.projection().equals(projection.name()))
                                 .count();
         return new Rebuilt(
                 projection.name(),
                 target.events,
-                ProjectionFile.position(connection, projection),
+                position(connection, projection, Generation.LIVE),
                 Duration.ofNanos(target.nanos),
                 parked,
                 same);
     }
 
-    private List<Recorded> missing(Target target, long live) throws SQLException {
-        return upTo(
-                log.after(target.projector.position(), BATCH).stream().map(Recorded::of).toList(),
-                live);
-    }
-
-    private static List<Recorded> upTo(List<Recorded> batch, long end) {
-        return batch.isEmpty() || batch.getLast().position() <= end
-                ? batch
-                : batch.stream().filter(event -> event.position() <= end).toList();
+    private Batch missing(Connection connection, Target target, long live) throws SQLException {
+        long reached = position(connection, target.projector.projection(), Generation.BESIDE);
+        return Batch.behind(reached, log.after(reached, BATCH).stream().map(Recorded::of).toList())
+                .upTo(Map.of(0, live));
     }
 
     /// A projection being made, and what it has cost.
@@ -202,18 +208,18 @@ public final class Rebuild {
             this.projector = projector;
         }
 
-        void apply(List<Recorded> batch) throws SQLException {
+        void apply(Batch batch) throws SQLException {
             long start = System.nanoTime();
             projector.apply(batch);
             nanos += System.nanoTime() - start;
-            events += batch.size();
+            events += batch.events().size();
         }
 
-        void applyWithin(List<Recorded> batch) throws SQLException {
+        void applyWithin(Batch batch) throws SQLException {
             long start = System.nanoTime();
             projector.applyWithin(batch);
             nanos += System.nanoTime() - start;
-            events += batch.size();
+            events += batch.events().size();
         }
     }
 }

@@ -29,7 +29,7 @@ public final class ScoreProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision INTEGER NOT NULL", "game"),
+                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
                         TOTAL,
                         "game TEXT, seat INTEGER, points INTEGER NOT NULL,"
@@ -37,7 +37,7 @@ public final class ScoreProjection implements Projection {
                         "game, seat"),
                 new Table(
                         LEDGER,
-                        "game TEXT, revision INTEGER, at TEXT NOT NULL, type TEXT NOT NULL,"
+                        "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL,"
                                 + " scored TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"));

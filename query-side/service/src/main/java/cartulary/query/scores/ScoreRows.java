@@ -13,6 +13,7 @@ import cartulary.contracts.json.Json;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Rows;
+import cartulary.query.projection.Upsert;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -49,7 +50,7 @@ final class ScoreRows implements Rows {
         selectTotals =
                 connection.prepareStatement(
                         "SELECT seat, points FROM " + total + " WHERE game = ?");
-        putRevision = connection.prepareStatement("REPLACE INTO " + game + " VALUES (?, ?)");
+        putRevision = connection.prepareStatement(Upsert.into(game, "game", "game, revision"));
         clearTotals = connection.prepareStatement("DELETE FROM " + total + " WHERE game = ?");
         putTotal = connection.prepareStatement("INSERT INTO " + total + " VALUES (?, ?, ?)");
         putEntry = connection.prepareStatement("INSERT INTO " + ledger + " VALUES (?, ?, ?, ?, ?)");

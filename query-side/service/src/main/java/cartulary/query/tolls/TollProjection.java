@@ -29,11 +29,11 @@ public final class TollProjection implements Projection {
         return List.of(
                 new Table(
                         GAME,
-                        "game TEXT PRIMARY KEY, revision INTEGER NOT NULL, laid INTEGER NOT NULL",
+                        "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, laid INTEGER NOT NULL",
                         "game"),
                 new Table(
                         ENTRY,
-                        "game TEXT, revision INTEGER, at TEXT NOT NULL, turn INTEGER NOT NULL,"
+                        "game TEXT, revision BIGINT, at TEXT NOT NULL, turn INTEGER NOT NULL,"
                                 + " seat INTEGER NOT NULL, what TEXT NOT NULL, x INTEGER NOT NULL,"
                                 + " y INTEGER NOT NULL, side INTEGER NOT NULL, from_x INTEGER,"
                                 + " from_y INTEGER, toll TEXT, PRIMARY KEY (game, revision)",

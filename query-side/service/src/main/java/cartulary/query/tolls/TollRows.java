@@ -14,6 +14,7 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Pending;
 import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Rows;
+import cartulary.query.projection.Upsert;
 import cartulary.query.tolls.TollHistory.Toll;
 import cartulary.query.tolls.TollHistory.What;
 import java.nio.charset.StandardCharsets;
@@ -59,7 +60,7 @@ final class TollRows implements Rows {
                         "SELECT seat, x, y, side FROM "
                                 + entry
                                 + " WHERE game = ? AND what <> 'EARNED' ORDER BY revision");
-        putGame = connection.prepareStatement("REPLACE INTO " + game + " VALUES (?, ?, ?)");
+        putGame = connection.prepareStatement(Upsert.into(game, "game", "game, revision, laid"));
         pending = new Pending(connection);
         putEntry = "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     }

@@ -407,7 +407,8 @@ class ReadApiTest {
         JsonNode second =
                 Json.mapper()
                         .readTree(
-                                get("?status=running&limit=2&before=" + first.get("next")).body());
+                                get("?status=running&limit=2&before=" + first.get("next").asText())
+                                        .body());
 
         assertThat(first.get("games"))
                 .hasSize(2)

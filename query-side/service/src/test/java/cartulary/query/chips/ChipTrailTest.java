@@ -17,6 +17,7 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.played.PlayedGame;
+import cartulary.query.Place;
 import cartulary.query.Projected;
 import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Outcome;
@@ -30,8 +31,14 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.class)
 class ChipTrailTest {
+    @Parameter Place place;
     @TempDir Path data;
 
     @Test
@@ -163,8 +170,8 @@ class ChipTrailTest {
     void theTrailAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.BOTH_TIMED);
         List<Envelope> events = played.events();
-        try (var whole = new Projected(data.resolve("whole")).with(events);
-                var growing = new Projected(data.resolve("growing"))) {
+        try (var whole = new Projected(place.empty(data.resolve("whole"))).with(events);
+                var growing = new Projected(place.empty(data.resolve("growing")))) {
             for (Envelope event : events) {
                 growing.with(List.of(event));
                 assertThat(json(whole.chips().trail(played.id(), event.revision()).orElseThrow()))
@@ -181,7 +188,7 @@ class ChipTrailTest {
     @Test
     void whileAnOfficeIsOpenABetLooksLikeAPass() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.BETS);
-        try (var rows = new Projected(data).with(played.events())) {
+        try (var rows = new Projected(place.empty(data)).with(played.events())) {
             for (Envelope event : played.events()) {
                 if (event.data() instanceof BetSealed sealed) {
                     ChipTrail then =
@@ -318,7 +325,7 @@ class ChipTrailTest {
                                 9,
                                 9,
                                 new cartulary.contracts.secret.Secret.Sealed<>(commitment))));
-        try (var rows = new Projected(data).with(events)) {
+        try (var rows = new Projected(place.empty(data)).with(events)) {
             Player player =
                     player(rows.chips().trail(played.id(), events.size()).orElseThrow(), 9, 9, 1);
             assertThat(player.sealed().commitment()).isEqualTo(commitment);
@@ -337,7 +344,7 @@ class ChipTrailTest {
 
     private ChipTrail trail(List<Envelope> events) throws SQLException {
         Path folder = data.resolve(java.util.UUID.randomUUID().toString());
-        try (var rows = new Projected(folder).with(events)) {
+        try (var rows = new Projected(place.empty(folder)).with(events)) {
             assertThat(rows.parked()).noneMatch(parked -> parked.projection().equals("chips"));
             return rows.chips().trail(events.getFirst().game(), Long.MAX_VALUE).orElseThrow();
         }

@@ -5,26 +5,44 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
+import cartulary.query.Place;
 import cartulary.query.QuerySide;
+import cartulary.query.projection.Database;
+import cartulary.query.projection.ProjectionFile;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.class)
 class FeedTest {
+    @Parameter Place place;
     @TempDir Path data;
 
+    private Database database;
+
     private final ListLog log = new ListLog();
+
+    @BeforeEach
+    void empty() {
+        database = place.empty(data);
+    }
 
     @Test
     void whatWasThereBeforeAndWhatComesLaterBothArrive() throws Exception {
         var first = PlayedGame.whole(301);
         log.append(first.events());
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.boards().revision(first.id()) == first.events().size());
 
@@ -38,7 +56,7 @@ class FeedTest {
     void afterARestartOnlyWhatIsNewIsRead() throws Exception {
         var first = PlayedGame.whole(303);
         log.append(first.events());
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
@@ -46,7 +64,7 @@ class FeedTest {
         log.append(second.events());
         int before = log.read();
 
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.boards().revision(second.id()) == second.events().size());
         }
@@ -57,17 +75,17 @@ class FeedTest {
     void rowsOfAnotherVersionAreMadeAgain() throws Exception {
         var played = PlayedGame.whole(305);
         log.append(played.events());
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
-        try (Connection connection = new cartulary.query.projection.ProjectionFile(data).writing();
+        try (Connection connection = database.writing();
                 Statement statement = connection.createStatement()) {
             statement.execute("UPDATE bookmark SET version = 0 WHERE projection = 'board'");
             statement.execute("UPDATE board_seat SET score = 999");
         }
 
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.boards().revision(played.id()) == played.events().size());
             assertThat(query.boards().view(played.id()).orElseThrow().players())
@@ -82,7 +100,7 @@ class FeedTest {
     void whoWatchesAGameIsWokenByItAndByNoOther() throws Exception {
         var watched = new PlayedGame(306).inLobby(2);
         var other = new PlayedGame(307).inLobby(2);
-        try (QuerySide query = QuerySide.open(log, data);
+        try (QuerySide query = QuerySide.open(log, database);
                 var watch = query.feed().projected().watch(watched.id())) {
             query.feed().start();
             log.append(other.events());
@@ -99,18 +117,17 @@ class FeedTest {
     void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
         var played = new PlayedGame(308).inLobby(2).start();
         var later = PlayedGame.whole(309);
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            try (Connection connection =
-                            new cartulary.query.projection.ProjectionFile(data).writing();
+            try (Connection connection = database.writing();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+                await().until(() -> query.boards().revision(played.id()) == played.events().size());
 
                 log.append(later.events());
-                for (int i = 0; i < Feed.BATCH; i++) {
+                for (int i = 0; i < LogFeed.BATCH; i++) {
                     log.append(new PlayedGame(400 + i).opened().events());
                 }
                 await().until(
@@ -131,10 +148,9 @@ class FeedTest {
     @Test
     void aFileThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
         var played = new PlayedGame(310).inLobby(2).start();
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            try (Connection connection =
-                            new cartulary.query.projection.ProjectionFile(data).writing();
+            try (Connection connection = database.writing();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE bookmark RENAME TO away");
                 log.append(played.events());
@@ -150,7 +166,7 @@ class FeedTest {
     @Test
     void allProjectionsTakeABatchInOneTransaction() throws Exception {
         log.append(new PlayedGame(311, PlayedGame.BOTH).inLobby(2).events());
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
             int before = commits();
@@ -162,19 +178,35 @@ class FeedTest {
         }
     }
 
-    /// Commits in the write-ahead log: frames whose header tells the size of the database
-    /// (sqlite.org/fileformat2.html, 4.2).
     private int commits() throws Exception {
-        var wal =
-                ByteBuffer.wrap(
-                        Files.readAllBytes(
-                                data.resolve(
-                                        cartulary.query.projection.ProjectionFile.NAME + "-wal")));
+        return switch (place) {
+            case FILE -> commitsInTheWriteAheadLog();
+            case SERVER -> lastChangeOfABookmark();
+        };
+    }
+
+    /// Frames whose header tells the size of the database (sqlite.org/fileformat2.html, 4.2).
+    private int commitsInTheWriteAheadLog() throws Exception {
+        var wal = ByteBuffer.wrap(Files.readAllBytes(data.resolve(ProjectionFile.NAME + "-wal")));
         int pageSize = wal.getInt(8);
         int commits = 0;
         for (int frame = 32; frame + 24 + pageSize <= wal.limit(); frame += 24 + pageSize) {
             commits += wal.getInt(frame + 4) == 0 ? 0 : 1;
         }
         return commits;
+    }
+
+    /// The number of the transaction that wrote last; only those that write have one.
+    private int lastChangeOfABookmark() throws Exception {
+        try (Connection connection = database.writing();
+                Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery(
+                                "SELECT max(xmin::text::bigint), min(xmin::text::bigint)"
+                                        + " FROM bookmark")) {
+            row.next();
+            assertThat(row.getInt(1)).as("all of one transaction").isEqualTo(row.getInt(2));
+            return row.getInt(1);
+        }
     }
 }

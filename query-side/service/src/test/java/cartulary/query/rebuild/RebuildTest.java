@@ -13,6 +13,7 @@ import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.Schema;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -56,7 +57,7 @@ class RebuildTest {
         project();
         List<List<String>> old = dumps();
         sql("UPDATE board_seat SET score = score + 1");
-        sql("DELETE FROM lobby_game WHERE opened > 1");
+        sql("DELETE FROM lobby_game WHERE laid > 1");
         sql("UPDATE chip_seat SET commitment = nonce");
         sql("UPDATE toll_entry SET turn = turn + 1");
 
@@ -125,9 +126,8 @@ class RebuildTest {
         play(270, 2);
         project();
         List<List<String>> old = dumps();
-        var file = new ProjectionFile(data);
-        try (Connection connection = file.writing()) {
-            file.prepareBeside(connection, QuerySide.PROJECTIONS);
+        try (Connection connection = new ProjectionFile(data).writing()) {
+            Schema.prepareBeside(connection, QuerySide.PROJECTIONS, 1);
         }
         sql("INSERT INTO beside_score_game VALUES ('x', 1)");
 

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
 import cartulary.played.PlayedGame;
+import cartulary.query.Place;
 import cartulary.query.Projected;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
@@ -25,8 +26,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.class)
 class TollHistoryTest {
+    @Parameter Place place;
     @TempDir Path data;
 
     @Test
@@ -35,7 +42,7 @@ class TollHistoryTest {
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < 6; seed++) {
                 var played = PlayedGame.whole(seed, options);
-                try (var rows = new Projected(data.resolve(played.id().value()))) {
+                try (var rows = new Projected(place.empty(data.resolve(played.id().value())))) {
                     rows.with(played.events());
                     TollHistory history =
                             rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
@@ -118,7 +125,7 @@ class TollHistoryTest {
     @Test
     void tollhousesStandWhereTheBoardShowsThemAndEarnedWhatWasPaid() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.TOLLKEEPERS);
-        try (var rows = new Projected(data).with(played.events())) {
+        try (var rows = new Projected(place.empty(data)).with(played.events())) {
             TollHistory history = rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
             GameView view = rows.boards().view(played.id()).orElseThrow();
 
@@ -143,8 +150,8 @@ class TollHistoryTest {
     @Test
     void theHistoryAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.TOLLKEEPERS);
-        try (var whole = new Projected(data.resolve("whole")).with(played.events());
-                var growing = new Projected(data.resolve("growing"))) {
+        try (var whole = new Projected(place.empty(data.resolve("whole"))).with(played.events());
+                var growing = new Projected(place.empty(data.resolve("growing")))) {
             for (Envelope event : played.events()) {
                 growing.with(List.of(event));
                 assertThat(whole.tolls().history(played.id(), event.revision()))
@@ -157,7 +164,7 @@ class TollHistoryTest {
     @Test
     void aGameWithoutTollkeepersHasAnEmptyHistory() throws SQLException {
         var played = PlayedGame.whole(2);
-        try (var rows = new Projected(data).with(played.events())) {
+        try (var rows = new Projected(place.empty(data)).with(played.events())) {
             assertThat(rows.tolls().history(played.id(), Long.MAX_VALUE))
                     .contains(
                             new TollHistory(

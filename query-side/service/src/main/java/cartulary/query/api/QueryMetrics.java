@@ -1,0 +1,84 @@
+package cartulary.query.api;
+
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Parked;
+import cartulary.query.projection.Standing;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// How the projections are doing: numbers of events and games, never of which.
+@ApplicationScoped
+public class QueryMetrics {
+    private static final Duration FRESH = Duration.ofSeconds(1);
+
+    private final QuerySide query;
+    private final OpenStreams streams;
+    private final MeterRegistry registry;
+
+    /// One look at the database for all numbers of a scrape.
+    private final LoadingCache<String, Look> looks =
+            Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> look());
+
+    QueryMetrics(QuerySide query, OpenStreams streams, MeterRegistry registry) {
+        this.query = query;
+        this.streams = streams;
+        this.registry = registry;
+    }
+
+    private record Look(
+            Map<String, Standing> standings, Map<Integer, Long> heads, List<Parked> parked) {}
+
+    void register() {
+        for (String projection : query.projections()) {
+            for (int partition = 0; partition < query.partitions(); partition++) {
+                int place = partition;
+                Gauge.builder("cartulary.projection.lag", () -> lag(projection, place))
+                        .description("Events of a partition that a projection has still to take")
+                        .tag("projection", projection)
+                        .tag("partition", String.valueOf(partition))
+                        .register(registry);
+            }
+            Gauge.builder("cartulary.parked.games", () -> parked(projection))
+                    .description("Games that a projection cannot follow")
+                    .tag("projection", projection)
+                    .register(registry);
+            FunctionCounter.builder(
+                            "cartulary.projection.events",
+                            query,
+                            all -> all.eventsApplied(projection))
+                    .description("Events that this node has applied")
+                    .tag("projection", projection)
+                    .register(registry);
+        }
+        FunctionCounter.builder("cartulary.stray.records", query, all -> all.feed().strays())
+                .description("Records of the stream that belong to no game")
+                .register(registry);
+        Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
+                .description("Live streams being written")
+                .register(registry);
+    }
+
+    private double lag(String projection, int partition) {
+        Look look = looks.get("");
+        Standing standing = look.standings().get(projection);
+        return standing == null ? Double.NaN : standing.lag(partition, look.heads());
+    }
+
+    private double parked(String projection) {
+        return looks.get("").parked().stream()
+                .filter(parked -> parked.projection().equals(projection))
+                .count();
+    }
+
+    private Look look() throws SQLException {
+        return new Look(query.standings(), query.feed().heads(), query.parked());
+    }
+}

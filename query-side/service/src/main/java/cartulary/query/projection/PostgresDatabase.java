@@ -1,0 +1,109 @@
+package cartulary.query.projection;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.AgroalConnectionFactoryConfiguration.TransactionIsolation;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Properties;
+import org.postgresql.Driver;
+
+/// A PostgreSQL database that any number of query nodes share. Nothing else lives in it: it is made again
+/// from the stream.
+///
+/// A commit waits for no disk (`synchronous_commit=off`), as in the file of the embedded mode: a crash
+/// of the server may lose the last batches, with the positions of the same transactions, and they are
+/// read again.
+public final class PostgresDatabase implements Database {
+    private static final Duration ACQUIRING = Duration.ofSeconds(10);
+    private static final int CONNECT_SECONDS = 5;
+    private static final int READ_SECONDS = 30;
+
+    private final PostgresSettings settings;
+
+    public PostgresDatabase(PostgresSettings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public Connection writing() throws SQLException {
+        Properties properties = properties("cartulary projections");
+        properties.setProperty("reWriteBatchedInserts", "true");
+        properties.setProperty("options", "-c synchronous_commit=off");
+        properties.setProperty("user", settings.user());
+        properties.setProperty("password", settings.password());
+        if (!Driver.isRegistered()) {
+            Driver.register();
+        }
+        return DriverManager.getConnection(settings.url(), properties);
+    }
+
+    private static Properties properties(String name) {
+        var properties = new Properties();
+        properties.setProperty("ApplicationName", name);
+        properties.setProperty("tcpKeepAlive", "true");
+        properties.setProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
+        return properties;
+    }
+
+    /// Opens none before the first is asked for, so that a node starts while its database is away.
+    @Override
+    public ReadConnections reads(int size) throws SQLException {
+        Properties properties = properties("cartulary reads");
+        properties.setProperty("socketTimeout", String.valueOf(READ_SECONDS));
+        properties.setProperty("readOnly", "true");
+        var configuration =
+                new AgroalDataSourceConfigurationSupplier()
+                        .connectionPoolConfiguration(
+                                pool ->
+                                        pool.maxSize(size)
+                                                .acquisitionTimeout(ACQUIRING)
+                                                .validateOnBorrow(true)
+                                                .connectionFactoryConfiguration(
+                                                        factory -> {
+                                                            factory.connectionProviderClass(
+                                                                            Driver.class)
+                                                                    .jdbcUrl(settings.url())
+                                                                    .principal(
+                                                                            new NamePrincipal(
+                                                                                    settings
+                                                                                            .user()))
+                                                                    .credential(
+                                                                            new SimplePassword(
+                                                                                    settings
+                                                                                            .password()))
+                                                                    .jdbcTransactionIsolation(
+                                                                            TransactionIsolation
+                                                                                    .REPEATABLE_READ);
+                                                            properties.forEach(
+                                                                    (name, value) ->
+                                                                            factory.jdbcProperty(
+                                                                                    name.toString(),
+                                                                                    value
+                                                                                            .toString()));
+                                                            return factory;
+                                                        }));
+        return new Pool(AgroalDataSource.from(configuration));
+    }
+
+    private record Pool(AgroalDataSource pool) implements ReadConnections {
+        @Override
+        public Connection openConnection() throws SQLException {
+            return pool.getConnection();
+        }
+
+        @Override
+        public void close() {
+            pool.close();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return settings.toString();
+    }
+}

@@ -1,0 +1,33 @@
+package cartulary.query;
+
+import cartulary.parts.Postgres;
+import cartulary.query.projection.Database;
+import cartulary.query.projection.PostgresDatabase;
+import cartulary.query.projection.PostgresSettings;
+import cartulary.query.projection.ProjectionFile;
+import java.nio.file.Path;
+import java.util.UUID;
+
+/// The two kinds of database that projections live in; the same tests run on both.
+public enum Place {
+    FILE {
+        @Override
+        public Database empty(Path folder) {
+            return new ProjectionFile(folder);
+        }
+    },
+
+    SERVER {
+        @Override
+        public Database empty(Path folder) {
+            var made = Postgres.shared().create("query_" + UUID.randomUUID());
+            return new PostgresDatabase(
+                    new PostgresSettings(made.url(), made.user(), made.password()));
+        }
+    };
+
+    /// A database that nobody has used.
+    ///
+    /// @param folder for a file
+    public abstract Database empty(Path folder);
+}

@@ -1,0 +1,258 @@
+package cartulary.query.feed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.played.ListLog;
+import cartulary.played.PlayedGame;
+import cartulary.query.ListTopic;
+import cartulary.query.Place;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Database;
+import cartulary.query.projection.Dump;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Place.class)
+class TopicFeedTest {
+    private static final int PARTITIONS = 4;
+
+    @Parameter Place place;
+    @TempDir Path data;
+
+    private final ListTopic topic = new ListTopic(PARTITIONS);
+    private Database database;
+
+    @BeforeEach
+    void empty() {
+        database = place.empty(data);
+    }
+
+    @Test
+    void gamesOfAllPartitionsArriveAsTheyWouldFromALogInPlace() throws Exception {
+        List<PlayedGame> games = games(500, 12);
+        send(games);
+        try (QuerySide query = started()) {
+            await().until(() -> query.feed().position() == query.feed().head());
+            for (PlayedGame game : games) {
+                assertThat(query.boards().revision(game.id())).isEqualTo(game.events().size());
+            }
+            assertThat(query.parked()).isEmpty();
+        }
+        assertThat(rows(database, QuerySide.PROJECTIONS)).isEqualTo(rowsOfALogInPlace(games));
+    }
+
+    @Test
+    void theRecordKeepsTheBytesOfEveryEventAsTheyCame() throws Exception {
+        var played = PlayedGame.whole(520, PlayedGame.BOTH);
+        topic.send(played.events());
+        try (QuerySide query = started()) {
+            int size = played.events().size();
+            await().until(() -> query.record().ofGame(played.id(), 0, 10_000).size() == size);
+
+            assertThat(query.record().ofGame(played.id(), 40, 7))
+                    .extracting(PublicEvent::revision)
+                    .containsExactly(41L, 42L, 43L, 44L, 45L, 46L, 47L);
+            var log = new ListLog();
+            log.append(played.events());
+            List<PublicEvent> expected = log.ofGame(played.id(), 0, 10_000);
+            List<PublicEvent> found = query.record().ofGame(played.id(), 0, 10_000);
+            for (int i = 0; i < size; i++) {
+                assertThat(found.get(i).type()).isEqualTo(expected.get(i).type());
+                assertThat(found.get(i).bytes()).isEqualTo(expected.get(i).bytes());
+            }
+            assertThat(query.history().head(played.id()).orElseThrow().revision()).isEqualTo(size);
+            assertThat(query.record().ofGame(new PlayedGame(521).id(), 0, 10)).isEmpty();
+        }
+    }
+
+    @Test
+    void nodesThatComeAndGoShareThePartitionsAndApplyEverythingOnce() throws Exception {
+        List<PlayedGame> games = games(530, 24);
+        List<Envelope> events = shuffled(games);
+        int third = events.size() / 3;
+        topic.send(events.subList(0, third));
+        try (QuerySide first = started()) {
+            await().until(() -> first.feed().position() > 0);
+            try (QuerySide second = started()) {
+                topic.send(events.subList(third, 2 * third));
+                await().until(() -> second.feed().position() > 0);
+                // Both read all of it for a while, and believe it theirs.
+                topic.dealsTwice(Set.of(0, 1, 2, 3));
+                topic.send(events.subList(2 * third, events.size()));
+                await().until(() -> second.feed().position() == topicEnd());
+            }
+            await().until(() -> first.feed().position() == topicEnd());
+            assertThat(first.feed().failure()).isNull();
+            assertThat(first.parked()).isEmpty();
+        }
+        assertThat(rows(database, QuerySide.PROJECTIONS)).isEqualTo(rowsOfALogInPlace(games));
+    }
+
+    @Test
+    void afterARestartOnlyWhatIsNewIsApplied() throws Exception {
+        var played = PlayedGame.whole(560);
+        topic.send(played.events());
+        try (QuerySide query = started()) {
+            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+        }
+        sql("UPDATE board_seat SET score = 999");
+        var later = PlayedGame.whole(561);
+        topic.send(later.events());
+        try (QuerySide query = started()) {
+            await().until(() -> query.boards().revision(later.id()) == later.events().size());
+            assertThat(query.boards().view(played.id()).orElseThrow().players())
+                    .allSatisfy(player -> assertThat(player.score()).isEqualTo(999));
+        }
+    }
+
+    @Test
+    void aDatabaseThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+        var played = new PlayedGame(562).inLobby(2).start();
+        try (QuerySide query = started()) {
+            try (Connection connection = database.writing();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("ALTER TABLE bookmark RENAME TO away");
+                topic.send(played.events());
+                await().until(() -> query.feed().failure() != null);
+                assertThat(query.boards().revision(played.id())).isZero();
+                statement.execute("ALTER TABLE away RENAME TO bookmark");
+            }
+            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() -> query.feed().failure() == null);
+            assertThat(query.parked()).isEmpty();
+        }
+    }
+
+    @Test
+    void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
+        List<PlayedGame> games = games(565, 8);
+        try (QuerySide query = started()) {
+            try (Connection connection = database.writing();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("ALTER TABLE lobby_game RENAME TO away");
+                send(games);
+                var last = games.getLast();
+                await().until(() -> query.feed().failure() != null);
+                await().until(() -> query.boards().revision(last.id()) == last.events().size());
+                statement.execute("ALTER TABLE away RENAME TO lobby_game");
+            }
+            await().until(() -> query.feed().position() == topicEnd());
+            await().until(() -> query.feed().failure() == null);
+            for (PlayedGame game : games) {
+                assertThat(query.lobby().revision(game.id())).isEqualTo(game.events().size());
+            }
+            assertThat(query.parked()).isEmpty();
+        }
+    }
+
+    @Test
+    void aBrokerThatIsAwayIsWaitedFor() throws Exception {
+        var played = new PlayedGame(580).inLobby(2).start();
+        try (QuerySide query = started()) {
+            topic.away(true);
+            await().until(() -> query.feed().failure() != null);
+            topic.send(played.events());
+            topic.away(false);
+            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() -> query.feed().failure() == null);
+        }
+    }
+
+    @Test
+    void aRecordThatBelongsToNoGameIsCountedAndHoldsNobodyUp() throws Exception {
+        var played = new PlayedGame(581).inLobby(2).start();
+        GameId game = played.id();
+        try (QuerySide query = started()) {
+            topic.sendDefect(topic.partitionOf(game), null, "its key is no game's id");
+            topic.send(played.events());
+            await().until(() -> query.boards().revision(game) == played.events().size());
+            assertThat(query.feed().strays()).isEqualTo(1);
+            assertThat(query.parked()).isEmpty();
+        }
+    }
+
+    private QuerySide started() throws SQLException {
+        QuerySide query = QuerySide.open(topic, "query", database);
+        query.start();
+        return query;
+    }
+
+    private long topicEnd() {
+        return topic.heads().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static List<PlayedGame> games(long firstSeed, int count) {
+        var games = new ArrayList<PlayedGame>();
+        for (long seed = firstSeed; seed < firstSeed + count; seed++) {
+            int options = (int) (seed % PlayedGame.ALL_OPTIONS.size());
+            games.add(PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(options)));
+        }
+        return games;
+    }
+
+    private void send(List<PlayedGame> games) {
+        topic.send(shuffled(games));
+    }
+
+    /// One event of any game after the other, each game's in order.
+    private static List<Envelope> shuffled(List<PlayedGame> games) {
+        var random = new Random(1);
+        var left = new ArrayList<List<Envelope>>();
+        games.forEach(game -> left.add(new ArrayList<>(game.events().reversed())));
+        var all = new ArrayList<Envelope>();
+        while (!left.isEmpty()) {
+            List<Envelope> game = left.get(random.nextInt(left.size()));
+            all.add(game.removeLast());
+            left.removeIf(List::isEmpty);
+        }
+        return all;
+    }
+
+    private List<List<String>> rowsOfALogInPlace(List<PlayedGame> games) throws Exception {
+        Database other = place.empty(data.resolve("other"));
+        var log = new ListLog();
+        games.forEach(game -> log.append(game.events()));
+        try (QuerySide query = QuerySide.open(log, other)) {
+            query.start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+        return rows(other, QuerySide.PROJECTIONS);
+    }
+
+    private static List<List<String>> rows(Database database, List<Projection> projections)
+            throws SQLException {
+        var dumps = new ArrayList<List<String>>();
+        try (Connection connection = database.writing()) {
+            for (Projection projection : projections) {
+                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+            }
+        }
+        return dumps;
+    }
+
+    private void sql(String sql) throws SQLException {
+        try (Connection connection = database.writing();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}
