@@ -27,14 +27,16 @@ public final class KafkaTopic implements PublicTopic {
         return new KafkaTopic(settings);
     }
 
+    /// As told in the settings: whether the topic is like that is looked at before it is read, so that a
+    /// node can start while no broker answers.
     @Override
     public int partitions() {
-        ensure();
         return settings.topic().partitions();
     }
 
     @Override
     public Map<Integer, Long> heads() {
+        ensure();
         Map<TopicPartition, OffsetSpec> ends =
                 IntStream.range(0, partitions())
                         .mapToObj(number -> new TopicPartition(settings.topic().name(), number))

@@ -7,9 +7,12 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.query.feed.Arrivals;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /// Who may look at which game. Asks the log itself, so that a game is known from the moment it is
@@ -17,14 +20,29 @@ import org.jspecify.annotations.Nullable;
 public final class Doors {
     private static final int KNOWN_GAMES = 20_000;
 
+    /// So many at a time may wait for a game that nobody knows yet; guessed names cost no more than that.
+    private static final int MOST_WAITING = 256;
+
+    /// The row may come from another node, which wakes nobody here.
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
+
     private final RecordedGames log;
     private final ReadAccess access;
+    private final Arrivals arrivals;
+    private final Duration patience;
+    private final Semaphore waiting = new Semaphore(MOST_WAITING);
     private final Cache<GameId, Visibility> known =
             Caffeine.newBuilder().maximumSize(KNOWN_GAMES).build();
 
-    public Doors(RecordedGames log, ReadAccess access) {
+    /// @param arrivals wakes when something of a game can be read in `log`
+    /// @param patience for how long an unknown game is waited for: one that was just opened may be on its
+    ///     way from another node. Nothing where the log is read in place
+    public Doors(
+            RecordedGames log, ReadAccess access, Arrivals arrivals, Duration patience) {
         this.log = log;
         this.access = access;
+        this.arrivals = arrivals;
+        this.patience = patience;
     }
 
     /// A game that may be looked at.
@@ -37,6 +55,7 @@ public final class Doors {
     /// bearer.
     ///
     /// @param authorization the request's header, if there is one
+    /// @throws AccessUnknown where a game is open to some only, and nobody can say to whom
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name)
                 .flatMap(
@@ -60,9 +79,37 @@ public final class Doors {
         if (visibility != null) {
             return Optional.of(visibility);
         }
-        Optional<Visibility> read = log.ofGame(game, 0, 1).stream().map(Doors::read).findFirst();
+        Optional<Visibility> read = first(game);
+        if (read.isEmpty() && patience.isPositive() && waiting.tryAcquire()) {
+            try {
+                read = awaited(game);
+            } finally {
+                waiting.release();
+            }
+        }
         read.ifPresent(found -> known.put(game, found));
         return read;
+    }
+
+    private Optional<Visibility> first(GameId game) {
+        return log.ofGame(game, 0, 1).stream().map(Doors::read).findFirst();
+    }
+
+    private Optional<Visibility> awaited(GameId game) {
+        long end = System.nanoTime() + patience.toNanos();
+        try (Arrivals.Watch watch = arrivals.watch(game)) {
+            Optional<Visibility> read = first(game);
+            for (long left = end - System.nanoTime();
+                    read.isEmpty() && left > 0;
+                    left = end - System.nanoTime()) {
+                watch.await(Duration.ofNanos(Math.min(left, LOOK_AGAIN.toNanos())));
+                read = first(game);
+            }
+            return read;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
     }
 
     private static Visibility read(PublicEvent first) {
@@ -73,11 +120,25 @@ public final class Doors {
 
     private Optional<Opened> open(
             GameId game, Visibility visibility, @Nullable String authorization) {
-        Optional<Actor> bearer =
-                authorization == null ? Optional.empty() : access.bearer(game, authorization);
         return switch (visibility) {
-            case PUBLIC -> Optional.of(new Opened(game, bearer.orElse(Actor.GUEST), false));
-            case UNLISTED -> bearer.map(actor -> new Opened(game, actor, true));
+            case PUBLIC -> Optional.of(new Opened(game, whoever(game, authorization), false));
+            case UNLISTED ->
+                    authorization == null
+                            ? Optional.empty()
+                            : access.bearer(game, authorization)
+                                    .map(actor -> new Opened(game, actor, true));
         };
+    }
+
+    /// What is open to everybody is open to a bearer of whom nothing can be found out at present.
+    private Actor whoever(GameId game, @Nullable String authorization) {
+        if (authorization == null) {
+            return Actor.GUEST;
+        }
+        try {
+            return access.bearer(game, authorization).orElse(Actor.GUEST);
+        } catch (AccessUnknown nobodyToAsk) {
+            return Actor.GUEST;
+        }
     }
 }

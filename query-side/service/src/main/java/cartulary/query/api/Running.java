@@ -15,6 +15,8 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
 import java.sql.SQLException;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Brings the query side up behind the log or the topic, whichever the application has, and takes it down
 /// before it.
@@ -47,8 +49,16 @@ public class Running {
 
     @Produces
     @Singleton
-    static Doors doors(QuerySide query, ReadAccess access) {
-        return new Doors(query.record(), access);
+    static Doors doors(
+            QuerySide query,
+            ReadAccess access,
+            @ConfigProperty(name = "cartulary.unknown-game-limit", defaultValue = "1S")
+                    Duration patience) {
+        return new Doors(
+                query.live().record(),
+                access,
+                query.live().arrivals(),
+                query.feed().isAlone() ? Duration.ZERO : patience);
     }
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
