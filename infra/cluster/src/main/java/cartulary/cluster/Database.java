@@ -65,6 +65,11 @@ final class Database implements Member {
 
     @Override
     public void start() {
+        LocalPostgres last = server;
+        if (last != null) {
+            // It is dead, but still holds the lock on the folder in this process.
+            last.close();
+        }
         var started = LocalPostgres.in(folder, port);
         for (String name : new String[] {COMMANDS, READS}) {
             if (!exists(started, name)) {

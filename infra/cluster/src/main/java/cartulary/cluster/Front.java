@@ -10,6 +10,10 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.httpproxy.HttpProxy;
+import io.vertx.httpproxy.ProxyContext;
+import io.vertx.httpproxy.ProxyInterceptor;
+import io.vertx.httpproxy.ProxyRequest;
+import io.vertx.httpproxy.ProxyResponse;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -37,7 +41,10 @@ final class Front implements AutoCloseable {
                 vertx.createHttpClient(
                         new HttpClientOptions().setConnectTimeout(CONNECT_WITHIN_MS),
                         new PoolOptions().setHttp1MaxSize(CONNECTIONS));
-        HttpProxy proxy = HttpProxy.reverseProxy(client).originRequestProvider(this::toANode);
+        HttpProxy proxy =
+                HttpProxy.reverseProxy(client)
+                        .originRequestProvider(this::toANode)
+                        .addInterceptor(new UnderTheSameName());
         this.server =
                 vertx.createHttpServer()
                         .requestHandler(proxy)
@@ -67,6 +74,16 @@ final class Front implements AutoCloseable {
                 : request.recover(
                         refused ->
                                 connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
+    }
+
+    /// Nodes answer to their own names only, so they must hear by which one they were called.
+    private static final class UnderTheSameName implements ProxyInterceptor {
+        @Override
+        public Future<ProxyResponse> handleProxyRequest(ProxyContext context) {
+            ProxyRequest request = context.request();
+            request.setAuthority(request.proxiedRequest().authority());
+            return context.sendRequest();
+        }
     }
 
     @Override

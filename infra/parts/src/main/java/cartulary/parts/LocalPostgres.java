@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// A server of this machine, from binaries that came as a library, on loopback only. The binaries are
 /// made for tests and turn durability off; here it is on.
@@ -15,12 +18,36 @@ import java.util.concurrent.locks.LockSupport;
 /// It trusts whoever reaches it on this machine: not for data of worth.
 public final class LocalPostgres implements Postgres {
     private static final String SUPERUSER = "postgres";
+
+    /// Tells every step of every start, and a stack trace where a server that was killed cannot be
+    /// stopped. Held here, because loggers nobody holds forget what they were told.
+    private static final Logger STEPS = Logger.getLogger("io.zonky.test.db.postgres");
+
     private static final Duration START_WAIT = Duration.ofSeconds(60);
 
+    static {
+        STEPS.setLevel(Level.OFF);
+    }
+
     private final EmbeddedPostgres server;
+    private final long pid;
 
     private LocalPostgres(EmbeddedPostgres server) {
         this.server = server;
+        this.pid = pidOf(server);
+    }
+
+    /// The process that was started has left the server behind, whose number is in its folder.
+    private static long pidOf(EmbeddedPostgres server) {
+        try (var connection = server.getPostgresDatabase().getConnection();
+                var statement = connection.createStatement();
+                var row =
+                        statement.executeQuery("SELECT pg_read_file('postmaster.pid', 0, 20)")) {
+            row.next();
+            return Long.parseLong(row.getString(1).lines().findFirst().orElseThrow());
+        } catch (SQLException e) {
+            throw new IllegalStateException("PostgreSQL does not tell its process", e);
+        }
     }
 
     /// On any free port, with data that goes when it is closed.
@@ -76,7 +103,7 @@ public final class LocalPostgres implements Postgres {
 
     /// The process id of the server.
     public long pid() {
-        return server.getProcess().pid();
+        return pid;
     }
 
     public int port() {
@@ -86,8 +113,12 @@ public final class LocalPostgres implements Postgres {
     /// Ends the server as a power cut would: what was not on its disk is gone. Returns when the process
     /// has ended; start the next one with {@link #in}.
     public void kill() {
-        server.getProcess().toHandle().destroyForcibly();
-        server.getProcess().onExit().join();
+        ProcessHandle.of(pid)
+                .ifPresent(
+                        process -> {
+                            process.destroyForcibly();
+                            process.onExit().join();
+                        });
         close();
     }
 

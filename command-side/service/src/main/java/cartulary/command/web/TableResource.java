@@ -1,8 +1,10 @@
 package cartulary.command.web;
 
+import cartulary.command.game.Sender.Standing;
 import cartulary.command.game.Supplies;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.Append.DisplayName;
@@ -35,7 +37,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What belongs to the people at a table and so never stands in the log: invites and names.
+/// What belongs to the people at a table and so never stands in the log: invites, names, and who a token
+/// makes its bearer.
 @Path("/api/games/{game}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Table")
@@ -61,6 +64,9 @@ public class TableResource {
 
     /// The names of those who gave one, by seat.
     public record Names(GameId game, List<Name> names) {}
+
+    /// Who the bearer is in a game now.
+    public record InGame(GameId game, Actor actor) {}
 
     @POST
     @Path("invites")
@@ -128,6 +134,34 @@ public class TableResource {
                                 seated.get(given.player()), "names were asked of these players")
                         .seat();
         return new Name(seat, given.player(), given.name());
+    }
+
+    @GET
+    @Path("standing")
+    @RunOnVirtualThread
+    @Operation(
+            summary = "Who I am in a game",
+            description =
+                    "The host, a seat, or a guest. 401 for a token that is good for nothing in this game (any"
+                            + " more), 404 for a game that is not to be seen with it.")
+    @APIResponse(
+            responseCode = "200",
+            content = @Content(schema = @Schema(implementation = InGame.class)))
+    public Response inGame(
+            @PathParam("game") String game,
+            @Context HttpHeaders headers,
+            @Context HttpServerRequest request) {
+        var call = Call.of(headers, request);
+        Bearer bearer = door.admit(call);
+        var visible = door.visible(call, bearer, game);
+        Actor actor =
+                switch (door.sender(call, bearer, visible.id()).in(visible.head())) {
+                    case Standing.Acting(Actor acting) -> acting;
+                    case Standing.Stranger _ -> throw call.problems().of(Problem.FOREIGN_TOKEN);
+                    case Standing.Ended _ ->
+                            throw call.problems().unauthorized(Problem.TOKEN_ENDED);
+                };
+        return sent(Response.Status.OK, new InGame(visible.id(), actor));
     }
 
     private static boolean isHost(@Nullable Bearer bearer, Game head) {
