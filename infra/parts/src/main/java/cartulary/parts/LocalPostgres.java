@@ -8,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -141,6 +142,8 @@ public final class LocalPostgres implements Postgres {
     public void close() {
         try {
             server.close();
+            // It is asked to stop and given five seconds, in which a busy machine may not manage.
+            server.getProcess().onExit().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL could not be stopped", e);
         }
