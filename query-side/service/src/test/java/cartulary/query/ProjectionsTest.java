@@ -150,7 +150,7 @@ class ProjectionsTest {
         }
         List<List<String>> inBatches = dumps(Generation.LIVE);
 
-        Schema.prepareBeside(connection, PROJECTIONS, 1);
+        Schema.prepareBeside(connection, PROJECTIONS, Map.of(0, position));
         for (Projection projection : PROJECTIONS) {
             try (Projector one = new Projector(projection, session, Generation.BESIDE)) {
                 one.apply(Batch.behind(0, mixed));
