@@ -104,8 +104,8 @@ public class CommandSide {
     /// Made last and closed first.
     @Produces
     @Singleton
-    WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger) {
-        return new WhenABotIsDueThenItPlays(desk, ledger);
+    WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger, Timetable timetable) {
+        return new WhenABotIsDueThenItPlays(desk, ledger, timetable);
     }
 
     /// Made before the bots, so that nothing is due that was not to be.

@@ -28,6 +28,10 @@ public interface CommandLedger {
     /// Forgets what a player wanted to be called. The events stay as they are.
     void eraseName(String player);
 
+    /// Whether other processes may append to this store, so that what one of them holds in memory may be
+    /// behind it.
+    boolean isShared();
+
     /// The revision of the last durable event of a game, 0 for an unknown one. One indexed read.
     long headRevision(GameId game);
 }

@@ -19,6 +19,11 @@ public interface Timetable {
     /// Outages that were not made good yet, the earliest first.
     List<Outage> outages();
 
+    /// Other nodes of this store that gave signs of life ({@link #alive}) and then none for `silence` by
+    /// the clock of the store; those that fell silent more than a day ago are forgotten. Costs one read of
+    /// a row for each node.
+    List<Silence> silent(Duration silence);
+
     /// Open games whose deadline had not passed when the outage began, and was set before it ended.
     List<OpenGame> interrupted(Outage outage, long place, int max);
 
@@ -31,6 +36,11 @@ public interface Timetable {
     /// Open games whose last event is older than `lobbyBefore` where they were never started, and older
     /// than `gameBefore` where they were. Costs two indexed reads for each open game.
     List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max);
+
+    /// A node that may be gone.
+    ///
+    /// @param since its last sign of life, so that another silence of the same node is another one
+    record Silence(String node, Instant since) {}
 
     /// @param place in the order of opening
     /// @param revision of the game's last event

@@ -33,11 +33,11 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
         this.readers = new Readers(dialect);
         this.publicLog = new LogReading(readers, dialect);
         this.writer = new GroupWriter(dialect, publicLog::appended).start();
-        this.ledger = new LogLedger(readers, writer);
+        this.ledger = new LogLedger(readers, writer, dialect.isShared());
         this.engine = new LogEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
         this.stream = new LogStream(publicLog, engine);
         this.tokens = new LogTokens(readers, writer, dialect, node, claims, Clock.systemUTC());
-        this.timetable = new LogTimetable(readers, writer);
+        this.timetable = new LogTimetable(readers, writer, dialect, node);
     }
 
     /// Wakes whoever follows the log: something may have been appended by another process.

@@ -46,6 +46,11 @@ interface Dialect {
     /// The cause of a failure in words for an operator.
     String explain(SQLException failure);
 
+    /// Whether several processes write to one log.
+    default boolean isShared() {
+        return false;
+    }
+
     /// SQL that counts the events in the log without looking at them all; where positions have gaps,
     /// these count, too.
     String countEvents();

@@ -24,10 +24,13 @@ final class LogLedger implements CommandLedger {
 
     private final Readers readers;
     private final GroupWriter writer;
+    private final boolean shared;
 
-    LogLedger(Readers readers, GroupWriter writer) {
+    /// @param shared whether other processes write here, too
+    LogLedger(Readers readers, GroupWriter writer, boolean shared) {
         this.readers = readers;
         this.writer = writer;
+        this.shared = shared;
     }
 
     @Override
@@ -88,6 +91,11 @@ final class LogLedger implements CommandLedger {
     @Override
     public void eraseName(String player) {
         writer.write(session -> session.update(ERASE_NAME, player));
+    }
+
+    @Override
+    public boolean isShared() {
+        return shared;
     }
 
     @Override

@@ -16,6 +16,11 @@ final class LogTimetable implements Timetable {
     private static final String ALIVE =
             "INSERT INTO alive (one, at) VALUES (1, ?)"
                     + " ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE excluded.at > alive.at";
+    private static final String PRESENT =
+            "INSERT INTO node (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET at = DEFAULT";
+    private static final String SILENT =
+            "SELECT name, at FROM node WHERE name <> ? AND at < store_millis() - ?"
+                    + " AND at > store_millis() - 86400000 ORDER BY name";
     private static final String OUTAGE = "INSERT INTO outage (began, ended) VALUES (?, ?)";
     private static final String OUTAGES = "SELECT id, began, ended FROM outage ORDER BY id";
     private static final String MADE_GOOD = "DELETE FROM outage WHERE id = ?";
@@ -50,10 +55,14 @@ final class LogTimetable implements Timetable {
 
     private final Readers readers;
     private final GroupWriter writer;
+    private final Dialect dialect;
+    private final String node;
 
-    LogTimetable(Readers readers, GroupWriter writer) {
+    LogTimetable(Readers readers, GroupWriter writer, Dialect dialect, String node) {
         this.readers = readers;
         this.writer = writer;
+        this.dialect = dialect;
+        this.node = node;
     }
 
     @Override
@@ -65,8 +74,28 @@ final class LogTimetable implements Timetable {
                     if (last.isPresent() && at - last.get() > tolerance.toMillis()) {
                         session.update(OUTAGE, last.get(), at);
                     }
+                    if (dialect.isShared()) {
+                        session.update(PRESENT, node);
+                    }
                     return session.update(ALIVE, at);
                 });
+    }
+
+    @Override
+    public List<Silence> silent(Duration silence) {
+        if (!dialect.isShared()) {
+            return List.of();
+        }
+        return readers.read(
+                session ->
+                        session.list(
+                                SILENT,
+                                row ->
+                                        new Silence(
+                                                row.getString(1),
+                                                Instant.ofEpochMilli(row.getLong(2))),
+                                node,
+                                silence.toMillis()));
     }
 
     @Override

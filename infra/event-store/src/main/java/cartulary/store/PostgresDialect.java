@@ -105,6 +105,11 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
     public boolean isDuplicate(SQLException failure) {
         return "23505".equals(failure.getSQLState());
     }

@@ -2,6 +2,8 @@ package cartulary.store;
 
 import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.StoredForm;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.function.Function;
 
 /// The log of all games in a PostgreSQL database, for any number of nodes at once. Each writes in groups
@@ -25,7 +27,13 @@ public final class PostgresEventLog extends DatabaseLog {
     public static PostgresEventLog open(
             PostgresSettings settings, Function<CommandLedger, StoredForm> storedForm) {
         PostgresSchema.bringUpToDate(settings);
-        return new PostgresEventLog(settings, new PostgresDialect(settings), storedForm);
+        var dialect = new PostgresDialect(settings);
+        try (Connection connection = dialect.writer()) {
+            PostgresSequences.catchUp(connection);
+        } catch (SQLException e) {
+            throw new StoreUnavailable(dialect.explain(e), e);
+        }
+        return new PostgresEventLog(settings, dialect, storedForm);
     }
 
     @Override

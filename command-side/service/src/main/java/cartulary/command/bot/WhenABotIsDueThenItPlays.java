@@ -6,10 +6,13 @@ import cartulary.command.game.OutwardName;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Timetable;
+import cartulary.contracts.log.Timetable.Silence;
 import cartulary.rules.Game;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -23,25 +26,43 @@ import org.slf4j.LoggerFactory;
 /// move holds for the revision it was chosen for.
 ///
 /// A game's bots play on one virtual thread at a time; as many games as there are play side by side.
+/// Where several nodes share a store, the one that was sent the last command goes on with its bots; the
+/// others come in when that node gives no sign of life any more.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
     private static final Duration SWEEP = Duration.ofSeconds(30);
 
+    /// How often it is looked whether a node has fallen silent, and how long one may be silent: a sign of
+    /// life comes every two seconds.
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    private static final Duration SILENCE = Duration.ofSeconds(5);
+
     private final GameDesk desk;
     private final CommandLedger ledger;
-    private final Set<GameId> playing = ConcurrentHashMap.newKeySet();
+    private final Timetable timetable;
+
+    /// The games in which bots play here now, and whether to look once more.
+    private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
+
     private final ExecutorService players =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("bots-", 0).factory());
     private final ScheduledExecutorService sweeper =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().name("bots-sweep").daemon().factory());
     private final GameDesk.Subscription subscription;
+    private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameDesk desk, CommandLedger ledger) {
+    public WhenABotIsDueThenItPlays(GameDesk desk, CommandLedger ledger, Timetable timetable) {
         this.desk = desk;
         this.ledger = ledger;
+        this.timetable = timetable;
         this.subscription = desk.onHead(this::moved);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, SWEEP.toMillis(), TimeUnit.MILLISECONDS);
+        if (ledger.isShared()) {
+            sweeper.scheduleWithFixedDelay(
+                    this::takeOver, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
+        }
     }
 
     /// Nothing is played after this; a move on its way is finished or lost, and found by the next sweep.
@@ -69,53 +90,63 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         }
     }
 
+    /// Goes on with the games of nodes that have fallen silent, once for each silence.
+    private void takeOver() {
+        try {
+            Set<Silence> silent = Set.copyOf(timetable.silent(SILENCE));
+            if (!takenOver.containsAll(silent)) {
+                ledger.openGames().forEach(this::play);
+            }
+            takenOver = silent;
+        } catch (RuntimeException e) {
+            LOG.warn(
+                    "bots could not look for nodes that fell silent; they look again in {}",
+                    LOOK,
+                    e);
+        }
+    }
+
     private void play(GameId game) {
-        if (playing.add(game)) {
+        if (playing.put(game, true) == null) {
             players.execute(() -> playOn(game));
         }
     }
 
-    /// Plays until a person's turn or the end.
+    /// Plays until a person's turn or the end, or until another node plays.
     private void playOn(GameId game) {
         try {
-            while (!sweeper.isShutdown() && playOne(game)) {}
+            do {
+                playing.put(game, false);
+                while (!sweeper.isShutdown() && playOne(game)) {}
+                // A head that moved before the place was given up found it taken: look once more.
+            } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
             LOG.warn(
                     "a bot could not play in game {}; it is tried again within {}", game, SWEEP, e);
             playing.remove(game);
-            return;
         }
-        playing.remove(game);
-        // A head that moved before the place was given up found it taken: look once more.
-        if (!sweeper.isShutdown() && isDue(game)) {
-            play(game);
-        }
-    }
-
-    private boolean isDue(GameId game) {
-        return desk.head(game).flatMap(BotMoves::bot).isPresent();
     }
 
     private boolean playOne(GameId game) {
         var due = desk.head(game).flatMap(head -> BotMoves.due(game, head));
-        due.ifPresent(move -> send(game, move));
-        return due.isPresent();
+        return due.isPresent() && send(game, due.get());
     }
 
-    private void send(GameId game, BotMoves.Due due) {
+    /// Whether it may be this node's to go on. Whoever moved the game on meanwhile looks after its bots.
+    private boolean send(GameId game, BotMoves.Due due) {
         Outcome outcome = desk.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
-        switch (outcome) {
-            case Outcome.Accepted o -> {}
-            case Outcome.Outdated o -> {}
-            case Outcome.Repeated o -> {}
-            case Outcome.Busy o -> {}
+        return switch (outcome) {
+            case Outcome.Accepted o -> true;
+            case Outcome.Busy o -> true;
+            case Outcome.Outdated o -> false;
+            case Outcome.Repeated o -> throw unexpected(due, o);
             case Outcome.KeyTaken o -> throw unexpected(due, o);
             case Outcome.Refused o -> throw unexpected(due, o);
             case Outcome.NotAllowed o -> throw unexpected(due, o);
             case Outcome.TokenEnded o -> throw unexpected(due, o);
             case Outcome.UnknownGame o -> throw unexpected(due, o);
             case Outcome.TooManyGames o -> throw unexpected(due, o);
-        }
+        };
     }
 
     private static IllegalStateException unexpected(BotMoves.Due due, Outcome outcome) {

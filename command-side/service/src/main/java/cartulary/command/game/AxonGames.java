@@ -54,7 +54,10 @@ public final class AxonGames implements AutoCloseable {
                         .registerCommandHandler(
                                 configuration ->
                                         new GameHandling(
-                                                configuration.repository(GameAggregate.class),
+                                                new LatestGames(
+                                                        configuration.repository(
+                                                                GameAggregate.class),
+                                                        configuration.eventStore()),
                                                 ledger,
                                                 heads,
                                                 recording,

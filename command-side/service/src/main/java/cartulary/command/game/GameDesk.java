@@ -41,7 +41,7 @@ public final class GameDesk {
 
     /// Sends a command to a game.
     public Outcome send(Submission submission) {
-        if (head(submission.game()).isEmpty()) {
+        if (heads.hot(submission.game()) == null && head(submission.game()).isEmpty()) {
             return new Outcome.UnknownGame();
         }
         return decideAgain(() -> gateway.sendAndWait(submission));
@@ -77,15 +77,22 @@ public final class GameDesk {
 
     /// The game after its last durable event, or nothing for an unknown game. From memory for a hot
     /// game, otherwise folded from the store. It holds opened secrets.
+    ///
+    /// Where other nodes write to the store, too, memory may be behind it: there it costs one indexed read,
+    /// and what is missing is folded.
     public Optional<Game> head(GameId game) {
         Game hot = heads.hot(game);
-        if (hot != null) {
+        if (hot != null && !ledger.isShared()) {
             return Optional.of(hot);
         }
         // Asking first costs one indexed read and spares Axon an exception for every guessed id.
-        return ledger.headRevision(game) == 0
-                ? Optional.empty()
-                : Optional.of(gateway.<Game>sendAndWait(new GameHandling.Look(game)));
+        long revision = ledger.headRevision(game);
+        if (revision == 0) {
+            return Optional.empty();
+        }
+        return hot != null && hot.revision() >= revision
+                ? Optional.of(hot)
+                : Optional.of(gateway.<Game>sendAndWait(new GameHandling.Look(game, revision)));
     }
 
     /// Calls `listener` for every head state from now on. Closing the answer ends it.

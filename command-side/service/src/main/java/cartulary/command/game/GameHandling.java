@@ -24,14 +24,12 @@ import java.util.UUID;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.modelling.command.Aggregate;
-import org.axonframework.modelling.command.ConcurrencyException;
-import org.axonframework.modelling.command.Repository;
 import org.jspecify.annotations.Nullable;
 
 /// What happens to a command while the lock of its game is held: load, ask, record. The order of the
 /// questions is: was it asked before, who asks, at which revision, and only then the rules.
 final class GameHandling {
-    private final Repository<GameAggregate> games;
+    private final LatestGames games;
     private final CommandLedger ledger;
     private final Heads heads;
     private final Recording recording;
@@ -40,7 +38,7 @@ final class GameHandling {
     private final int openGamesPerHost;
 
     GameHandling(
-            Repository<GameAggregate> games,
+            LatestGames games,
             CommandLedger ledger,
             Heads heads,
             Recording recording,
@@ -56,12 +54,14 @@ final class GameHandling {
         this.openGamesPerHost = openGamesPerHost;
     }
 
-    /// Loads a game that is not in memory.
-    record Look(GameId game) {}
+    /// Loads a game that is not in memory, or not as it is.
+    ///
+    /// @param revision at which it is at least
+    record Look(GameId game, long revision) {}
 
     @CommandHandler
     Game look(Look look) {
-        return games.load(look.game().value())
+        return games.load(look.game(), look.revision())
                 .invoke(
                         aggregate -> {
                             heads.loaded(aggregate.id(), aggregate.game());
@@ -86,7 +86,7 @@ final class GameHandling {
             case Decision.Accepted accepted -> {
                 var appends = recording.opening(id, opening, accepted, supplied.now());
                 Aggregate<GameAggregate> game =
-                        games.newInstance(() -> new GameAggregate(id.value()));
+                        games.repository().newInstance(() -> new GameAggregate(id.value()));
                 yield committed(
                         game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
             }
@@ -99,19 +99,22 @@ final class GameHandling {
         if (before != null) {
             return before;
         }
-        return games.load(submission.game().value())
-                .invoke(
-                        aggregate -> {
-                            Outcome outcome = decide(aggregate, submission);
-                            // A refusal must never come from a state that another process has moved
-                            // on from.
-                            if (!(outcome instanceof Accepted)
-                                    && ledger.headRevision(aggregate.id())
-                                            > aggregate.game().revision()) {
-                                throw new ConcurrencyException("the game moved on elsewhere");
-                            }
-                            return outcome;
-                        });
+        Game known = heads.hot(submission.game());
+        Aggregate<GameAggregate> game =
+                games.load(submission.game(), known == null ? 0 : known.revision());
+        Outcome outcome = game.invoke(aggregate -> decide(aggregate, submission));
+        // A refusal must never come from a state that another process has moved on from.
+        while (!(outcome instanceof Accepted)
+                && games.catchUp(game, ledger.headRevision(submission.game()))) {
+            outcome = game.invoke(aggregate -> decide(aggregate, submission));
+        }
+        return outcome instanceof Accepted ? outcome : unlessDone(submission, outcome);
+    }
+
+    /// Nor must it come from what the very same command, sent twice at once, has just done.
+    private Outcome unlessDone(Submission submission, Outcome outcome) {
+        Outcome before = askedBefore(submission.once());
+        return before == null ? outcome : before;
     }
 
     private Outcome decide(GameAggregate aggregate, Submission submission) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The last durable state of the games in play. Written only while the game's lock is held, so a head
-/// never goes back.
+/// The last durable state of the games in play, as far as this node has seen them. Written only while
+/// the game's lock is held, so a head never goes back.
 public final class Heads {
     private static final Logger LOG = LoggerFactory.getLogger(Heads.class);
 

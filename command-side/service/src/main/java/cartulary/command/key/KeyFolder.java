@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -88,9 +89,15 @@ public final class KeyFolder {
             channel.write(ByteBuffer.wrap(bytes));
             channel.force(true);
         }
-        // Not ATOMIC_MOVE, which would replace a file that another process made in the meantime.
-        Files.createLink(file, draft);
-        Files.delete(draft);
+        try {
+            // Not ATOMIC_MOVE, which would replace a file that another process made in the
+            // meantime.
+            Files.createLink(file, draft);
+        } catch (FileAlreadyExistsException madeMeanwhile) {
+            // Another node starts for the first time at once; its key is everybody's.
+        } finally {
+            Files.delete(draft);
+        }
         try (FileChannel directory = FileChannel.open(folder, StandardOpenOption.READ)) {
             directory.force(true);
         }

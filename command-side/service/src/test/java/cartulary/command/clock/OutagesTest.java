@@ -142,6 +142,11 @@ class OutagesTest extends ByTheClock {
         }
 
         @Override
+        public List<Silence> silent(Duration silence) {
+            return real.silent(silence);
+        }
+
+        @Override
         public List<OpenGame> interrupted(Outage outage, long place, int max) {
             return real.interrupted(outage, place, max);
         }

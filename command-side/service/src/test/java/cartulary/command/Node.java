@@ -1,0 +1,65 @@
+package cartulary.command;
+
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.game.AxonGames;
+import cartulary.command.game.GameDesk;
+import cartulary.command.game.Heads;
+import cartulary.command.game.Supplies;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.SealedForm;
+import cartulary.parts.Postgres;
+import cartulary.parts.Postgres.Database;
+import cartulary.store.AggregateCache;
+import cartulary.store.PostgresEventLog;
+import cartulary.store.PostgresSettings;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.UUID;
+
+/// A command node as it runs in a process of its own: its own connections, its own memory, its own keys
+/// read from the folder that all share. Only the database is common.
+public final class Node implements AutoCloseable {
+    public final PostgresEventLog log;
+    public final GameDesk desk;
+    private final DataKeys keys;
+    private final AxonGames games;
+
+    public Node(Database database, Path keyFolder, String name, Clock clock) {
+        var settings =
+                new PostgresSettings(database.url(), database.user(), database.password(), name);
+        this.log = PostgresEventLog.open(settings, _ -> new SealedForm(this::keys));
+        this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
+        this.games =
+                new AxonGames(
+                        log.engine(),
+                        AggregateCache.of(10),
+                        log.ledger(),
+                        keys,
+                        new Supplies(new SecureRandom(), 10),
+                        new Heads(10),
+                        clock,
+                        1000);
+        this.desk = games.desk();
+    }
+
+    public static Database newDatabase() {
+        return Postgres.shared().create("nodes-" + UUID.randomUUID());
+    }
+
+    private DataKeys keys() {
+        return keys;
+    }
+
+    /// Lets the bots of this node play until they are closed.
+    public WhenABotIsDueThenItPlays bots() {
+        return new WhenABotIsDueThenItPlays(desk, log.ledger(), log.timetable());
+    }
+
+    @Override
+    public void close() {
+        games.close();
+        log.close();
+    }
+}

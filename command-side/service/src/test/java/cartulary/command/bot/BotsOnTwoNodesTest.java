@@ -1,0 +1,92 @@
+package cartulary.command.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.command.Node;
+import cartulary.command.game.GameDesk;
+import cartulary.command.game.Opening;
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.Sender;
+import cartulary.command.game.Submission;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.parts.Postgres.Database;
+import cartulary.rules.Game;
+import cartulary.rules.Step;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class BotsOnTwoNodesTest {
+    private static final Duration TOLERANCE = Duration.ofSeconds(5);
+
+    @TempDir Path folder;
+
+    private final Database database = Node.newDatabase();
+
+    private Node node(String name) {
+        return new Node(database, folder.resolve("keys"), name, Clock.systemUTC());
+    }
+
+    private static GameId game(GameDesk desk) {
+        var options = new GameOptions(2, Visibility.PUBLIC);
+        var opened = (Accepted) desk.open(new Opening(new OpenGame(options), "host", null));
+        send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
+        send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
+        return opened.game();
+    }
+
+    private static void send(GameDesk desk, GameId game, GameCommand command) {
+        assertThat(desk.send(new Submission(game, new Sender.Host("host"), command, null, null)))
+                .isInstanceOf(Accepted.class);
+    }
+
+    private static boolean isFinished(Node node, GameId game) {
+        return node.desk.head(game).orElseThrow().step() instanceof Step.Finished;
+    }
+
+    @Test
+    void botsOfTwoNodesThatPlayTheSameGamesPlayEachOnce() {
+        try (Node one = node("one");
+                Node two = node("two")) {
+            GameId game = game(one.desk);
+            send(one.desk, game, new StartGame(0));
+            try (var bots = one.bots();
+                    var others = two.bots()) {
+                await().atMost(Duration.ofSeconds(60)).until(() -> isFinished(two, game));
+            }
+            Game end = one.desk.head(game).orElseThrow();
+            assertThat(two.log.publicLog().ofGame(game, 0, 100_000))
+                    .extracting(PublicEvent::revision)
+                    .containsExactlyElementsOf(
+                            LongStream.rangeClosed(1, end.revision()).boxed().toList());
+        }
+    }
+
+    @Test
+    void aGameWhoseNodeFellSilentIsGoneOnWithByAnotherWithinSeconds() {
+        try (Node one = node("one");
+                Node two = node("two")) {
+            one.log.timetable().alive(Clock.systemUTC().instant(), TOLERANCE);
+            try (var bots = two.bots()) {
+                GameId game = game(one.desk);
+                // Longer than the first look of the bots, which finds nothing to do.
+                send(one.desk, game, new StartGame(0));
+                await().atMost(Duration.ofSeconds(20)).until(() -> isFinished(two, game));
+            }
+        }
+    }
+}

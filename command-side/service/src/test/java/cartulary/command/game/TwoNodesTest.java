@@ -1,0 +1,265 @@
+package cartulary.command.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.Node;
+import cartulary.command.SetClock;
+import cartulary.command.bot.Bot;
+import cartulary.command.bot.SeatView;
+import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.Submission.Once;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ContributeSeed;
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.ReissueToken;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.deck.Commitments;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.rules.Game;
+import cartulary.rules.Player;
+import cartulary.rules.Rules;
+import cartulary.rules.Step;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Two nodes on one database. Whichever is asked, it answers as if there were no other.
+@Timeout(120)
+class TwoNodesTest {
+    private static final Sender.Host HOST = new Sender.Host("host");
+    private static final Sender.Guest GUEST = new Sender.Guest(null);
+    private static final int SEATS = 3;
+
+    @TempDir Path folder;
+
+    private Node one;
+    private Node two;
+
+    /// Turns at every command.
+    private boolean first;
+
+    @BeforeEach
+    void start() {
+        var database = Node.newDatabase();
+        one = new Node(database, folder.resolve("keys"), "one", new SetClock());
+        two = new Node(database, folder.resolve("keys"), "two", new SetClock());
+    }
+
+    @AfterEach
+    void stop() {
+        two.close();
+        one.close();
+    }
+
+    static Stream<List<Expansion>> games() {
+        return Stream.of(
+                List.of(), List.of(Expansion.BETS), List.of(Expansion.BETS, Expansion.TOLLKEEPERS));
+    }
+
+    /// The node whose turn it is has not seen what the other has just done.
+    private Accepted alternating(GameId game, Sender sender, GameCommand command) {
+        first = !first;
+        GameDesk desk = first ? one.desk : two.desk;
+        Outcome outcome = desk.send(new Submission(game, sender, command, null, null));
+        assertThat(outcome).as(command.type()).isInstanceOf(Accepted.class);
+        return (Accepted) outcome;
+    }
+
+    private static Sender seat(int seat) {
+        return new Sender.Automation(Actor.seat(seat));
+    }
+
+    private GameId open(List<Expansion> expansions) {
+        var options =
+                new GameOptions(
+                        SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
+        var opening = new Opening(new OpenGame(options), "host", null);
+        return ((Accepted) one.desk.open(opening)).game();
+    }
+
+    private Game started(GameId game) {
+        for (int seat = 0; seat < SEATS; seat++) {
+            Hash commitment = Commitments.ofPlayerSeed(seed(seat));
+            alternating(game, GUEST, new JoinGame(null, "Ada", commitment));
+        }
+        Game head = alternating(game, HOST, new StartGame(0)).after();
+        for (int seat = 0; seat < SEATS; seat++) {
+            head = alternating(game, seat(seat), new ContributeSeed(seed(seat))).after();
+        }
+        return head;
+    }
+
+    private static PlayerSeed seed(int seat) {
+        return PlayerSeed.of(Hash.sha256("seed " + seat).bytes());
+    }
+
+    private static GameCommand move(Game head, int seat) {
+        return Bot.of(BotPolicy.RANDOM)
+                .choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyCommandOfAWholeGameIsTakenByTheNodeThatDidNotTakeTheOneBefore(
+            List<Expansion> expansions) throws Exception {
+        GameId game = open(expansions);
+        Game head = started(game);
+        while (!(head.step() instanceof Step.Finished)) {
+            List<Integer> awaited = head.step().awaited();
+            if (awaited.size() > 1) {
+                head = atOnce(game, head, awaited);
+            } else {
+                int seat = awaited.getFirst();
+                head = alternating(game, seat(seat), move(head, seat)).after();
+            }
+        }
+        assertThat(one.desk.head(game)).contains(head);
+        assertThat(two.desk.head(game)).contains(head);
+        assertThat(one.log.publicLog().ofGame(game, 0, 100_000))
+                .extracting(PublicEvent::revision)
+                .containsExactlyElementsOf(
+                        LongStream.rangeClosed(1, head.revision()).boxed().toList());
+    }
+
+    /// All who are asked answer at the same moment, half of them on each node.
+    private Game atOnce(GameId game, Game head, List<Integer> awaited) throws Exception {
+        var answers =
+                awaited.stream()
+                        .<Callable<Outcome>>map(
+                                seat -> {
+                                    GameDesk desk = seat % 2 == 0 ? one.desk : two.desk;
+                                    GameCommand move = move(head, seat);
+                                    return () ->
+                                            desk.send(
+                                                    new Submission(
+                                                            game, seat(seat), move, null, null));
+                                })
+                        .toList();
+        assertThat(together(answers))
+                .extracting(Future::resultNow)
+                .hasOnlyElementsOfType(Accepted.class);
+        return two.desk.head(game).orElseThrow();
+    }
+
+    @Test
+    void aHandIsTheSameOnBothNodesAtOnce() {
+        GameId game = open(List.of(Expansion.BETS));
+        Game head = started(game);
+        two.desk.head(game);
+        while (!(head.step() instanceof Step.Betting office)) {
+            int seat = head.step().awaited().getFirst();
+            head = alternating(game, seat(seat), move(head, seat)).after();
+        }
+        var bet =
+                new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
+        int seat = office.awaited().getFirst();
+        one.desk.send(new Submission(game, seat(seat), bet, null, null));
+
+        Game elsewhere = two.desk.head(game).orElseThrow();
+        assertThat(Rules.standard().hand(game, elsewhere, seat).chips())
+                .hasSize(5)
+                .doesNotContain("chip-3");
+    }
+
+    @Test
+    void aTokenThatOneNodeEndsIsWorthNothingOnTheOtherAtOnce() {
+        GameId game = open(List.of());
+        Game head = started(game);
+        Player player = head.player(0);
+        var old = new Sender.Seat(0, player.player(), player.epoch());
+        assertThat(old.in(two.desk.head(game).orElseThrow()))
+                .isInstanceOf(Sender.Standing.Acting.class);
+        assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
+
+        assertThat(old.in(two.desk.head(game).orElseThrow()))
+                .isInstanceOf(Sender.Standing.Ended.class);
+        assertThat(send(two, game, old, new DrawTile(), null))
+                .isInstanceOf(Outcome.TokenEnded.class);
+        var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
+        assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
+    }
+
+    @Test
+    void aKeyThatOneNodeTookGetsTheSameAnswerFromTheOther() {
+        GameId game = open(List.of());
+        Game head = started(game);
+        var once = new Once("seat:a", "key", Hash.sha256("draw"));
+        long before = head.revision();
+        assertThat(send(one, game, seat(0), new DrawTile(), once)).isInstanceOf(Accepted.class);
+
+        assertThat(send(two, game, seat(0), new DrawTile(), once))
+                .isInstanceOfSatisfying(
+                        Outcome.Repeated.class,
+                        repeated ->
+                                assertThat(repeated.kept().firstRevision()).isEqualTo(before + 1));
+        var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
+        assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
+                .isInstanceOf(Outcome.KeyTaken.class);
+    }
+
+    @Test
+    void ofTwoNodesThatAreSentOneKeyAtOnceOneAcceptsAndTheOtherRepeats() throws Exception {
+        GameId game = open(List.of());
+        Game head = started(game);
+        for (int round = 0; round < 20; round++) {
+            int seat = head.step().awaited().getFirst();
+            GameCommand move = move(head, seat);
+            var once = new Once("seat:a", "key-" + round, Hash.sha256("" + round));
+            var outcomes =
+                    together(
+                            List.<Callable<Outcome>>of(
+                                    () -> send(one, game, seat(seat), move, once),
+                                    () -> send(two, game, seat(seat), move, once)));
+            assertThat(outcomes)
+                    .extracting(outcome -> (Object) outcome.resultNow().getClass())
+                    .containsExactlyInAnyOrder(Accepted.class, Outcome.Repeated.class);
+            head = one.desk.head(game).orElseThrow();
+        }
+    }
+
+    private static Outcome send(
+            Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
+        return node.desk.send(new Submission(game, sender, command, null, once));
+    }
+
+    private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
+        var barrier = new CyclicBarrier(tasks.size());
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            return threads.invokeAll(
+                    tasks.stream()
+                            .<Callable<T>>map(
+                                    task ->
+                                            () -> {
+                                                barrier.await();
+                                                return task.call();
+                                            })
+                            .toList());
+        }
+    }
+}
