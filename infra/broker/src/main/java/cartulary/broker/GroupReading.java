@@ -115,7 +115,8 @@ final class GroupReading extends Polling {
             try {
                 place(came);
             } catch (RuntimeException e) {
-                // The next poll asks again and tells whoever calls it; this one may have other records.
+                // The next poll asks again and tells whoever calls it; this one may have other
+                // records.
                 LOG.debug("where to go on in {} could not be said", came, e);
             }
         }

@@ -73,8 +73,7 @@ public class AdminResource {
                                                 query.rebuilds()
                                                         .progress(standing.projection())
                                                         .orElse(null),
-                                                query.rebuilds()
-                                                        .isRunning(standing.projection())))
+                                                query.rebuilds().isRunning(standing.projection())))
                         .toList());
     }
 
@@ -140,14 +139,14 @@ public class AdminResource {
     @APIResponse(
             responseCode = "200",
             content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response retry(
-            @QueryParam("game") @Nullable String game, @Context HttpHeaders headers)
+    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers)
             throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
         var mending = query.mending();
         return answer(
-                200, new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
+                200,
+                new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
     }
 
     private static GameId id(Call call, String name) {

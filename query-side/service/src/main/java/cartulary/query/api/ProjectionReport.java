@@ -81,8 +81,7 @@ public record ProjectionReport(
         }
         return beside == null
                 ? null
-                : new Rebuilding(
-                        sum(beside.positions()), sum(heads), here, null, null);
+                : new Rebuilding(sum(beside.positions()), sum(heads), here, null, null);
     }
 
     private static long sum(Map<Integer, Long> positions) {

@@ -52,9 +52,7 @@ public final class Schema {
     ///
     /// @param heads where each partition of the stream ends
     public static void prepareBeside(
-            Connection connection,
-            List<? extends Projection> projections,
-            Map<Integer, Long> heads)
+            Connection connection, List<? extends Projection> projections, Map<Integer, Long> heads)
             throws SQLException {
         Transaction.writing(
                 connection,

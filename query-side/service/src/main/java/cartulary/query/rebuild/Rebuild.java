@@ -53,8 +53,7 @@ public final class Rebuild {
     }
 
     /// @param size events a transaction
-    Rebuild(
-            Source source, Database database, List<? extends Projection> projections, int size) {
+    Rebuild(Source source, Database database, List<? extends Projection> projections, int size) {
         this.source = source;
         this.database = database;
         this.projections = List.copyOf(projections);
@@ -73,8 +72,7 @@ public final class Rebuild {
     public List<Rebuilt> run(
             boolean compare, Consumer<Progress> progress, BooleanSupplier cancelled)
             throws SQLException {
-        return run(
-                compare, progress, () -> cancelled.getAsBoolean() ? Wish.CANCEL : Wish.GO_ON);
+        return run(compare, progress, () -> cancelled.getAsBoolean() ? Wish.CANCEL : Wish.GO_ON);
     }
 
     /// The same, where it may be told to pause as well; then the answer is empty, too.
@@ -152,11 +150,9 @@ public final class Rebuild {
             throws SQLException {
         Map<Integer, Long> ends = new TreeMap<>(heads);
         for (Projection projection : projections) {
-            Map<Integer, Long> live =
-                    Bookmarks.positions(connection, projection, Generation.LIVE);
+            Map<Integer, Long> live = Bookmarks.positions(connection, projection, Generation.LIVE);
             if (live.values().stream().anyMatch(position -> position > 0)) {
-                heads.keySet()
-                        .forEach(p -> ends.merge(p, live.getOrDefault(p, 0L), Math::min));
+                heads.keySet().forEach(p -> ends.merge(p, live.getOrDefault(p, 0L), Math::min));
             }
         }
         return ends;

@@ -54,7 +54,8 @@ public final class Rebuilds implements AutoCloseable {
             throw new RebuildInProgress();
         }
         try (Database.Claim free = database.claim().orElseThrow(RebuildInProgress::new)) {
-            // Nobody else is at work; in the moment before it begins somebody else may be the first.
+            // Nobody else is at work; in the moment before it begins somebody else may be the
+            // first.
             mine.thread =
                     Thread.ofPlatform()
                             .name("cartulary-rebuild")

@@ -122,8 +122,7 @@ class RebuildTest {
         List<List<String>> old = dumps();
         var told = new ArrayList<Progress>();
 
-        assertThat(smallSteps().run(true, told::add, () -> told.size() == 2))
-                .isEmpty();
+        assertThat(smallSteps().run(true, told::add, () -> told.size() == 2)).isEmpty();
         assertThat(dumps()).isEqualTo(old);
         assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
         assertThat(told).hasSize(2);
@@ -329,7 +328,8 @@ class RebuildTest {
     private List<String> tables() throws SQLException {
         try (Connection connection = database.writing();
                 Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(
+                ResultSet rows =
+                        statement.executeQuery(
                                 place == Place.FILE
                                         ? "SELECT name FROM sqlite_schema"
                                         : "SELECT tablename FROM pg_tables")) {
