@@ -15,6 +15,7 @@ public final class Main {
                     case "store" -> cartulary.bench.store.StoreBench.run(rest);
                     case "start" -> cartulary.bench.start.StartBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
+                    case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
     }
@@ -28,6 +29,7 @@ public final class Main {
                   store   durable commands per second through Axon and the store, and their cost
                   start   process start to first answer, with many games in the data folder
                   http    commands per second over HTTP, whole games by clients outside the service
+                  rebuild events per second into each projection from Kafka, beside a bare consumer
                 """);
         return 2;
     }
