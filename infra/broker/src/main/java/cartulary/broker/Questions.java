@@ -13,7 +13,7 @@ import org.apache.kafka.common.KafkaFuture;
 
 /// Asks the brokers about the topic, and waits for the answer. For any thread.
 final class Questions implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final BrokerSettings settings;
     private final Admin admin;
@@ -21,8 +21,12 @@ final class Questions implements AutoCloseable {
     Questions(BrokerSettings settings) {
         this.settings = settings;
         this.admin =
-                Admin.create(
-                        settings.with(Map.of("default.api.timeout.ms", (int) PATIENCE.toMillis())));
+                Admin.create(settings.with(patience()));
+    }
+
+    private static Map<String, Object> patience() {
+        int millis = (int) PATIENCE.toMillis();
+        return Map.of("request.timeout.ms", millis, "default.api.timeout.ms", millis);
     }
 
     /// @throws TopicUnavailable with what the broker said as its cause

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.GenericTrackedEventMessage;
@@ -18,8 +19,26 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /// Any public log for a streaming processor.
-record LogStream(PublicLog log) implements StreamableMessageSource<TrackedEventMessage<?>> {
+final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>> {
     private static final int PAGE = 500;
+
+    private final PublicLog log;
+    private final ReentrantReadWriteLock frozen = new ReentrantReadWriteLock();
+
+    LogStream(PublicLog log) {
+        this.log = log;
+    }
+
+    /// Holds whoever reads, as if its process did not run for a while.
+    void freeze() {
+        frozen.writeLock().lock();
+    }
+
+    void goOn() {
+        if (frozen.isWriteLockedByCurrentThread()) {
+            frozen.writeLock().unlock();
+        }
+    }
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
@@ -58,6 +77,8 @@ record LogStream(PublicLog log) implements StreamableMessageSource<TrackedEventM
         }
 
         private Optional<PublicEvent> first() {
+            frozen.readLock().lock();
+            frozen.readLock().unlock();
             if (page.isEmpty()) {
                 page.addAll(log.after(position, PAGE));
             }

@@ -8,6 +8,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reading;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -113,6 +115,38 @@ class ReadingTest {
                 assertThat(one.poll(SHORT)).isEmpty();
             }
         }
+    }
+
+    @Test
+    void thePartitionsOfAKilledMemberSoonGoToAnother() throws Exception {
+        try (Reading survivor = topic.join("views", numbers -> answer(numbers, new ArrayList<>()))) {
+            Process killed = member("views");
+            while (survivor.partitions().size() != 2 || killed.getInputStream().available() == 0) {
+                survivor.poll(SHORT);
+            }
+            killed.destroyForcibly().waitFor();
+            long start = System.nanoTime();
+            while (survivor.partitions().size() < 4) {
+                survivor.poll(SHORT);
+            }
+            Duration gap = Duration.ofNanos(System.nanoTime() - start);
+            System.out.printf("a killed member's partitions were taken over after %s%n", gap);
+            assertThat(gap).isLessThan(Duration.ofSeconds(15));
+        }
+    }
+
+    private Process member(String group) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        MemberProcess.class.getName(),
+                        settings.bootstrapServers(),
+                        settings.topic().name(),
+                        String.valueOf(settings.topic().partitions()),
+                        group)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     @Test

@@ -9,12 +9,10 @@ import cartulary.played.ListLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.LongStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,11 +21,13 @@ import org.junit.jupiter.api.Timeout;
 class RelayTest {
     private final BrokerSettings settings = Broker.freshTopic();
     private final ListLog log = new ListLog();
+    private final LogStream stream = new LogStream(log);
     private final Tokens tokens = new Tokens(Duration.ofSeconds(2));
     private final List<Relay> relays = new ArrayList<>();
 
     @AfterEach
     void close() {
+        stream.goOn();
         relays.forEach(Relay::close);
     }
 
@@ -35,13 +35,14 @@ class RelayTest {
     void everyEventIsPublishedOnceAndEachGameInOrder() {
         List<GameId> games = Events.newGames(20);
         log.append(Events.turns(games, 1, 50));
-        Relay relay = relay("one");
-        awaitToken(1000);
+        Relay relay = relay(tokens.of("one"));
+        tokens.await(1000);
         log.append(Events.turns(games, 51, 60));
-        awaitToken(1200);
+        tokens.await(1200);
 
-        assertThat(Records.number(settings)).isEqualTo(1200);
-        assertThat(firstRevisions()).hasSize(20).allSatisfy(RelayTest::countsTo60);
+        Topic topic = Topic.of(settings);
+        assertThat(topic.size()).isEqualTo(1200);
+        topic.holdsEachGameInOrder(20, 60);
         assertThat(relay.published()).isEqualTo(1200);
         await().untilAsserted(() -> assertThat(relay.lag()).hasValue(0));
         assertThat(relay.isActive()).isTrue();
@@ -52,8 +53,8 @@ class RelayTest {
     void whatIsSentIsTheFrozenBytes() {
         GameId game = Events.newGame();
         log.append(Events.turns(List.of(game), 1, 3));
-        relay("one");
-        awaitToken(3);
+        relay(tokens.of("one"));
+        tokens.await(3);
 
         assertThat(Records.of(settings))
                 .extracting(ConsumerRecord::value)
@@ -67,61 +68,87 @@ class RelayTest {
     void oneWorksAtATimeAndTheNextTakesOverWhereItWas() {
         GameId game = Events.newGame();
         log.append(Events.turns(List.of(game), 1, 10));
-        Relay first = relay("first");
-        awaitToken(10);
-        Relay second = relay("second");
+        Relay first = relay(tokens.of("first"));
+        tokens.await(10);
+        Relay second = relay(tokens.of("second"));
         log.append(Events.turns(List.of(game), 11, 20));
-        awaitToken(20);
+        tokens.await(20);
         assertThat(second.isActive()).isFalse();
         assertThat(second.lag()).isEmpty();
         assertThat(second.published()).isZero();
 
         first.close();
         log.append(Events.turns(List.of(game), 21, 30));
-        awaitToken(30);
+        tokens.await(30);
 
         assertThat(second.isActive()).isTrue();
         assertThat(second.published()).isEqualTo(10);
-        assertThat(Records.number(settings)).isEqualTo(30);
+        assertThat(Topic.of(settings).size()).isEqualTo(30);
     }
 
-    private Relay relay(String node) {
-        Relay relay =
-                new Relay(
-                                new LogStream(log),
-                                tokens.of(node),
-                                log::head,
-                                settings,
-                                Clock.systemUTC())
-                        .start();
+    @Test
+    void whatWasPublishedBeforeItsTokenWasStoredIsPublishedAgain() {
+        List<GameId> games = Events.newGames(5);
+        log.append(Events.turns(games, 1, 20));
+        Relay killed = relay(tokens.dyingBeforeItStores("killed"));
+        await().until(() -> killed.published() == 100);
+        assertThat(tokens.token()).isEqualTo(new GlobalSequenceTrackingToken(0));
+        relay(tokens.of("next"));
+        tokens.await(100);
+
+        Topic topic = Topic.of(settings);
+        assertThat(topic.size()).isGreaterThanOrEqualTo(200);
+        topic.holdsEachGameInOrder(5, 20);
+    }
+
+    @Test
+    void aRelayThatWasFrozenWhileAnotherTookOverPublishesNothingMore() {
+        List<GameId> games = Events.newGames(5);
+        log.append(Events.turns(games, 1, 10));
+        Relay frozen = relay(tokens.of("frozen"));
+        tokens.await(50);
+        stream.freeze();
+        Relay other =
+                relay(new LogStream(log), tokens.of("other")); // takes over when the claim has ended
+        await().atMost(Duration.ofSeconds(20)).until(other::isActive);
+        log.append(Events.turns(games, 11, 20));
+        tokens.await(100);
+        stream.goOn();
+
+        await().until(() -> !frozen.isActive());
+        assertThat(frozen.published()).isEqualTo(50);
+        Topic topic = Topic.of(settings);
+        assertThat(topic.size()).isEqualTo(100);
+        topic.holdsEachGameInOrder(5, 20);
+    }
+
+    /// Worse than can be: they never learn of each other, and each starts over again and again.
+    @Test
+    void eachGameIsInOrderAlsoWhereSeveralPublishTheSameAtOnce() {
+        List<GameId> games = Events.newGames(10);
+        var far = new Tokens(Duration.ofHours(1));
+        Relay zombie = relay(new LogStream(log), far.forgettingEach(3).of("zombie"));
+        Relay other = relay(new LogStream(log), tokens.of("other"));
+        for (int turn = 0; turn < 20; turn++) {
+            log.append(Events.turns(games, 1 + turn * 20L, 20 + turn * 20L));
+        }
+        tokens.await(4000);
+        await().until(() -> zombie.published() > 4000);
+        zombie.close();
+        other.close();
+
+        Topic topic = Topic.of(settings);
+        assertThat(topic.size()).isGreaterThan(8000);
+        topic.holdsEachGameInOrder(10, 400);
+    }
+
+    private Relay relay(TokenStore tokens) {
+        return relay(stream, tokens);
+    }
+
+    private Relay relay(LogStream stream, TokenStore tokens) {
+        Relay relay = new Relay(stream, tokens, log::head, settings, Clock.systemUTC()).start();
         relays.add(relay);
         return relay;
-    }
-
-    private void awaitToken(long position) {
-        await().atMost(Duration.ofSeconds(30))
-                .until(
-                        () ->
-                                tokens.token() instanceof GlobalSequenceTrackingToken token
-                                        && token.getGlobalIndex() >= position);
-    }
-
-    /// The revisions of each game in the order in which the topic has them first.
-    private Map<String, List<Long>> firstRevisions() {
-        var revisions = new HashMap<String, List<Long>>();
-        for (var record : Records.of(settings)) {
-            var event = RecordReader.read(record).event();
-            List<Long> ofGame =
-                    revisions.computeIfAbsent(event.game().value(), game -> new ArrayList<>());
-            if (!ofGame.contains(event.revision())) {
-                ofGame.add(event.revision());
-            }
-        }
-        return revisions;
-    }
-
-    private static void countsTo60(String game, List<Long> revisions) {
-        assertThat(revisions)
-                .containsExactlyElementsOf(LongStream.rangeClosed(1, 60).boxed().toList());
     }
 }

@@ -1,9 +1,11 @@
 package cartulary.broker;
 
 import java.time.Duration;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
+import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /// The token of one processor with one segment, shared by nodes, as a store in a database keeps it.
@@ -13,6 +15,8 @@ final class Tokens {
     private @Nullable TrackingToken token;
     private @Nullable String owner;
     private long claimedAt;
+    private int forgettingEach = Integer.MAX_VALUE;
+    private int stored;
 
     Tokens(Duration claimEndsAfter) {
         this.claimEndsAfter = claimEndsAfter;
@@ -26,6 +30,22 @@ final class Tokens {
         return owner;
     }
 
+    /// Waits until the token is there or behind.
+    void await(long position) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .until(
+                        () ->
+                                token() instanceof GlobalSequenceTrackingToken at
+                                        && at.getGlobalIndex() >= position);
+    }
+
+    /// Puts the token back to the start with every so manieth storing.
+    Tokens forgettingEach(int storings) {
+        forgettingEach = storings;
+        return this;
+    }
+
     private synchronized void claim(String node) {
         boolean ended = System.nanoTime() - claimedAt > claimEndsAfter.toNanos();
         if (!initialised || owner != null && !owner.equals(node) && !ended) {
@@ -37,14 +57,21 @@ final class Tokens {
 
     /// The tokens as this node has them.
     TokenStore of(String node) {
-        return new OfNode(node);
+        return new OfNode(node, false);
+    }
+
+    /// The same, but the process ends whenever a token is to be stored.
+    TokenStore dyingBeforeItStores(String node) {
+        return new OfNode(node, true);
     }
 
     private final class OfNode implements TokenStore {
         private final String node;
+        private final boolean dying;
 
-        OfNode(String node) {
+        OfNode(String node, boolean dying) {
             this.node = node;
+            this.dying = dying;
         }
 
         @Override
@@ -70,10 +97,17 @@ final class Tokens {
         }
 
         @Override
-        public void storeToken(@Nullable TrackingToken stored, String processor, int segment) {
+        public void storeToken(@Nullable TrackingToken next, String processor, int segment) {
             synchronized (Tokens.this) {
+                if (dying) {
+                    throw new IllegalStateException("killed");
+                }
                 claim(node);
-                token = stored;
+                if (++stored % forgettingEach == 0) {
+                    token = new GlobalSequenceTrackingToken(0);
+                    throw new IllegalStateException("starting over");
+                }
+                token = next;
             }
         }
 

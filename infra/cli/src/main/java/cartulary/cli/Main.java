@@ -4,6 +4,7 @@ import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;
+import cartulary.cli.token.TokenCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Spec;
             ConformCommand.class,
             PerftCommand.class,
             RebuildCommand.class,
-            SimulateCommand.class
+            SimulateCommand.class,
+            TokenCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
         description =

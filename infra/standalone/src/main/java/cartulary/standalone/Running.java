@@ -5,6 +5,7 @@ import cartulary.command.clock.Clocks;
 import cartulary.command.game.AxonGames;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.UnusableKeys;
+import cartulary.node.Beginnings;
 import cartulary.store.SqliteEventLog;
 import cartulary.store.StoreInUse;
 import cartulary.store.StoreUnavailable;

@@ -55,6 +55,13 @@ public final class Access {
                 : Optional.empty();
     }
 
+    /// Whether the bearer of a header has this role in the service now.
+    public boolean has(ServiceRole role, String authorization) {
+        return credential(authorization)
+                        instanceof Credential.Valid(Bearer.Appointed(ServiceRole given, _))
+                && given == role;
+    }
+
     /// Whether a game exists for this caller: an unlisted one does so only for its host, for those who
     /// have or had a seat, and for whoever was told of it.
     public static boolean sees(@Nullable Bearer bearer, GameId id, Game game) {

@@ -21,6 +21,11 @@ public sealed interface Bearer {
     /// Somebody who may look at one unlisted game.
     record Reader(GameId game) implements Bearer {}
 
+    /// Somebody whom the operator of the service gave a role in it. In a game this is nobody.
+    ///
+    /// @param name as the operator called them; for the log
+    record Appointed(ServiceRole role, String name) implements Bearer {}
+
     /// In whose name idempotency keys are unique and rates are counted. Never the token itself.
     default String principal() {
         return switch (this) {
@@ -28,6 +33,7 @@ public sealed interface Bearer {
             case Seat seat -> "seat:" + seat.player();
             case Invited invited -> "invite:" + invited.invite();
             case Reader(GameId game) -> "reader:" + game;
+            case Appointed(ServiceRole role, String name) -> role.word() + ":" + name;
         };
     }
 
@@ -40,6 +46,7 @@ public sealed interface Bearer {
             case Invited(GameId game, String invite) ->
                     only(game, target, new Sender.Guest(invite));
             case Reader(GameId game) -> only(game, target, new Sender.Guest(null));
+            case Appointed _ -> Optional.empty();
         };
     }
 

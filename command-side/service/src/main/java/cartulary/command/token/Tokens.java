@@ -9,23 +9,26 @@ import com.google.crypto.tink.jwt.JwtValidator;
 import com.google.crypto.tink.jwt.RawJwt;
 import com.google.crypto.tink.jwt.VerifiedJwt;
 import java.security.GeneralSecurityException;
+import java.time.Instant;
 import java.util.Optional;
 
-/// Signs tokens and reads them back: JWTs with HMAC-SHA-256 under the service's own key. They hold no
-/// time, so that the same right always makes the same token and a repeated answer repeats it to the
-/// letter; what ends a seat's token is an event in its game.
+/// Signs tokens and reads them back: JWTs with HMAC-SHA-256 under the service's own key. Those of a game
+/// hold no time, so that the same right always makes the same token and a repeated answer repeats it to
+/// the letter; what ends a seat's token is an event in its game. A role in the service ends by the clock.
 public final class Tokens {
     private static final String ISSUER = "cartulary";
     private static final String KIND = "kind";
     private static final String GAME = "game";
     private static final String SEAT = "seat";
     private static final String EPOCH = "epoch";
+    private static final String ROLE = "role";
     private static final JwtValidator VALIDATOR =
             JwtValidator.newBuilder().expectIssuer(ISSUER).allowMissingExpiration().build();
 
     private final JwtMac mac;
 
-    /// Checking a signature costs more than all else about a request's head.
+    /// Checking a signature costs more than all else about a request's head. Only tokens that do not end
+    /// by the clock are kept here.
     private final Cache<String, Bearer> checked = Caffeine.newBuilder().maximumSize(10_000).build();
 
     public Tokens(JwtMac mac) {
@@ -54,6 +57,17 @@ public final class Tokens {
         return sign(claims("read").addStringClaim(GAME, game.value()));
     }
 
+    /// @param until from then on it is good for nothing
+    public String role(ServiceRole role, String name, Instant until) {
+        return sign(
+                RawJwt.newBuilder()
+                        .setIssuer(ISSUER)
+                        .setExpiration(until)
+                        .addStringClaim(KIND, ROLE)
+                        .setSubject(name)
+                        .addStringClaim(ROLE, role.word()));
+    }
+
     /// Who bears this token; nothing for one that this service did not sign.
     public Optional<Bearer> read(String token) {
         Bearer known = checked.getIfPresent(token);
@@ -62,7 +76,9 @@ public final class Tokens {
         }
         try {
             Bearer bearer = bearer(mac.verifyMacAndDecode(token, VALIDATOR));
-            checked.put(token, bearer);
+            if (!(bearer instanceof Bearer.Appointed)) {
+                checked.put(token, bearer);
+            }
             return Optional.of(bearer);
         } catch (GeneralSecurityException | IllegalArgumentException e) {
             return Optional.empty();
@@ -81,8 +97,14 @@ public final class Tokens {
                             number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims));
+            case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());
             default -> throw new JwtInvalidException("no such kind of token");
         };
+    }
+
+    private static ServiceRole role(VerifiedJwt claims) throws JwtInvalidException {
+        return ServiceRole.of(claims.getStringClaim(ROLE))
+                .orElseThrow(() -> new JwtInvalidException("no such role"));
     }
 
     private static GameId game(VerifiedJwt claims) throws JwtInvalidException {

@@ -28,9 +28,7 @@ public enum Problem {
     TOO_MANY_GAMES(409),
     TOO_FAST(429),
     BUSY(503),
-    STORE_UNAVAILABLE(503),
-    FOREIGN_HOST(403),
-    FOREIGN_ORIGIN(403);
+    STORE_UNAVAILABLE(503);
 
     final int status;
 

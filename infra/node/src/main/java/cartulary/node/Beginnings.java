@@ -1,4 +1,4 @@
-package cartulary.standalone;
+package cartulary.node;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.EventCodec;
@@ -12,13 +12,13 @@ import java.util.List;
 /// A virtual thread that waits for a class to be initialised keeps its carrier. If the initialising
 /// thread waits for a lock of the JSON mapper, and the virtual thread that holds that lock waits for a
 /// carrier, nobody goes on: met when the bots of many games went on at the moment of a restart.
-final class Beginnings {
+public final class Beginnings {
     private static final List<Class<?>> CLASSES =
             List.of(Json.class, EventCodec.class, Catalogue.class, Rules.class);
 
     private Beginnings() {}
 
-    static void initialise() {
+    public static void initialise() {
         try {
             for (Class<?> type : CLASSES) {
                 MethodHandles.publicLookup().ensureInitialized(type);

@@ -1,0 +1,65 @@
+package cartulary.bench.faults;
+
+import cartulary.contracts.secret.Hash;
+import cartulary.parts.Postgres;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+
+/// What the event store holds, read past all of the service's code.
+final class Truth {
+    private final Postgres.Database store;
+
+    Truth(Postgres.Database store) {
+        this.store = store;
+    }
+
+    private static final long LOOK_AGAIN_MS = 2_000;
+    private static final int LOOKS = 150;
+
+    /// As {@link #events}, once bots have played their games to the end and nothing moves any more.
+    Map<String, Map<Long, Hash>> settled() throws SQLException, InterruptedException {
+        Map<String, Map<Long, Hash>> before = Map.of();
+        for (int look = 0; look < LOOKS; look++) {
+            Map<String, Map<Long, Hash>> now = events();
+            if (now.equals(before)) {
+                return now;
+            }
+            before = now;
+            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MS);
+        }
+        throw new IllegalStateException("games go on although nobody plays any more");
+    }
+
+    /// Every event of every game: by game, by revision, the hash of its public bytes.
+    Map<String, Map<Long, Hash>> events() throws SQLException {
+        var games = new TreeMap<String, Map<Long, Hash>>();
+        try (Connection connection = store.connect();
+                PreparedStatement select =
+                        connection.prepareStatement(
+                                "SELECT game, revision, public FROM event ORDER BY game, revision")) {
+            connection.setAutoCommit(false);
+            select.setFetchSize(10_000);
+            try (ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    Hash before =
+                            games.computeIfAbsent(row.getString(1), _ -> new TreeMap<>())
+                                    .put(row.getLong(2), Hash.sha256(row.getBytes(3)));
+                    if (before != null) {
+                        throw new IllegalStateException(
+                                "the store holds revision "
+                                        + row.getLong(2)
+                                        + " of game "
+                                        + row.getString(1)
+                                        + " twice");
+                    }
+                }
+            }
+        }
+        return games;
+    }
+}

@@ -1,0 +1,138 @@
+package cartulary.broker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.played.PlayedGame;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
+
+/// What `docs/asyncapi.yaml` says is what is sent.
+@Timeout(60)
+class AsyncApiTest {
+    private final AsyncApi document = new AsyncApi();
+
+    AsyncApiTest() throws IOException {}
+
+    @Test
+    void theTopicIsTheDocumentedOne() {
+        assertThat(document.at("/asyncapi").asString()).isEqualTo("3.0.0");
+        JsonNode channel = document.at("/channels/games");
+        assertThat(channel.path("address").asString()).isEqualTo(TopicSettings.NAME);
+        JsonNode kafka = channel.at("/bindings/kafka");
+        assertThat(kafka.path("partitions").asInt()).isEqualTo(TopicSettings.PARTITIONS);
+        assertThat(kafka.path("replicas").asInt()).isEqualTo(TopicSettings.SINGLE.replicas());
+
+        var settings = new HashMap<String, String>();
+        kafka.path("topicConfiguration")
+                .forEachEntry((name, value) -> settings.put(name, text(value)));
+        channel.path("x-topic-settings")
+                .forEachEntry((name, value) -> settings.put(name, text(value)));
+        settings.remove("description");
+        var required = new HashMap<>(TopicConfigs.REQUIRED);
+        required.put(TopicConfigs.IN_SYNC, String.valueOf(TopicSettings.SINGLE.inSync()));
+        assertThat(settings).isEqualTo(required);
+    }
+
+    @Test
+    void everyHeaderAndEveryTypeOfEventIsDocumented() {
+        JsonNode headers = document.at("/components/schemas/headers");
+        assertThat(headers.path("properties").propertyNames())
+                .containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
+        assertThat(AsyncApi.texts(headers.path("required")))
+                .containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
+        assertThat(document.documentedTypes()).isEqualTo(document.typesWithSchemas());
+    }
+
+    @Test
+    void whatIsSentIsAsDocumented() {
+        BrokerSettings settings = Broker.freshTopic();
+        var events = new ArrayList<PublicEvent>();
+        for (int seed = 1; seed <= 5; seed++) {
+            var game = PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(seed % 5));
+            game.events()
+                    .forEach(
+                            one ->
+                                    events.add(
+                                            new PublicEvent(
+                                                    events.size() + 1,
+                                                    one.game(),
+                                                    one.revision(),
+                                                    one.type(),
+                                                    EventCodec.publicBytes(one))));
+        }
+        var outlet = new Outlet(settings);
+        outlet.send(events, reason -> {});
+        outlet.close();
+
+        var types = new TreeSet<String>();
+        List<ConsumerRecord<byte[], byte[]>> records = Records.of(settings);
+        assertThat(records).hasSameSizeAs(events);
+        for (var record : records) {
+            Map<String, String> headers = headers(record);
+            types.add(headers.get("ce_type"));
+            String value = new String(record.value(), UTF_8);
+            assertThat(document.keyFaults(new String(record.key(), UTF_8))).isEmpty();
+            assertThat(document.headerFaults(headers)).isEmpty();
+            assertThat(document.valueFaults(headers.get("ce_dataschema"), value))
+                    .as(value)
+                    .isEmpty();
+        }
+        assertThat(types).hasSizeGreaterThan(28).isSubsetOf(document.documentedTypes());
+    }
+
+    /// The checks above are worth something.
+    @Test
+    void whatIsNotAsDocumentedIsFound() {
+        var event = Events.event(Events.newGame(), 7);
+        var record =
+                new RecordWriter("games")
+                        .record(
+                                new PublicEvent(
+                                        1,
+                                        event.game(),
+                                        7,
+                                        event.type(),
+                                        EventCodec.publicBytes(event)));
+        var headers = new HashMap<String, String>();
+        record.headers().forEach(one -> headers.put(one.key(), new String(one.value(), UTF_8)));
+        assertThat(document.headerFaults(headers)).isEmpty();
+        for (String header : EventRecord.HEADERS) {
+            var wrong = new HashMap<>(headers);
+            wrong.put(header, "-");
+            assertThat(document.headerFaults(wrong)).as(header).isNotEmpty();
+            wrong.remove(header);
+            assertThat(document.headerFaults(wrong)).as(header).isNotEmpty();
+        }
+        var more = new HashMap<>(headers);
+        more.put("ce_chip", "chip-1");
+        assertThat(document.headerFaults(more)).isNotEmpty();
+        assertThat(document.keyFaults("game")).isNotEmpty();
+        String value = new String(record.value(), UTF_8);
+        assertThat(document.valueFaults(EventRecord.ENVELOPE_SCHEMA, value)).isEmpty();
+        assertThat(
+                        document.valueFaults(
+                                EventRecord.ENVELOPE_SCHEMA, value.replace("\"x\"", "\"xx\"")))
+                .isNotEmpty();
+    }
+
+    private static Map<String, String> headers(ConsumerRecord<?, ?> record) {
+        var headers = new HashMap<String, String>();
+        record.headers().forEach(one -> headers.put(one.key(), new String(one.value(), UTF_8)));
+        return headers;
+    }
+
+    private static String text(JsonNode value) {
+        return value.isArray() ? String.join(",", AsyncApi.texts(value)) : value.asString();
+    }
+}

@@ -1,0 +1,147 @@
+package cartulary.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.log.Append;
+import cartulary.contracts.log.Append.Alongside;
+import cartulary.contracts.log.PublicTopic.Delivery;
+import cartulary.contracts.log.StoredForm;
+import cartulary.played.PlayedGame;
+import cartulary.store.SqliteEventLog;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Whole games with both expansions through a real store and a real broker.
+@Timeout(90)
+class WholeGamesTest {
+    private static final StoredForm UNREAD =
+            (game, revision, type, publicBytes, storedBytes) -> {
+                throw new IllegalStateException("the relay asked for a secret");
+            };
+
+    /// What stands for ciphertext: bytes that are nowhere else.
+    private final List<byte[]> stored = new ArrayList<>();
+
+    private final Random random = new Random(4);
+
+    @TempDir Path folder;
+
+    @Test
+    void whatArrivesIsTheFrozenBytesAndNothingThatIsStoredBesideThem() throws Exception {
+        BrokerSettings settings = Broker.freshTopic();
+        var games =
+                List.of(
+                        PlayedGame.whole(1, PlayedGame.BOTH),
+                        PlayedGame.whole(2, PlayedGame.BOTH_TIMED),
+                        PlayedGame.whole(5, PlayedGame.BOTH));
+        int events = games.stream().mapToInt(game -> game.events().size()).sum();
+        try (var log = SqliteEventLog.open(folder, ledger -> UNREAD)) {
+            for (PlayedGame game : games) {
+                log.engine().appendEvents(messages(game));
+            }
+            assertThat(stored).hasSizeGreaterThan(30);
+            try (Relay relay =
+                            new Relay(
+                                            log.stream(),
+                                            log.tokens(),
+                                            log.publicLog()::head,
+                                            settings,
+                                            Clock.systemUTC())
+                                    .start();
+                    var topic = KafkaTopic.open(settings);
+                    var reading = topic.read(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L))) {
+                var deliveries = new ArrayList<Delivery>();
+                while (deliveries.size() < events) {
+                    deliveries.addAll(reading.poll(Duration.ofSeconds(1)));
+                }
+                assertThat(relay.failure()).isEmpty();
+                games.forEach(game -> arrived(game, deliveries));
+            }
+        }
+        tellsNothingElse(Records.of(settings));
+    }
+
+    private static void arrived(PlayedGame game, List<Delivery> deliveries) {
+        List<byte[]> bytes =
+                deliveries.stream()
+                        .filter(one -> game.id().equals(one.game()))
+                        .map(one -> one.event().bytes())
+                        .toList();
+        assertThat(bytes)
+                .usingElementComparator((one, two) -> Arrays.compare(one, two))
+                .containsExactlyElementsOf(
+                        game.events().stream().map(EventCodec::publicBytes).toList());
+    }
+
+    private void tellsNothingElse(List<ConsumerRecord<byte[], byte[]>> records) {
+        var all = new StringBuilder();
+        for (var record : records) {
+            all.append(latin(record.key())).append(latin(record.value()));
+            record.headers().forEach(header -> all.append(latin(header.value())));
+        }
+        for (byte[] ciphertext : stored) {
+            assertThat(all.indexOf(latin(ciphertext).substring(0, 8))).isNegative();
+        }
+        assertThat(all.indexOf("wrapped-key")).isNegative();
+    }
+
+    private List<DomainEventMessage<?>> messages(PlayedGame game) {
+        var messages = new ArrayList<DomainEventMessage<?>>();
+        for (Envelope envelope : game.events()) {
+            messages.add(
+                    new GenericDomainEventMessage<>(
+                            "Game",
+                            game.id().value(),
+                            envelope.revision() - 1,
+                            envelope.data(),
+                            Map.of(Append.KEY, append(envelope))));
+        }
+        return messages;
+    }
+
+    private Append append(Envelope envelope) {
+        byte[] ciphertext = null;
+        if (PublicForm.isSecret(envelope.data())) {
+            ciphertext = new byte[64];
+            random.nextBytes(ciphertext);
+            stored.add(ciphertext);
+        }
+        var alongside =
+                envelope.revision() == 1
+                        ? new Alongside(
+                                null,
+                                "wrapped-key".getBytes(StandardCharsets.UTF_8),
+                                "host",
+                                false,
+                                null)
+                        : null;
+        return new Append(
+                envelope.revision(),
+                envelope.type(),
+                envelope.schema(),
+                envelope.at(),
+                EventCodec.publicBytes(envelope),
+                ciphertext,
+                alongside);
+    }
+
+    private static String latin(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+}

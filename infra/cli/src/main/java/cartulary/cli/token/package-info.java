@@ -1,0 +1,5 @@
+/// Tokens for those who look after the service.
+@NullMarked
+package cartulary.cli.token;
+
+import org.jspecify.annotations.NullMarked;

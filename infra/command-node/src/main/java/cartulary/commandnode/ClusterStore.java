@@ -1,0 +1,83 @@
+package cartulary.commandnode;
+
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.log.Timetable;
+import cartulary.node.NodeName;
+import cartulary.node.Password;
+import cartulary.store.AggregateCache;
+import cartulary.store.EventLog;
+import cartulary.store.PostgresEventLog;
+import cartulary.store.PostgresSettings;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.axonframework.common.caching.Cache;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The event store that all command nodes share, part by part for those who need one.
+@ApplicationScoped
+public class ClusterStore {
+    @Produces
+    @Singleton
+    EventLog log(
+            @ConfigProperty(name = "cartulary.store.url") String url,
+            @ConfigProperty(name = "cartulary.store.user") String user,
+            @ConfigProperty(name = "cartulary.store.password") Optional<String> password,
+            @ConfigProperty(name = "cartulary.store.password-file") Optional<Path> passwordFile,
+            @ConfigProperty(name = "cartulary.node") Optional<String> node,
+            @ConfigProperty(name = "cartulary.take-over-after", defaultValue = "5S")
+                    Duration takeOverAfter,
+            StoredForm storedForm) {
+        var settings =
+                new PostgresSettings(
+                        url,
+                        user,
+                        Password.of("cartulary.store", password, passwordFile),
+                        NodeName.of(node),
+                        takeOverAfter);
+        return PostgresEventLog.open(settings, _ -> storedForm);
+    }
+
+    @Produces
+    @Singleton
+    EventStorageEngine engine(EventLog log) {
+        return log.engine();
+    }
+
+    @Produces
+    @Singleton
+    PublicLog publicLog(EventLog log) {
+        return log.publicLog();
+    }
+
+    @Produces
+    @Singleton
+    CommandLedger ledger(EventLog log) {
+        return log.ledger();
+    }
+
+    @Produces
+    @Singleton
+    Timetable timetable(EventLog log) {
+        return log.timetable();
+    }
+
+    @Produces
+    @Singleton
+    Cache hotGames(@ConfigProperty(name = "cartulary.hot-games", defaultValue = "2000") int games) {
+        return AggregateCache.of(games);
+    }
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+}
