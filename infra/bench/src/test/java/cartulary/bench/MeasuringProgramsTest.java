@@ -34,6 +34,12 @@ class MeasuringProgramsTest {
     }
 
     @Test
+    void theStoreOnPostgresIsMeasuredBesideABareLoop() throws Exception {
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
+                .contains("gateway to answer", "with the lock and NOTIFY");
+    }
+
+    @Test
     void gamesAreMeasuredOverHttp() throws Exception {
         assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
                 .contains("of the service's CPU");

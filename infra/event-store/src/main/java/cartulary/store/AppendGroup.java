@@ -2,11 +2,13 @@ package cartulary.store;
 
 import cartulary.contracts.log.Append;
 import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.Append.Timing;
 import cartulary.contracts.log.KeyAlreadyUsed;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,28 +19,39 @@ import org.jspecify.annotations.Nullable;
 /// nobody else appends meanwhile: what must be refused is known before anything is written, and costs
 /// the others nothing. UNIQUE stays the last word against whoever writes without the lock.
 final class AppendGroup {
+    /// Each statement sees what was committed before it began: the heads are read under the lock.
     private static final String HEADS =
-            "SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
+            PostgresDialect.LOCK
+                    + "; SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
                     + " FROM unnest(?::text[]) AS asked(game)";
+
     private static final String USED =
-            "SELECT principal, key FROM unnest(?::text[], ?::text[]) AS asked(principal, key)"
+            "; SELECT principal, key FROM unnest(?::text[], ?::text[]) AS asked(principal, key)"
                     + " WHERE (SELECT true FROM kept_command AS kept"
                     + " WHERE kept.principal = asked.principal AND kept.key = asked.key)";
     private static final String EVENTS =
             "INSERT INTO event (game, revision, type, schema, at, public, stored)"
                     + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[], ?::integer[],"
-                    + " ?::bigint[], ?::bytea[], ?::bytea[])";
+                    + " ?::bigint[], ?::bytea[], ?::bytea[]); "
+                    + PostgresDialect.NOTIFY;
     private static final String KEEP =
-            "INSERT INTO kept_command"
+            "; INSERT INTO kept_command"
                     + " (principal, key, body_hash, game, first_revision, last_revision)"
                     + " SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[],"
                     + " ?::bigint[], ?::bigint[])";
+    private static final String TIMED =
+            "; UPDATE open_game SET deadline = step.deadline, deadline_set = step.at"
+                    + " FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS step(game, deadline, at)"
+                    + " WHERE open_game.game = step.game";
 
     private final Session session;
     private final Map<String, Long> heads = new HashMap<>();
     private final Set<UsedKey> used = new HashSet<>();
     private final List<GameAppend> events = new ArrayList<>();
     private final List<KeptCommand> kept = new ArrayList<>();
+
+    /// The last of each game.
+    private final Map<String, GameAppend> timed = new LinkedHashMap<>();
 
     private AppendGroup(Session session) {
         this.session = session;
@@ -47,12 +60,11 @@ final class AppendGroup {
     /// What stands under one key already.
     private record UsedKey(String principal, String key) {}
 
+    /// Takes the lock, and announces what it writes.
+    ///
     /// @throws Refused if somebody wrote without the lock
     static void write(List<Pending<?>> appends, Session session, Dialect dialect)
             throws SQLException, Refused {
-        if (appends.isEmpty()) {
-            return;
-        }
         var group = new AppendGroup(session);
         group.lookUp(appends);
         appends.forEach(group::take);
@@ -82,17 +94,21 @@ final class AppendGroup {
                 }
             }
         }
-        session.each(
-                HEADS,
-                row -> heads.put(row.getString(1), row.getLong(2)),
-                (Object) games.toArray(String[]::new));
+        var sql = new StringBuilder(HEADS);
+        var parameters = new ArrayList<Object>();
+        parameters.add(games.toArray(String[]::new));
         if (!keys.isEmpty()) {
-            session.each(
-                    USED,
-                    row -> used.add(new UsedKey(row.getString(1), row.getString(2))),
-                    texts(keys, KeptCommand::principal),
-                    texts(keys, KeptCommand::key));
+            sql.append(USED);
+            parameters.add(texts(keys, KeptCommand::principal));
+            parameters.add(texts(keys, KeptCommand::key));
         }
+        session.together(
+                sql.toString(),
+                List.of(
+                        locked -> {},
+                        row -> heads.put(row.getString(1), row.getLong(2)),
+                        row -> used.add(new UsedKey(row.getString(1), row.getString(2)))),
+                parameters.toArray());
     }
 
     /// Takes an append in, or leaves it out with the reason.
@@ -109,6 +125,9 @@ final class AppendGroup {
             if (command != null) {
                 used.add(new UsedKey(command.principal(), command.key()));
                 kept.add(command);
+            }
+            if (event.timing() != null) {
+                timed.put(event.game(), event);
             }
         }
         events.addAll(all);
@@ -143,26 +162,26 @@ final class AppendGroup {
         if (events.isEmpty()) {
             return;
         }
-        insertEvents();
-        if (!kept.isEmpty()) {
-            session.update(
-                    KEEP,
-                    texts(kept, KeptCommand::principal),
-                    texts(kept, KeptCommand::key),
-                    texts(kept, command -> command.bodyHash().value()),
-                    texts(kept, KeptCommand::game),
-                    kept.stream().mapToLong(KeptCommand::firstRevision).toArray(),
-                    kept.stream().mapToLong(KeptCommand::lastRevision).toArray());
-        }
         for (GameAppend event : events) {
             AppendRows.alongside(session, event);
         }
+        var sql = new StringBuilder(EVENTS);
+        var columns = new ArrayList<Object>();
+        columns.addAll(eventColumns());
+        if (!kept.isEmpty()) {
+            sql.append(KEEP);
+            columns.addAll(keptColumns());
+        }
+        if (!timed.isEmpty()) {
+            sql.append(TIMED);
+            columns.addAll(timedColumns());
+        }
+        session.together(sql.toString(), List.of(), columns.toArray());
     }
 
-    private void insertEvents() throws SQLException {
+    private List<Object> eventColumns() {
         List<Append> rows = events.stream().map(GameAppend::append).toList();
-        session.update(
-                EVENTS,
+        return List.of(
                 texts(events, GameAppend::game),
                 rows.stream().mapToLong(Append::revision).toArray(),
                 texts(rows, Append::type),
@@ -170,6 +189,30 @@ final class AppendGroup {
                 rows.stream().mapToLong(row -> row.at().toEpochMilli()).toArray(),
                 rows.stream().map(Append::publicBytes).toArray(byte[][]::new),
                 rows.stream().map(Append::storedBytes).toArray(byte[][]::new));
+    }
+
+    private List<Object> keptColumns() {
+        return List.of(
+                texts(kept, KeptCommand::principal),
+                texts(kept, KeptCommand::key),
+                texts(kept, command -> command.bodyHash().value()),
+                texts(kept, KeptCommand::game),
+                kept.stream().mapToLong(KeptCommand::firstRevision).toArray(),
+                kept.stream().mapToLong(KeptCommand::lastRevision).toArray());
+    }
+
+    private List<Object> timedColumns() {
+        return List.of(
+                timed.keySet().toArray(String[]::new),
+                timed.values().stream().map(AppendGroup::deadline).toArray(Long[]::new),
+                timed.values().stream()
+                        .mapToLong(event -> event.append().at().toEpochMilli())
+                        .toArray());
+    }
+
+    private static @Nullable Long deadline(GameAppend event) {
+        Timing timing = event.timing();
+        return timing == null ? null : GameAppend.millis(timing.deadline());
     }
 
     private static <T> String[] texts(List<T> rows, Function<T, String> column) {

@@ -7,7 +7,6 @@ import cartulary.contracts.log.Append.KeptCommand;
 import cartulary.contracts.log.Append.Timing;
 import cartulary.contracts.log.KeyAlreadyUsed;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +67,7 @@ final class AppendRows implements Write<Boolean> {
         for (GameAppend append : appends) {
             insert(session, append, before);
             alongside(session, append);
+            timing(session, append);
             before = append;
         }
         return true;
@@ -128,7 +128,7 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    /// What is written with an event, but for the key under which its command is kept.
+    /// What is written with an event, but for the key of its command and its deadline.
     static void alongside(Session session, GameAppend append) throws SQLException {
         Alongside alongside = append.alongside();
         if (alongside == null) {
@@ -140,21 +140,23 @@ final class AppendRows implements Write<Boolean> {
         if (alongside.openedBy() != null) {
             session.update(OPENED, append.game(), alongside.openedBy());
         }
-        Timing timing = alongside.timing();
-        if (timing != null) {
-            Instant deadline = timing.deadline();
-            session.update(
-                    TIMED,
-                    deadline == null ? null : deadline.toEpochMilli(),
-                    append.append().at().toEpochMilli(),
-                    append.game());
-        }
         if (alongside.ended()) {
             session.update(ENDED, append.game());
         }
         DisplayName name = alongside.name();
         if (name != null) {
             session.update(NAMED, name.player(), name.name(), name.salt().value());
+        }
+    }
+
+    private static void timing(Session session, GameAppend append) throws SQLException {
+        Timing timing = append.timing();
+        if (timing != null) {
+            session.update(
+                    TIMED,
+                    GameAppend.millis(timing.deadline()),
+                    append.append().at().toEpochMilli(),
+                    append.game());
         }
     }
 

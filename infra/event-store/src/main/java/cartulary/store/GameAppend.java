@@ -3,6 +3,8 @@ package cartulary.store;
 import cartulary.contracts.log.Append;
 import cartulary.contracts.log.Append.Alongside;
 import cartulary.contracts.log.Append.KeptCommand;
+import cartulary.contracts.log.Append.Timing;
+import java.time.Instant;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -43,6 +45,16 @@ record GameAppend(String game, Append append) {
     @Nullable KeptCommand kept() {
         Alongside alongside = append.alongside();
         return alongside == null ? null : alongside.kept();
+    }
+
+    /// Until when the game may stay as it is from this event on, where that changed.
+    @Nullable Timing timing() {
+        Alongside alongside = append.alongside();
+        return alongside == null ? null : alongside.timing();
+    }
+
+    static @Nullable Long millis(@Nullable Instant moment) {
+        return moment == null ? null : moment.toEpochMilli();
     }
 
     boolean follows(@Nullable GameAppend before) {

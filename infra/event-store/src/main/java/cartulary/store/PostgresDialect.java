@@ -15,7 +15,7 @@ final class PostgresDialect implements Dialect {
     static final String LOCK = "SELECT pg_advisory_xact_lock(4846811270101784665)";
 
     static final String CHANNEL = "cartulary_event";
-    private static final String NOTIFY = "NOTIFY " + CHANNEL;
+    static final String NOTIFY = "NOTIFY " + CHANNEL;
 
     private static final String COMMON =
             "-c plan_cache_mode=force_generic_plan -c TimeZone=UTC"
@@ -24,7 +24,8 @@ final class PostgresDialect implements Dialect {
     /// All that the writer asks is found by an index, however little a new table's statistics say so.
     private static final String WRITER =
             COMMON
-                    + " -c synchronous_commit=on -c enable_seqscan=off -c statement_timeout=20s"
+                    + " -c synchronous_commit=on -c statement_timeout=20s"
+                    + " -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off"
                     + " -c idle_in_transaction_session_timeout=10s";
 
     private static final String READER =
@@ -87,20 +88,22 @@ final class PostgresDialect implements Dialect {
     @Override
     public void write(List<Pending<?>> group, Session session, boolean undoable)
             throws SQLException, Refused {
-        session.run(LOCK);
         if (undoable) {
+            session.run(LOCK);
             Dialect.super.write(group, session, true);
+            session.run(NOTIFY);
         } else {
             var appends = new ArrayList<Pending<?>>(group.size());
             var others = new ArrayList<Pending<?>>();
             for (Pending<?> pending : group) {
                 (pending.write() instanceof AppendRows ? appends : others).add(pending);
             }
-            AppendGroup.write(appends, session, this);
+            if (appends.isEmpty()) {
+                session.run(LOCK);
+            } else {
+                AppendGroup.write(appends, session, this);
+            }
             Dialect.super.write(others, session, false);
-        }
-        if (group.stream().anyMatch(Pending::appends)) {
-            session.run(NOTIFY);
         }
     }
 

@@ -11,10 +11,16 @@ record PostgresFailure(@Nullable String state) {
         return new PostgresFailure(failure.getSQLState());
     }
 
-    /// The connection is broken (08), the server stops, was stopped or is starting (57P), or has ended
-    /// this session because it stood still in a transaction (25P03).
+    /// The connection is broken (08), the server stops, was stopped or is starting (57P), has ended this
+    /// session because it stood still in a transaction (25P03), or does not get on (57014, 55P03): then
+    /// it would not get on with a part of it either.
     boolean isLost() {
-        return begins("08") || begins("57P") || begins("25P03") || begins("58");
+        return begins("08")
+                || begins("57P")
+                || begins("25P03")
+                || begins("58")
+                || begins("57014")
+                || begins("55P03");
     }
 
     /// The server has said no by a code of its own: then nothing was committed.

@@ -36,12 +36,21 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /// Hands each row of the answer over.
-    void each(String sql, Each each, @Nullable Object... parameters) throws SQLException {
-        try (ResultSet rows = bound(sql, parameters).executeQuery()) {
-            while (rows.next()) {
-                each.take(rows);
+    /// Sends several statements at once, separated by semicolons, and hands the rows of each answer over
+    /// to its taker. One way to the database and back for all of them.
+    void together(String sql, List<Each> takers, @Nullable Object... parameters)
+            throws SQLException {
+        PreparedStatement statements = bound(sql, parameters);
+        boolean isAnswer = statements.execute();
+        for (Each taker : takers) {
+            if (isAnswer) {
+                try (ResultSet rows = statements.getResultSet()) {
+                    while (rows.next()) {
+                        taker.take(rows);
+                    }
+                }
             }
+            isAnswer = statements.getMoreResults();
         }
     }
 

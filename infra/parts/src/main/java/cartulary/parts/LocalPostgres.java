@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /// A server of this machine, from binaries that came as a library, on loopback only. The binaries are
@@ -110,6 +111,8 @@ public final class LocalPostgres implements Postgres {
     public void close() {
         try {
             server.close();
+            // It is asked to stop and given five seconds, in which a busy machine may not manage.
+            server.getProcess().onExit().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL could not be stopped", e);
         }

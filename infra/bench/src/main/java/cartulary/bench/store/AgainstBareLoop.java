@@ -1,6 +1,5 @@
 package cartulary.bench.store;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,12 +9,16 @@ import java.util.stream.IntStream;
 /// Whole games at so many tables at once, each waiting for its answers, and beside each measurement the
 /// bare loop: as many loops as tables, and a single one, writing as many bytes per command.
 final class AgainstBareLoop {
-    private final Path folder;
+    private final Path keys;
+    private final Engine engine;
     private final Duration warmUp;
     private final Duration measured;
+    private int number;
 
-    AgainstBareLoop(Path folder, Duration warmUp, Duration measured) {
-        this.folder = folder;
+    /// @param keys where the keys of the logs lie
+    AgainstBareLoop(Path keys, Engine engine, Duration warmUp, Duration measured) {
+        this.keys = keys;
+        this.engine = engine;
         this.warmUp = warmUp;
         this.measured = measured;
     }
@@ -41,8 +44,7 @@ final class AgainstBareLoop {
     }
 
     private Rate cartulary(int games) throws Exception {
-        try (var side =
-                CommandSide.open(Files.createDirectories(folder.resolve("cartulary-" + games)))) {
+        try (var side = CommandSide.open(keys, form -> engine.log("cartulary-" + games, form))) {
             var tables =
                     IntStream.range(0, games)
                             .mapToObj(number -> new Table(side.desk(), number))
@@ -58,11 +60,11 @@ final class AgainstBareLoop {
     }
 
     private Rate bare(int loops, long bytes) throws Exception {
-        Path place = Files.createTempDirectory(folder, "bare");
+        Engine.Bare place = engine.bare("bare-" + loops + "-" + number++);
         var open = new ArrayList<BareLoop>();
         try {
             for (int i = 0; i < loops; i++) {
-                open.add(BareLoop.open(place, bytes));
+                open.add(place.loop(bytes));
             }
             return Rate.of(open, Thread.ofPlatform().factory(), warmUp, measured);
         } finally {

@@ -7,8 +7,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// What the disk and SQLite give to somebody who writes each command by itself: one connection, one
-/// insert, one commit, in WAL mode with `synchronous=FULL`. No Axon, no rules, no index but the key.
+/// What the disk and the database give to somebody who writes each command by itself: one connection, one
+/// insert, one commit; in SQLite in WAL mode with `synchronous=FULL`. No Axon, no rules, no index but the key.
 final class BareLoop implements Rate.Worker, AutoCloseable {
     private static final String INSERT = "INSERT INTO command (body) VALUES (?)";
 
@@ -23,7 +23,7 @@ final class BareLoop implements Rate.Worker, AutoCloseable {
     }
 
     /// @param bytes that each command writes
-    static BareLoop open(Path folder, long bytes) throws SQLException {
+    static BareLoop inSqlite(Path folder, long bytes) throws SQLException {
         Connection connection =
                 DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("bare.db"));
         try (Statement statement = connection.createStatement()) {
@@ -34,6 +34,11 @@ final class BareLoop implements Rate.Worker, AutoCloseable {
             statement.execute(
                     "CREATE TABLE IF NOT EXISTS command (id INTEGER PRIMARY KEY, body BLOB NOT NULL)");
         }
+        return on(connection, bytes);
+    }
+
+    /// @param connection to where the table is; closed with this
+    static BareLoop on(Connection connection, long bytes) throws SQLException {
         return new BareLoop(connection, new byte[(int) bytes]);
     }
 

@@ -8,29 +8,45 @@ import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.Keys;
 import cartulary.command.key.SealedForm;
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.StoredForm;
 import cartulary.store.AggregateCache;
+import cartulary.store.EventLog;
 import cartulary.store.SqliteEventLog;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.function.Function;
 
 /// The command side as the service runs it, from the gateway down to the disk, without HTTP.
 final class CommandSide implements AutoCloseable {
     private static final int HOT_GAMES = 1_000;
 
-    private final SqliteEventLog log;
+    private final EventLog log;
     private final AxonGames games;
 
-    private CommandSide(SqliteEventLog log, AxonGames games) {
+    private CommandSide(EventLog log, AxonGames games) {
         this.log = log;
         this.games = games;
     }
 
-    static CommandSide open(Path folder) {
-        Keys keys = new KeyFolder(folder.resolve("keys")).open(true);
-        SqliteEventLog log =
-                SqliteEventLog.open(
-                        folder.resolve("data"),
+    /// How a log is opened by one who brings the form in which secrets are stored.
+    @FunctionalInterface
+    interface Opening {
+        EventLog open(Function<CommandLedger, StoredForm> storedForm) throws IOException;
+    }
+
+    /// On SQLite, keys and data in one folder.
+    static CommandSide open(Path folder) throws IOException {
+        return open(
+                folder.resolve("keys"), form -> SqliteEventLog.open(folder.resolve("data"), form));
+    }
+
+    static CommandSide open(Path keyFolder, Opening opening) throws IOException {
+        Keys keys = new KeyFolder(keyFolder).open(true);
+        EventLog log =
+                opening.open(
                         ledger -> {
                             var dataKeys = new DataKeys(keys, ledger);
                             return new SealedForm(() -> dataKeys);
@@ -52,7 +68,7 @@ final class CommandSide implements AutoCloseable {
         return games.desk();
     }
 
-    SqliteEventLog log() {
+    EventLog log() {
         return log;
     }
 

@@ -43,9 +43,17 @@ public final class StoreBench implements Callable<Integer> {
                     "where to write, on the disk to be measured (a new folder among the temporary files)")
     private @Nullable Path folder;
 
+    @Option(
+            names = "--on",
+            defaultValue = "sqlite",
+            description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
+    private Engine.Kind on = Engine.Kind.SQLITE;
+
     /// @return the exit code
     public static int run(String[] args) {
-        return new CommandLine(new StoreBench()).execute(args);
+        return new CommandLine(new StoreBench())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .execute(args);
     }
 
     @Override
@@ -61,8 +69,14 @@ public final class StoreBench implements Callable<Integer> {
         try {
             Duration before = smoke ? Duration.ofMillis(300) : Duration.ofSeconds(warmUp);
             Duration measured = smoke ? Duration.ofMillis(500) : Duration.ofSeconds(seconds);
-            new AgainstBareLoop(work.resolve("throughput"), before, measured)
-                    .run(List.of(1, 16, 64));
+            try (Engine engine = on.in(work.resolve("throughput"))) {
+                new AgainstBareLoop(work.resolve("keys"), engine, before, measured)
+                        .run(List.of(1, 16, 64));
+                if (engine instanceof Engine.Postgres postgres) {
+                    LockAndNotify.run(postgres, before, measured);
+                    return 0;
+                }
+            }
             new CostOfACommand(work.resolve("cost"), before, measured)
                     .run(smoke ? 3 : 60, smoke ? List.of(10, 50, 200) : List.of(10, 1_000, 20_000));
         } finally {

@@ -1,0 +1,110 @@
+package cartulary.bench.store;
+
+import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.StoredForm;
+import cartulary.parts.LocalPostgres;
+import cartulary.parts.Postgres.Database;
+import cartulary.store.EventLog;
+import cartulary.store.PostgresEventLog;
+import cartulary.store.PostgresSettings;
+import cartulary.store.SqliteEventLog;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// The database that is measured, on the disk of a folder.
+interface Engine extends AutoCloseable {
+    /// A new log.
+    EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) throws IOException;
+
+    /// A place for bare loops.
+    Bare bare(String name) throws IOException, SQLException;
+
+    @Override
+    void close();
+
+    /// Where bare loops write, all into one table.
+    @FunctionalInterface
+    interface Bare {
+        /// @param bytes that each command writes
+        BareLoop loop(long bytes) throws SQLException;
+    }
+
+    /// Which there are.
+    enum Kind {
+        SQLITE,
+        POSTGRES;
+
+        Engine in(Path folder) throws IOException {
+            return switch (this) {
+                case SQLITE -> new Sqlite(folder);
+                case POSTGRES -> Postgres.start(folder);
+            };
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// A file for each log.
+    record Sqlite(Path folder) implements Engine {
+        @Override
+        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm)
+                throws IOException {
+            return SqliteEventLog.open(Files.createDirectories(folder.resolve(name)), storedForm);
+        }
+
+        @Override
+        public Bare bare(String name) throws IOException {
+            Path place = Files.createDirectories(folder.resolve(name));
+            return bytes -> BareLoop.inSqlite(place, bytes);
+        }
+
+        @Override
+        public void close() {
+            // Each log is closed by itself.
+        }
+    }
+
+    /// A database for each log, in one server of this machine.
+    record Postgres(LocalPostgres server) implements Engine {
+        static Postgres start(Path folder) throws IOException {
+            try (var socket = new ServerSocket(0)) {
+                int port = socket.getLocalPort();
+                socket.close();
+                return new Postgres(
+                        LocalPostgres.in(
+                                Files.createDirectories(folder).resolve("postgres"), port));
+            }
+        }
+
+        @Override
+        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) {
+            Database made = server.create(name);
+            var settings = new PostgresSettings(made.url(), made.user(), made.password(), "bench");
+            return PostgresEventLog.open(settings, storedForm);
+        }
+
+        @Override
+        public Bare bare(String name) throws SQLException {
+            Database made = server.create(name);
+            try (var connection = made.connect();
+                    var statement = connection.createStatement()) {
+                statement.execute(
+                        "CREATE TABLE command (id bigserial PRIMARY KEY, body bytea NOT NULL)");
+            }
+            return bytes -> BareLoop.on(made.connect(), bytes);
+        }
+
+        @Override
+        public void close() {
+            server.close();
+        }
+    }
+}
