@@ -48,7 +48,7 @@ class RebuildTest {
 
     @Test
     void theRebuiltRowsEqualTheOldOnes() throws Exception {
-        play(200, 12);
+        play(200, 5);
         project();
         List<List<String>> old = dumps();
 
@@ -116,7 +116,7 @@ class RebuildTest {
 
     @Test
     void progressGrowsToTheEndAndACancelChangesNothing() throws Exception {
-        play(250, 12);
+        play(250, 6);
         project();
         sql("UPDATE board_seat SET score = 999");
         List<List<String>> old = dumps();
@@ -153,7 +153,7 @@ class RebuildTest {
 
     @Test
     void aRebuildThatDiedIsGoneOnWithAndNotBegunAgain() throws Exception {
-        play(271, 12);
+        play(271, 6);
         project();
         List<List<String>> old = dumps();
         assertThatThrownBy(
@@ -181,7 +181,7 @@ class RebuildTest {
 
     @Test
     void onlyACancelThrowsAwayWhatWasMade() throws Exception {
-        play(272, 12);
+        play(272, 6);
         project();
         List<List<String>> old = dumps();
 
@@ -195,7 +195,7 @@ class RebuildTest {
 
     @Test
     void whatIsMadeSomewhereElseCanBeGivenUpFromHere() throws Exception {
-        play(273, 12);
+        play(273, 6);
         project();
         List<List<String>> old = dumps();
         try (var other = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
