@@ -16,6 +16,7 @@ public final class Main {
                     case "start" -> cartulary.bench.start.StartBench.run(rest);
                     case "faults" -> cartulary.bench.faults.FaultsBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
+                    case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
     }
@@ -30,6 +31,7 @@ public final class Main {
                   start   process start to first answer, with many games in the data folder
                   faults  processes of a whole cluster killed at random, and what is true afterwards
                   http    commands per second over HTTP, whole games by clients outside the service
+                  rebuild events per second into each projection from Kafka, beside a bare consumer
                 """);
         return 2;
     }

@@ -3,6 +3,7 @@ package cartulary.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.bench.http.HttpBench;
+import cartulary.bench.rebuild.RebuildBench;
 import cartulary.bench.rules.RulesBench;
 import cartulary.bench.start.StartBench;
 import cartulary.bench.store.StoreBench;
@@ -48,6 +49,12 @@ class MeasuringProgramsTest {
     void theStartIsMeasuredWithGamesInTheFolder() throws Exception {
         assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
                 .contains("5 games: first answer after");
+    }
+
+    @Test
+    void aRebuildIsMeasuredBesideABareConsumer() throws Exception {
+        assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
+                .contains("bare consumer", "board", "all together");
     }
 
     private static String[] words(String line) {

@@ -28,6 +28,8 @@ import cartulary.query.projection.ReadConnections;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
 import cartulary.query.projection.Standing;
+import cartulary.query.rebuild.Rebuilds;
+import cartulary.query.rebuild.Source;
 import cartulary.query.record.RecordProjection;
 import cartulary.query.record.RecordTable;
 import cartulary.query.scores.ScoreProjection;
@@ -69,6 +71,7 @@ public final class QuerySide implements AutoCloseable {
     private final Database database;
     private final int partitions;
     private final int parkingLimit;
+    private final Rebuilds rebuilds;
     private final Session session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
@@ -87,8 +90,10 @@ public final class QuerySide implements AutoCloseable {
             int parkingLimit,
             Function<Jdbi, RecordedGames> record,
             Function<List<Projector>, Feed> feed,
-            BiFunction<RecordedGames, Feed, Live> live)
+            BiFunction<RecordedGames, Feed, Live> live,
+            Source source)
             throws SQLException {
+        this.rebuilds = new Rebuilds(source, database, projections);
         this.database = database;
         this.partitions = partitions;
         this.parkingLimit = parkingLimit;
@@ -135,7 +140,8 @@ public final class QuerySide implements AutoCloseable {
                     parkingLimit,
                     rows -> log,
                     projectors -> new LogFeed(log, session, projectors),
-                    (record, feed) -> Live.of(record, feed.recorded()));
+                    (record, feed) -> Live.of(record, feed.recorded()),
+                    Source.of(log));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
@@ -162,7 +168,8 @@ public final class QuerySide implements AutoCloseable {
                     parkingLimit,
                     RecordTable::new,
                     projectors -> new TopicFeed(topic, group, session, projectors),
-                    (record, feed) -> new Tail(topic, record));
+                    (record, feed) -> new Tail(topic, record),
+                    Source.of(topic));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
@@ -241,6 +248,15 @@ public final class QuerySide implements AutoCloseable {
                 .sum();
     }
 
+    /// What is being made again beside the live rows, on whichever node, by name.
+    public Map<String, Standing> beside() throws SQLException {
+        return rows.withHandle(handle -> Standing.beside(handle.getConnection()));
+    }
+
+    public Rebuilds rebuilds() {
+        return rebuilds;
+    }
+
     /// What can be done for parked games.
     public Mending mending() {
         return new Mending(
@@ -258,6 +274,7 @@ public final class QuerySide implements AutoCloseable {
     /// Stops the feed and closes the database. The log or topic stays open.
     @Override
     public void close() throws SQLException {
+        rebuilds.close();
         feed.close();
         if (live instanceof Tail tail) {
             tail.close();

@@ -6,7 +6,9 @@ import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.PostgresSettings;
 import cartulary.query.projection.ProjectionFile;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.UUID;
+import org.awaitility.Awaitility;
 
 /// The two kinds of database that projections live in; the same tests run on both.
 public enum Place {
@@ -25,6 +27,11 @@ public enum Place {
                     new PostgresSettings(made.url(), made.user(), made.password()));
         }
     };
+
+    static {
+        // A machine may be busy with other things; what never comes is still found out.
+        Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
+    }
 
     /// A database that nobody has used.
     ///

@@ -1,6 +1,7 @@
 package cartulary.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import cartulary.contracts.command.GameCommand.CloseGame;
@@ -150,7 +151,7 @@ class ProjectionsTest {
         }
         List<List<String>> inBatches = dumps(Generation.LIVE);
 
-        Schema.prepareBeside(connection, PROJECTIONS, 1);
+        Schema.prepareBeside(connection, PROJECTIONS, Map.of(0, position));
         for (Projection projection : PROJECTIONS) {
             try (Projector one = new Projector(projection, session, Generation.BESIDE)) {
                 one.apply(Batch.behind(0, mixed));
@@ -171,6 +172,19 @@ class ProjectionsTest {
         apply(moved(events, 10_000));
 
         assertThat(dumps(Generation.LIVE)).isEqualTo(once);
+        assertThat(Parking.all(connection)).isEmpty();
+    }
+
+    @Test
+    void aBatchThatDoesNotGoOnFromWhereTheRowsAreIsRefused() throws SQLException {
+        var events = recorded(new PlayedGame(42).inLobby(2).start());
+        var half = Batch.behind(0, events.subList(0, 5));
+        var rest = Batch.behind(8, events.subList(8, events.size()));
+        for (Projector projector : projectors) {
+            projector.apply(half);
+            assertThatThrownBy(() -> projector.apply(rest)).hasMessageContaining("behind 8");
+            assertThat(projector.positions()).isEqualTo(Map.of(0, 5L));
+        }
         assertThat(Parking.all(connection)).isEmpty();
     }
 

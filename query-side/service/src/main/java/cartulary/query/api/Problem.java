@@ -16,6 +16,17 @@ enum Problem {
     /// The projection has not reached the revision that was waited for.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),
+    /// Asked of an operator without a token.
+    TOKEN_MISSING(401),
+    /// The bearer is no operator.
+    NOT_ALLOWED(403),
+    /// Nobody could be asked what a token opens.
+    ACCESS_UNKNOWN(503),
+    UNKNOWN_PROJECTION(404),
+    /// One projection is made again at a time.
+    REBUILD_IN_PROGRESS(409),
+    /// Nothing is being made again.
+    NO_REBUILD(409),
     /// An event of the record is missing or unreadable.
     UNREADABLE_RECORD(500);
 

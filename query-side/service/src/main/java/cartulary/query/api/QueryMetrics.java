@@ -3,6 +3,7 @@ package cartulary.query.api;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Parked;
 import cartulary.query.projection.Standing;
+import cartulary.query.rebuild.Progress;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 /// How the projections are doing: numbers of events and games, never of which.
 @ApplicationScoped
@@ -57,6 +59,14 @@ public class QueryMetrics {
                     .description("Events that this node has applied")
                     .tag("projection", projection)
                     .register(registry);
+            Gauge.builder("cartulary.rebuild.done", () -> progress(projection, Progress::done))
+                    .description("Events of the rebuild on this node that are done")
+                    .tag("projection", projection)
+                    .register(registry);
+            Gauge.builder("cartulary.rebuild.total", () -> progress(projection, Progress::total))
+                    .description("Events that the rebuild on this node will take; 0 without one")
+                    .tag("projection", projection)
+                    .register(registry);
         }
         FunctionCounter.builder("cartulary.stray.records", query, all -> all.feed().strays())
                 .description("Records of the stream that belong to no game")
@@ -64,6 +74,10 @@ public class QueryMetrics {
         Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
                 .description("Live streams being written")
                 .register(registry);
+    }
+
+    private double progress(String projection, ToLongFunction<Progress> of) {
+        return query.rebuilds().progress(projection).map(of::applyAsLong).orElse(0L);
     }
 
     private double lag(String projection, int partition) {

@@ -124,6 +124,8 @@ final class ChipRows implements Rows {
     private void decided(int x, int y, List<Integer> seats, Outcome outcome) {
         for (int decided : seats) {
             pending.add(
+                    seat,
+                    4,
                     "INSERT INTO "
                             + seat
                             + " (game, x, y, seat, since, decided, outcome) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -172,6 +174,8 @@ final class ChipRows implements Rows {
     /// So that what was sealed is shown even at an office that nobody opened.
     private void mentioned(int x, int y) {
         pending.add(
+                office,
+                3,
                 "INSERT INTO "
                         + office
                         + " (game, x, y, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -200,6 +204,8 @@ final class ChipRows implements Rows {
         System.arraycopy(key, 0, all, 0, key.length);
         System.arraycopy(values, 0, all, key.length, values.length);
         pending.add(
+                table,
+                key.length - 1,
                 "INSERT INTO "
                         + table
                         + " ("

@@ -28,7 +28,29 @@ public final class Bookmarks {
                     Parking.GAMES,
                     Parking.EVENTS);
 
+    private static final int GIVEN_UP = -1;
+
     private Bookmarks() {}
+
+    /// Whoever makes these rows has been told to stop.
+    public static final class GivenUp extends IllegalStateException {
+        GivenUp() {
+            super("what was being made beside was given up");
+        }
+    }
+
+    /// Tells whoever makes a projection again, wherever that is, to stop.
+    ///
+    /// @return whether there is anything being made
+    public static boolean giveUp(Connection connection, String projection) throws SQLException {
+        try (PreparedStatement update =
+                connection.prepareStatement(
+                        "UPDATE bookmark SET version = ? WHERE projection = ?")) {
+            update.setInt(1, GIVEN_UP);
+            update.setString(2, Generation.BESIDE.table(projection));
+            return update.executeUpdate() > 0;
+        }
+    }
 
     /// Up to where a generation has read, by partition.
     public static Map<Integer, Long> positions(
@@ -87,6 +109,9 @@ public final class Bookmarks {
             var positions = new TreeMap<Integer, Long>();
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
+                    if (row.getInt(3) == GIVEN_UP) {
+                        throw new GivenUp();
+                    }
                     if (row.getInt(3) != projection.version()) {
                         throw new IllegalStateException(
                                 "the rows of "

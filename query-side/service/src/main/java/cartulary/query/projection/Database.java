@@ -2,6 +2,7 @@ package cartulary.query.projection;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /// Where the rows of all projections are kept: with their positions, in one database, so that both are
 /// written in one transaction.
@@ -13,4 +14,16 @@ public sealed interface Database permits ProjectionFile, PostgresDatabase {
     ///
     /// @param size at most so many at once
     ReadConnections reads(int size) throws SQLException;
+
+    /// The right to make projections again, which one process has at a time. It ends with the process,
+    /// however that dies.
+    ///
+    /// @return nothing where somebody else has it
+    Optional<Claim> claim() throws SQLException;
+
+    /// Ends a claim.
+    interface Claim extends AutoCloseable {
+        @Override
+        void close() throws SQLException;
+    }
 }

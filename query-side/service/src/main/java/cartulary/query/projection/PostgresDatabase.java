@@ -7,8 +7,11 @@ import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Properties;
 import org.postgresql.Driver;
 
@@ -22,6 +25,9 @@ public final class PostgresDatabase implements Database {
     private static final Duration ACQUIRING = Duration.ofSeconds(10);
     private static final int CONNECT_SECONDS = 5;
     private static final int READ_SECONDS = 30;
+
+    /// The advisory lock of who makes projections again; it ends with its connection.
+    private static final long REBUILDING = 0x72656275696c64L;
 
     private final PostgresSettings settings;
 
@@ -48,6 +54,24 @@ public final class PostgresDatabase implements Database {
         properties.setProperty("tcpKeepAlive", "true");
         properties.setProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
         return properties;
+    }
+
+    @Override
+    public Optional<Claim> claim() throws SQLException {
+        Connection connection = writing();
+        try (Statement statement = connection.createStatement();
+                ResultSet answer =
+                        statement.executeQuery("SELECT pg_try_advisory_lock(" + REBUILDING + ")")) {
+            answer.next();
+            if (answer.getBoolean(1)) {
+                return Optional.of(connection::close);
+            }
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        connection.close();
+        return Optional.empty();
     }
 
     /// Opens none before the first is asked for, so that a node starts while its database is away.

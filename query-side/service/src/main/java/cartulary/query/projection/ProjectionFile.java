@@ -2,10 +2,14 @@ package cartulary.query.projection;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -19,6 +23,8 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 public final class ProjectionFile implements Database {
     /// The name of the file in the data folder.
     public static final String NAME = "projections.db";
+
+    private static final String LOCK = "projections.rebuild.lock";
 
     private final Path file;
 
@@ -50,6 +56,40 @@ public final class ProjectionFile implements Database {
         config.setBusyTimeout(30_000);
         config.setCacheSize(-16_000);
         return config.createConnection("jdbc:sqlite:" + file);
+    }
+
+    @Override
+    public Optional<Claim> claim() throws SQLException {
+        try {
+            FileChannel lock =
+                    FileChannel.open(
+                            file.resolveSibling(LOCK),
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.WRITE);
+            if (isTaken(lock)) {
+                lock.close();
+                return Optional.empty();
+            }
+            return Optional.of(() -> close(lock));
+        } catch (IOException e) {
+            throw new SQLException("the lock file cannot be used", e);
+        }
+    }
+
+    private static boolean isTaken(FileChannel lock) throws IOException {
+        try {
+            return lock.tryLock() == null;
+        } catch (OverlappingFileLockException inThisProcess) {
+            return true;
+        }
+    }
+
+    private static void close(FileChannel lock) throws SQLException {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new SQLException("the lock file cannot be closed", e);
+        }
     }
 
     @Override

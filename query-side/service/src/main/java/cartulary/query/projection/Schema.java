@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 
 /// The tables of projections: made where they are missing, made again beside the live ones, put in their
 /// place.
@@ -46,19 +47,37 @@ public final class Schema {
         Bookmarks.begin(connection, projection, Generation.LIVE, partitions);
     }
 
-    /// Makes empty tables beside the live ones; what was left there is thrown away.
+    /// Makes empty tables beside the live ones. What was left there by somebody who died at the work
+    /// stays, where it is of the same version and of this stream: it is gone on with.
+    ///
+    /// @param heads where each partition of the stream ends
     public static void prepareBeside(
-            Connection connection, List<? extends Projection> projections, int partitions)
+            Connection connection, List<? extends Projection> projections, Map<Integer, Long> heads)
             throws SQLException {
         Transaction.writing(
                 connection,
                 () -> {
                     for (Projection projection : projections) {
-                        discard(connection, projection, Generation.BESIDE);
+                        if (!isOfUse(connection, projection, heads)) {
+                            discard(connection, projection, Generation.BESIDE);
+                        }
                         createTables(connection, projection, Generation.BESIDE);
-                        Bookmarks.begin(connection, projection, Generation.BESIDE, partitions);
+                        Bookmarks.begin(connection, projection, Generation.BESIDE, heads.size());
                     }
                 });
+    }
+
+    private static boolean isOfUse(
+            Connection connection, Projection projection, Map<Integer, Long> heads)
+            throws SQLException {
+        if (!Bookmarks.areOf(connection, projection, Generation.BESIDE)) {
+            return false;
+        }
+        Map<Integer, Long> positions =
+                Bookmarks.positions(connection, projection, Generation.BESIDE);
+        return positions.values().stream().anyMatch(position -> position > 0)
+                && positions.entrySet().stream()
+                        .allMatch(at -> at.getValue() <= heads.getOrDefault(at.getKey(), 0L));
     }
 
     /// Throws away what stands beside the live rows.

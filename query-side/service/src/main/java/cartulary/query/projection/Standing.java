@@ -13,17 +13,33 @@ import java.util.TreeMap;
 public record Standing(String projection, int version, Map<Integer, Long> positions) {
     /// Every live projection of a database, by name.
     public static Map<String, Standing> all(Connection connection) throws SQLException {
+        return all(connection, Generation.LIVE);
+    }
+
+    /// Of those that are being made again, or were when somebody stopped.
+    public static Map<String, Standing> beside(Connection connection) throws SQLException {
+        return all(connection, Generation.BESIDE);
+    }
+
+    private static Map<String, Standing> all(Connection connection, Generation generation)
+            throws SQLException {
+        String beside = Generation.BESIDE.table("");
         var found = new TreeMap<String, Standing>();
         try (Statement statement = connection.createStatement();
                 ResultSet row =
                         statement.executeQuery(
                                 "SELECT projection, version, partition, position FROM bookmark"
-                                        + " WHERE projection NOT LIKE 'beside\\_%' ESCAPE '\\'"
                                         + " ORDER BY projection, partition")) {
             while (row.next()) {
+                String stored = row.getString(1);
+                if (stored.startsWith(beside) != (generation == Generation.BESIDE)) {
+                    continue;
+                }
                 int version = row.getInt(2);
                 found.computeIfAbsent(
-                                row.getString(1),
+                                generation == Generation.BESIDE
+                                        ? stored.substring(beside.length())
+                                        : stored,
                                 name -> new Standing(name, version, new TreeMap<>()))
                         .positions()
                         .put(row.getInt(3), row.getLong(4));

@@ -4,14 +4,17 @@ import java.time.Duration;
 
 /// How far a rebuild is.
 ///
-/// @param done events, of about `total`
+/// @param done events, of about `total`, with those that were done before it went on
 /// @param perSecond events since the start, by the clock
 /// @param left about how long it will still take
 public record Progress(long done, long total, long perSecond, Duration left) {
-    static Progress of(long done, long total, Duration elapsed) {
+    /// @param before done by somebody else earlier
+    /// @param since done by this one, in the time since it began
+    static Progress of(long before, long since, long total, Duration elapsed) {
+        long done = before + since;
         long all = Math.max(done, total);
         double seconds = Math.max(elapsed.toNanos() / 1e9, 1e-6);
-        double rate = done / seconds;
+        double rate = since / seconds;
         long left = rate == 0 ? 0 : (long) ((all - done) / rate * 1000);
         return new Progress(done, all, (long) rate, Duration.ofMillis(left));
     }

@@ -1,48 +1,54 @@
 package cartulary.query.rebuild;
 
-import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Recorded;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /// Reads and decodes the next batch while the present one is written, so that a rebuild uses two
 /// cores: decoding costs about as much as one projection.
 final class ReadAhead implements AutoCloseable {
-    private final PublicLog log;
+    private final Source.Pages pages;
     private final int size;
     private final ExecutorService reader =
             Executors.newSingleThreadExecutor(
                     Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
     private CompletableFuture<Batch> next;
 
-    ReadAhead(PublicLog log, int size) {
-        this.log = log;
+    /// @param size about how many events a batch has
+    ReadAhead(Source.Pages pages, int size) {
+        this.pages = pages;
         this.size = size;
-        this.next = read(0);
+        this.next = read();
     }
 
-    /// The next events, in order; empty when there are none at present.
+    /// The next events; none when there are none at present.
     Batch take() {
-        Batch batch = next.join();
-        if (!batch.isEmpty()) {
-            next = read(batch.upTo().getOrDefault(0, 0L));
+        try {
+            Batch batch = next.join();
+            next = read();
+            return batch;
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
         }
-        return batch;
     }
 
-    private CompletableFuture<Batch> read(long position) {
-        return CompletableFuture.supplyAsync(
-                () ->
-                        Batch.behind(
-                                position,
-                                log.after(position, size).stream().map(Recorded::of).toList()),
-                reader);
+    private CompletableFuture<Batch> read() {
+        return CompletableFuture.supplyAsync(() -> pages.next(size), reader);
     }
 
+    boolean isOver() {
+        return pages.isOver();
+    }
+
+    /// Ends after the batch being read.
     @Override
     public void close() {
         reader.close();
+        pages.close();
     }
 }

@@ -3,48 +3,61 @@ package cartulary.query.rebuild;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.Bookmarks;
-import cartulary.query.projection.Dump;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
-import cartulary.query.projection.Transaction;
-import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Makes projections again from the first event on, beside the rows that are read, and puts them in
-/// their place in one transaction. Works while a service runs on the same folder: the old rows serve
-/// and are kept up to date meanwhile, and the new ones take over at the very position that the old
-/// ones have reached.
+/// their place in one transaction. Works while a service runs on the same database, on one node or many:
+/// the old rows serve and are kept up to date meanwhile, and the new ones take over at the very positions
+/// that the old ones have reached.
+///
+/// Where the process dies, what was made stays beside, with its positions, and the next rebuild goes on
+/// from there.
 public final class Rebuild {
-    /// Events a transaction; between two of them the service gets at the write lock.
-    private static final int BATCH = 2_000;
+    /// Events a transaction; in a file, between two of them the service gets at the write lock.
+    private static final int BATCH_IN_FILE = 2_000;
 
-    private static final String LOCK = "projections.rebuild.lock";
+    private static final int BATCH_ON_SERVER = 20_000;
 
-    private final PublicLog log;
-    private final Path data;
-    private final List<? extends Projection> projections;
+    private final Source source;
+    private final Database database;
+    private final List<Projection> projections;
+    private final int size;
 
+    /// Of the embedded mode.
     public Rebuild(PublicLog log, Path data, List<? extends Projection> projections) {
-        this.log = log;
-        this.data = data;
+        this(Source.of(log), new ProjectionFile(data), projections);
+    }
+
+    public Rebuild(Source source, Database database, List<? extends Projection> projections) {
+        this(
+                source,
+                database,
+                projections,
+                database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
+    }
+
+    /// @param size events a transaction
+    Rebuild(Source source, Database database, List<? extends Projection> projections, int size) {
+        this.source = source;
+        this.database = database;
         this.projections = List.copyOf(projections);
+        this.size = size;
     }
 
     /// Reads and decodes each event once for all projections.
@@ -58,168 +71,104 @@ public final class Rebuild {
     /// @throws RebuildInProgress when another one is at work
     public List<Rebuilt> run(
             boolean compare, Consumer<Progress> progress, BooleanSupplier cancelled)
-            throws SQLException, IOException {
-        var file = new ProjectionFile(data);
-        try (FileChannel lock =
-                        FileChannel.open(
-                                data.resolve(LOCK),
-                                StandardOpenOption.CREATE,
-                                StandardOpenOption.WRITE);
-                Session session = new Session(file)) {
-            take(lock);
-            Connection connection = session.connection();
-            Schema.prepare(connection, projections, 1);
-            Schema.prepareBeside(connection, projections, 1);
-            try {
-                return run(session, compare, progress, cancelled);
-            } finally {
-                // Nothing is left there after the swap; after a failure or a cancel, all of it is.
-                Schema.discardBeside(connection, projections);
-            }
-        }
-    }
-
-    /// The lock ends with the process, however it dies; leavings are thrown away by the next rebuild.
-    private static void take(FileChannel lock) throws IOException {
-        try {
-            if (lock.tryLock() == null) {
-                throw new RebuildInProgress();
-            }
-        } catch (OverlappingFileLockException e) {
-            throw new RebuildInProgress();
-        }
-    }
-
-    private List<Rebuilt> run(
-            Session session,
-            boolean compare,
-            Consumer<Progress> progress,
-            BooleanSupplier cancelled)
             throws SQLException {
-        Connection connection = session.connection();
-        var targets = new ArrayList<Target>();
-        try (var events = new ReadAhead(log, BATCH)) {
+        return run(compare, progress, () -> cancelled.getAsBoolean() ? Wish.CANCEL : Wish.GO_ON);
+    }
+
+    /// The same, where it may be told to pause as well; then the answer is empty, too.
+    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
+            throws SQLException {
+        try (Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
+                var session = new Session(database)) {
+            Connection connection = session.connection();
+            Map<Integer, Long> heads = source.heads();
+            Schema.prepare(connection, projections, heads.size());
+            Schema.prepareBeside(connection, projections, heads);
+            var targets = new ArrayList<Target>();
             for (Projection projection : projections) {
-                targets.add(new Target(new Projector(projection, session, Generation.BESIDE)));
+                targets.add(new Target(projection, session));
             }
-            if (!follow(connection, targets, events, progress, cancelled)) {
+            try {
+                Wish end = follow(connection, targets, heads, progress, wish);
+                if (end == Wish.CANCEL) {
+                    Schema.discardBeside(connection, projections);
+                }
+                return end == Wish.GO_ON ? takeOver(session, targets, compare) : List.of();
+            } catch (Bookmarks.GivenUp e) {
+                targets.forEach(Target::close);
+                Schema.discardBeside(connection, projections);
                 return List.of();
-            }
-            var rebuilt = new ArrayList<Rebuilt>();
-            for (Target target : targets) {
-                rebuilt.add(
-                        Transaction.immediate(
-                                connection, () -> takeOver(connection, target, compare)));
-            }
-            return rebuilt;
-        } finally {
-            for (Target target : targets) {
-                target.projector.close();
+            } finally {
+                targets.forEach(Target::close);
             }
         }
     }
 
     /// Follows the stream until every projection has got as far as its live rows were then.
-    private boolean follow(
+    private Wish follow(
             Connection connection,
             List<Target> targets,
-            ReadAhead events,
+            Map<Integer, Long> heads,
             Consumer<Progress> progress,
-            BooleanSupplier cancelled)
+            Supplier<Wish> wish)
             throws SQLException {
-        long total = log.count();
+        Map<Integer, Long> ends = ends(connection, heads);
+        Map<Integer, Long> from = new TreeMap<>();
+        for (Target target : targets) {
+            target.positions().forEach((p, position) -> from.merge(p, position, Math::min));
+        }
+        long before = source.count(Map.of(), from);
+        long total = source.count(Map.of(), ends);
         long start = System.nanoTime();
         long done = 0;
-        long end = end(connection);
-        for (Batch batch = events.take().upTo(Map.of(0, end));
-                !batch.isEmpty();
-                batch = events.take().upTo(Map.of(0, end))) {
-            for (Target target : targets) {
-                target.apply(batch);
-            }
-            done += batch.events().size();
-            progress.accept(Progress.of(done, total, Duration.ofNanos(System.nanoTime() - start)));
-            if (cancelled.getAsBoolean()) {
-                return false;
+        Map<Integer, Long> at = new TreeMap<>(from);
+        try (var events = new ReadAhead(source.read(from), size)) {
+            while (isBehind(at, ends)) {
+                Batch batch = events.take().upTo(ends);
+                if (batch.isEmpty() && events.isOver()) {
+                    break;
+                }
+                for (Target target : targets) {
+                    target.apply(batch);
+                }
+                at.putAll(batch.upTo());
+                done += batch.events().size();
+                progress.accept(
+                        Progress.of(
+                                before, done, total, Duration.ofNanos(System.nanoTime() - start)));
+                Wish now = wish.get();
+                if (now != Wish.GO_ON) {
+                    return now;
+                }
             }
         }
-        return true;
+        return Wish.GO_ON;
     }
 
-    /// Where the live rows are; in a new file, where the log is.
-    private long end(Connection connection) throws SQLException {
-        long end = Long.MAX_VALUE;
+    /// Where the live rows are; where there are none yet, where the stream ends.
+    private Map<Integer, Long> ends(Connection connection, Map<Integer, Long> heads)
+            throws SQLException {
+        Map<Integer, Long> ends = new TreeMap<>(heads);
         for (Projection projection : projections) {
-            long live = position(connection, projection, Generation.LIVE);
-            end = Math.min(end, live == 0 ? log.head() : live);
+            Map<Integer, Long> live = Bookmarks.positions(connection, projection, Generation.LIVE);
+            if (live.values().stream().anyMatch(position -> position > 0)) {
+                heads.keySet().forEach(p -> ends.merge(p, live.getOrDefault(p, 0L), Math::min));
+            }
         }
-        return end;
+        return ends;
     }
 
-    private static long position(
-            Connection connection, Projection projection, Generation generation)
+    static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
+        return ends.entrySet().stream()
+                .anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
+    }
+
+    private List<Rebuilt> takeOver(Session session, List<Target> targets, boolean compare)
             throws SQLException {
-        return Bookmarks.positions(connection, projection, generation).getOrDefault(0, 0L);
-    }
-
-    /// With the write lock held the live rows stand still: catches up with them and takes their place.
-    private Rebuilt takeOver(Connection connection, Target target, boolean compare)
-            throws SQLException {
-        Projection projection = target.projector.projection();
-        long live = position(connection, projection, Generation.LIVE);
-        for (Batch batch = missing(connection, target, live);
-                !batch.isEmpty();
-                batch = missing(connection, target, live)) {
-            target.applyWithin(batch);
+        var rebuilt = new ArrayList<Rebuilt>();
+        for (Target target : targets) {
+            rebuilt.add(new TakeOver(source, session, target, size).run(compare));
         }
-        Boolean same =
-                compare && live == position(connection, projection, Generation.BESIDE)
-                        ? Dump.digest(connection, projection, Generation.BESIDE)
-                                .equals(Dump.digest(connection, projection, Generation.LIVE))
-                        : null;
-        Schema.promote(connection, projection);
-        int parked =
-                (int)
-                        Parking.all(connection).stream()
-                                .filter(game -> game.projection().equals(projection.name()))
-                                .count();
-        return new Rebuilt(
-                projection.name(),
-                target.events,
-                position(connection, projection, Generation.LIVE),
-                Duration.ofNanos(target.nanos),
-                parked,
-                same);
-    }
-
-    private Batch missing(Connection connection, Target target, long live) throws SQLException {
-        long reached = position(connection, target.projector.projection(), Generation.BESIDE);
-        return Batch.behind(reached, log.after(reached, BATCH).stream().map(Recorded::of).toList())
-                .upTo(Map.of(0, live));
-    }
-
-    /// A projection being made, and what it has cost.
-    private static final class Target {
-        private final Projector projector;
-        private long events;
-        private long nanos;
-
-        Target(Projector projector) {
-            this.projector = projector;
-        }
-
-        void apply(Batch batch) throws SQLException {
-            long start = System.nanoTime();
-            projector.apply(batch);
-            nanos += System.nanoTime() - start;
-            events += batch.events().size();
-        }
-
-        void applyWithin(Batch batch) throws SQLException {
-            long start = System.nanoTime();
-            projector.applyWithin(batch);
-            nanos += System.nanoTime() - start;
-            events += batch.events().size();
-        }
+        return rebuilt;
     }
 }

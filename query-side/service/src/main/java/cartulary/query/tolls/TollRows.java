@@ -157,6 +157,8 @@ final class TollRows implements Rows {
             @Nullable Cell from,
             @Nullable Toll toll) {
         pending.add(
+                TollProjection.ENTRY,
+                2,
                 putEntry,
                 event.game().value(),
                 event.revision(),

@@ -6,6 +6,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.Append;
 import cartulary.contracts.log.PublicLog;
+import cartulary.query.access.AccessUnknown;
+import cartulary.query.access.Operators;
 import cartulary.query.access.ReadAccess;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -51,6 +53,18 @@ public class StoreUnderTest {
     @Singleton
     ReadAccess access() {
         return StoreUnderTest::bearer;
+    }
+
+    /// `Bearer operator` is good for everything; what `Bearer away` is good for nobody can tell.
+    @Produces
+    @Singleton
+    Operators operators() {
+        return authorization -> {
+            if (authorization.equals("Bearer away")) {
+                throw new AccessUnknown(new IllegalStateException("away"));
+            }
+            return authorization.equals("Bearer operator");
+        };
     }
 
     private static Optional<Actor> bearer(GameId game, String authorization) {

@@ -2,6 +2,7 @@ package cartulary.query.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
@@ -86,7 +87,7 @@ class TopicFeedTest {
 
     @Test
     void nodesThatComeAndGoShareThePartitionsAndApplyEverythingOnce() throws Exception {
-        List<PlayedGame> games = games(530, 24);
+        List<PlayedGame> games = games(530, 12);
         List<Envelope> events = shuffled(games);
         int third = events.size() / 3;
         topic.send(events.subList(0, third));
@@ -161,6 +162,28 @@ class TopicFeedTest {
                 assertThat(query.lobby().revision(game.id())).isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
+        }
+    }
+
+    @Test
+    void aServerThatEndsAllConnectionsLosesNothing() throws Exception {
+        assumeTrue(place == Place.SERVER, "a file has no server");
+        List<Envelope> events = shuffled(games(570, 6));
+        int half = events.size() / 2;
+        try (QuerySide query = started()) {
+            topic.send(events.subList(0, half));
+            await().until(() -> query.feed().position() > 0);
+            sql(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                            + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+            topic.send(events.subList(half, events.size()));
+
+            await().until(() -> query.feed().position() == topicEnd());
+            await().until(() -> query.feed().failure() == null);
+            assertThat(query.parked()).isEmpty();
+            for (PlayedGame game : games(570, 6)) {
+                assertThat(query.boards().revision(game.id())).isEqualTo(game.events().size());
+            }
         }
     }
 

@@ -8,11 +8,12 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
+import cartulary.query.Place;
 import cartulary.query.QuerySide;
+import cartulary.query.projection.Database;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.ProjectionFile;
 import cartulary.query.projection.Schema;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,18 +22,33 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource(Place.class)
 class RebuildTest {
+    @Parameter Place place;
     @TempDir Path data;
+
+    private Database database;
 
     private final ListLog log = new ListLog();
 
+    @BeforeEach
+    void empty() {
+        database = place.empty(data);
+    }
+
     @Test
     void theRebuiltRowsEqualTheOldOnes() throws Exception {
-        play(200, 12);
+        play(200, 5);
         project();
         List<List<String>> old = dumps();
 
@@ -100,20 +116,19 @@ class RebuildTest {
 
     @Test
     void progressGrowsToTheEndAndACancelChangesNothing() throws Exception {
-        play(250, 12);
+        play(250, 6);
         project();
         sql("UPDATE board_seat SET score = 999");
         List<List<String>> old = dumps();
         var told = new ArrayList<Progress>();
 
-        assertThat(rebuild(QuerySide.PROJECTIONS).run(true, told::add, () -> told.size() == 2))
-                .isEmpty();
+        assertThat(smallSteps().run(true, told::add, () -> told.size() == 2)).isEmpty();
         assertThat(dumps()).isEqualTo(old);
         assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
         assertThat(told).hasSize(2);
 
         told.clear();
-        rebuild(QuerySide.PROJECTIONS).run(false, told::add, () -> false);
+        smallSteps().run(false, told::add, () -> false);
         assertThat(told).extracting(Progress::done).isSorted();
         assertThat(told.getLast().done()).isEqualTo(told.getLast().total()).isEqualTo(log.count());
         assertThat(told.getFirst().left()).isPositive();
@@ -126,13 +141,94 @@ class RebuildTest {
         play(270, 2);
         project();
         List<List<String>> old = dumps();
-        try (Connection connection = new ProjectionFile(data).writing()) {
-            Schema.prepareBeside(connection, QuerySide.PROJECTIONS, 1);
+        try (Connection connection = database.writing()) {
+            Schema.prepareBeside(connection, QuerySide.PROJECTIONS, Map.of(0, log.head()));
         }
         sql("INSERT INTO beside_score_game VALUES ('x', 1)");
 
         rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
 
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void aRebuildThatDiedIsGoneOnWithAndNotBegunAgain() throws Exception {
+        play(271, 6);
+        project();
+        List<List<String>> old = dumps();
+        assertThatThrownBy(
+                        () ->
+                                smallSteps()
+                                        .run(
+                                                false,
+                                                progress -> {
+                                                    throw new IllegalStateException("died");
+                                                },
+                                                () -> false))
+                .hasMessage("died");
+        assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
+        var told = new ArrayList<Progress>();
+        int before = log.read();
+
+        var rebuilt = smallSteps().run(true, told::add, () -> false);
+
+        assertThat(log.read() - before).isLessThan(Math.toIntExact(log.count()));
+        assertThat(told.getFirst().done()).isGreaterThan(500);
+        assertThat(told.getLast().done()).isEqualTo(log.count());
+        assertThat(rebuilt).allSatisfy(one -> assertThat(one.same()).isTrue());
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void onlyACancelThrowsAwayWhatWasMade() throws Exception {
+        play(272, 6);
+        project();
+        List<List<String>> old = dumps();
+
+        assertThat(smallSteps().run(false, progress -> {}, () -> Wish.PAUSE)).isEmpty();
+        assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
+
+        assertThat(smallSteps().run(false, progress -> {}, () -> Wish.CANCEL)).isEmpty();
+        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void whatIsMadeSomewhereElseCanBeGivenUpFromHere() throws Exception {
+        play(273, 6);
+        project();
+        List<List<String>> old = dumps();
+        try (var other = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
+            assertThat(
+                            smallSteps()
+                                    .run(
+                                            false,
+                                            progress -> {
+                                                try {
+                                                    assertThat(other.cancel("board")).isTrue();
+                                                } catch (SQLException e) {
+                                                    throw new IllegalStateException(e);
+                                                }
+                                            },
+                                            () -> false))
+                    .isEmpty();
+            assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+            assertThat(other.cancel("board")).isFalse();
+        }
+        assertThat(dumps()).isEqualTo(old);
+    }
+
+    @Test
+    void aServiceMakesAProjectionAgainOnRequest() throws Exception {
+        play(274, 4);
+        project();
+        List<List<String>> old = dumps();
+        sql("UPDATE board_seat SET score = 999");
+        try (var rebuilds = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
+            assertThat(rebuilds.start("cards")).isFalse();
+            assertThat(rebuilds.start("board")).isTrue();
+            await().until(() -> !rebuilds.isRunning("board"));
+        }
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -166,12 +262,12 @@ class RebuildTest {
         var first = later.getFirst();
         var last = later.getLast();
         var seen = new AtomicLong();
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
             var next = later.iterator();
 
-            rebuild(QuerySide.PROJECTIONS)
+            smallSteps()
                     .run(
                             false,
                             progress -> {
@@ -205,19 +301,23 @@ class RebuildTest {
     }
 
     private void project() throws SQLException {
-        try (QuerySide query = QuerySide.open(log, data)) {
+        try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
     }
 
     private Rebuild rebuild(List<Projection> projections) {
-        return new Rebuild(log, data, projections);
+        return new Rebuild(Source.of(log), database, projections);
+    }
+
+    private Rebuild smallSteps() {
+        return new Rebuild(Source.of(log), database, QuerySide.PROJECTIONS, 500);
     }
 
     private List<List<String>> dumps() throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        try (Connection connection = new ProjectionFile(data).reading()) {
+        try (Connection connection = database.writing()) {
             for (Projection projection : QuerySide.PROJECTIONS) {
                 dumps.add(Dump.lines(connection, projection, Generation.LIVE));
             }
@@ -226,9 +326,13 @@ class RebuildTest {
     }
 
     private List<String> tables() throws SQLException {
-        try (Connection connection = new ProjectionFile(data).reading();
+        try (Connection connection = database.writing();
                 Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT name FROM sqlite_schema")) {
+                ResultSet rows =
+                        statement.executeQuery(
+                                place == Place.FILE
+                                        ? "SELECT name FROM sqlite_schema"
+                                        : "SELECT tablename FROM pg_tables")) {
             var names = new ArrayList<String>();
             while (rows.next()) {
                 names.add(rows.getString(1));
@@ -238,15 +342,16 @@ class RebuildTest {
     }
 
     private int rows(String table) throws SQLException {
-        try (Connection connection = new ProjectionFile(data).reading();
+        try (Connection connection = database.writing();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
+            rows.next();
             return rows.getInt(1);
         }
     }
 
     private void sql(String sql) throws SQLException {
-        try (Connection connection = new ProjectionFile(data).writing();
+        try (Connection connection = database.writing();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }

@@ -1,0 +1,152 @@
+package cartulary.bench.rebuild;
+
+import cartulary.broker.BrokerSettings;
+import cartulary.broker.KafkaTopic;
+import cartulary.broker.RecordWriter;
+import cartulary.broker.TopicSettings;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicTopic;
+import cartulary.contracts.log.PublicTopic.Delivery;
+import cartulary.parts.Kafka;
+import cartulary.parts.Postgres;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.PostgresDatabase;
+import cartulary.query.projection.PostgresSettings;
+import cartulary.query.projection.Projection;
+import cartulary.query.rebuild.Rebuild;
+import cartulary.query.rebuild.Source;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `./cartulary bench rebuild`.
+@Command(
+        name = "rebuild",
+        mixinStandardHelpOptions = true,
+        description =
+                "Events per second from Kafka into the projections, on PostgreSQL, beside a consumer that"
+                        + " decodes the same records and does nothing with them.")
+public final class RebuildBench implements Callable<Integer> {
+    private static final List<Logger> TALKATIVE =
+            List.of(
+                    Logger.getLogger("org.apache.kafka"),
+                    Logger.getLogger("kafka"),
+                    Logger.getLogger("state"),
+                    Logger.getLogger("io.zonky"));
+
+    @Option(
+            names = "--events",
+            defaultValue = "1000000",
+            description = "at least so many, of whole games (${DEFAULT-VALUE})")
+    private long events;
+
+    @Option(names = "--partitions", defaultValue = "12", description = "(${DEFAULT-VALUE})")
+    private int partitions;
+
+    private double bare;
+
+    /// @return the exit code
+    public static int run(String[] args) {
+        return new CommandLine(new RebuildBench()).execute(args);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        TALKATIVE.forEach(logger -> logger.setLevel(Level.SEVERE));
+        var settings = new TopicSettings(TopicSettings.NAME, partitions, (short) 1, (short) 1);
+        try (Kafka kafka = Kafka.start();
+                Postgres server = Postgres.start();
+                PublicTopic topic =
+                        KafkaTopic.open(new BrokerSettings(kafka.bootstrapServers(), settings))) {
+            topic.partitions();
+            long filled = fill(kafka, settings);
+            System.out.printf(Locale.ROOT, "%,d events in %d partitions%n", filled, partitions);
+            consume(topic);
+            bare = filled / consume(topic);
+            tell("bare consumer", bare);
+            for (Projection projection : QuerySide.PROJECTIONS_OF_A_TOPIC) {
+                rebuild(topic, server, projection.name(), List.of(projection));
+            }
+            rebuild(topic, server, "all together", QuerySide.PROJECTIONS_OF_A_TOPIC);
+            bare = filled / consume(topic);
+            tell("bare consumer, again", bare);
+        }
+        return 0;
+    }
+
+    private long fill(Kafka kafka, TopicSettings settings) {
+        Map<String, Object> properties =
+                Map.of(
+                        "bootstrap.servers",
+                        kafka.bootstrapServers(),
+                        "acks",
+                        "all",
+                        "linger.ms",
+                        20,
+                        "batch.size",
+                        256 * 1024,
+                        "buffer.memory",
+                        64L * 1024 * 1024);
+        var writer = new RecordWriter(settings.name());
+        try (var producer =
+                new KafkaProducer<>(
+                        properties, new ByteArraySerializer(), new ByteArraySerializer())) {
+            return new ManyGames().tell(events, event -> producer.send(writer.record(event)));
+        }
+    }
+
+    /// @return the seconds it took
+    private static double consume(PublicTopic topic) {
+        Map<Integer, Long> ends = topic.heads();
+        Map<Integer, Long> at = new TreeMap<>();
+        ends.keySet().forEach(partition -> at.put(partition, 0L));
+        long start = System.nanoTime();
+        try (PublicTopic.Reading reading = topic.read(Map.copyOf(at))) {
+            while (!at.equals(ends)) {
+                for (Delivery delivery : reading.poll(Duration.ofSeconds(1))) {
+                    PublicEvent event = Objects.requireNonNull(delivery.event());
+                    EventCodec.read(event.bytes());
+                    at.put(delivery.partition(), delivery.position());
+                }
+            }
+        }
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    private void rebuild(
+            PublicTopic topic, Postgres server, String name, List<Projection> projections)
+            throws SQLException {
+        var made = server.create(name.replace(' ', '_'));
+        var database =
+                new PostgresDatabase(
+                        new PostgresSettings(made.url(), made.user(), made.password()));
+        long start = System.nanoTime();
+        var rebuilt =
+                new Rebuild(Source.of(topic), database, projections)
+                        .run(false, progress -> {}, () -> false);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        tell(name, rebuilt.getFirst().events() / seconds);
+    }
+
+    private void tell(String what, double perSecond) {
+        System.out.printf(
+                Locale.ROOT,
+                "%-22s %,10.0f events a second  %5.2f of the bare consumer%n",
+                what,
+                perSecond,
+                perSecond / bare);
+    }
+}

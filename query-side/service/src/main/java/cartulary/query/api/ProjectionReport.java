@@ -1,0 +1,90 @@
+package cartulary.query.api;
+
+import cartulary.query.projection.Parked;
+import cartulary.query.projection.Standing;
+import cartulary.query.rebuild.Progress;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// How a projection is doing.
+///
+/// @param positions up to where it has read, by partition
+/// @param lag events that it has still to take
+/// @param parked games that it cannot follow
+/// @param rebuild absent where it is not being made again
+public record ProjectionReport(
+        String name,
+        int version,
+        List<Place> positions,
+        long lag,
+        int parked,
+        @Nullable Rebuilding rebuild) {
+    /// @param head where the partition ends
+    public record Place(int partition, long position, long head) {}
+
+    /// How far a rebuild is.
+    ///
+    /// @param done events, of `total`
+    /// @param here whether this node is at it; then `perSecond` and `secondsLeft` are known
+    public record Rebuilding(
+            long done,
+            long total,
+            boolean here,
+            @Nullable Long perSecond,
+            @Nullable Long secondsLeft) {}
+
+    static ProjectionReport of(
+            Standing standing,
+            Map<Integer, Long> heads,
+            List<Parked> parked,
+            @Nullable Standing beside,
+            @Nullable Progress progress,
+            boolean here) {
+        var places =
+                new TreeMap<>(standing.positions())
+                        .entrySet().stream()
+                                .map(
+                                        at ->
+                                                new Place(
+                                                        at.getKey(),
+                                                        at.getValue(),
+                                                        heads.getOrDefault(at.getKey(), 0L)))
+                                .toList();
+        int games =
+                (int)
+                        parked.stream()
+                                .filter(game -> game.projection().equals(standing.projection()))
+                                .count();
+        return new ProjectionReport(
+                standing.projection(),
+                standing.version(),
+                places,
+                standing.lag(heads),
+                games,
+                rebuilding(heads, beside, progress, here));
+    }
+
+    private static @Nullable Rebuilding rebuilding(
+            Map<Integer, Long> heads,
+            @Nullable Standing beside,
+            @Nullable Progress progress,
+            boolean here) {
+        if (progress != null) {
+            return new Rebuilding(
+                    progress.done(),
+                    progress.total(),
+                    true,
+                    progress.perSecond(),
+                    progress.left().toSeconds());
+        }
+        return beside == null
+                ? null
+                : new Rebuilding(sum(beside.positions()), sum(heads), here, null, null);
+    }
+
+    private static long sum(Map<Integer, Long> positions) {
+        return positions.values().stream().mapToLong(Long::longValue).sum();
+    }
+}

@@ -1,0 +1,57 @@
+package cartulary.query.rebuild;
+
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import cartulary.query.projection.Batch;
+import cartulary.query.projection.Recorded;
+import java.util.List;
+import java.util.Map;
+
+/// A log in place: one partition, whose positions may have gaps.
+record LogSource(PublicLog log) implements Source {
+    @Override
+    public Map<Integer, Long> heads() {
+        return Map.of(0, log.head());
+    }
+
+    /// Exact for the whole log.
+    @Override
+    public long count(Map<Integer, Long> behind, Map<Integer, Long> ends) {
+        long begin = behind.getOrDefault(0, 0L);
+        long end = ends.getOrDefault(0, 0L);
+        return begin == 0 && end >= log.head()
+                ? log.count()
+                : Math.min(log.count(), Math.max(0, end - begin));
+    }
+
+    @Override
+    public Pages read(Map<Integer, Long> behind) {
+        return new LogPages(log, behind.getOrDefault(0, 0L));
+    }
+
+    private static final class LogPages implements Pages {
+        private final PublicLog log;
+        private long at;
+
+        LogPages(PublicLog log, long behind) {
+            this.log = log;
+            this.at = behind;
+        }
+
+        @Override
+        public Batch next(int size) {
+            List<PublicEvent> events = log.after(at, size);
+            Batch batch = Batch.behind(at, events.stream().map(Recorded::of).toList());
+            at = events.isEmpty() ? at : events.getLast().position();
+            return batch;
+        }
+
+        @Override
+        public boolean isOver() {
+            return true;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

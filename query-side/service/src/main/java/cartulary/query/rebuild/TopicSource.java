@@ -1,0 +1,73 @@
+package cartulary.query.rebuild;
+
+import cartulary.contracts.log.PublicTopic;
+import cartulary.contracts.log.PublicTopic.Delivery;
+import cartulary.query.projection.Batch;
+import cartulary.query.projection.Recorded;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// All partitions of a topic, read without a part in any group.
+record TopicSource(PublicTopic topic) implements Source {
+    private static final Duration POLL = Duration.ofMillis(200);
+
+    @Override
+    public Map<Integer, Long> heads() {
+        return topic.heads();
+    }
+
+    @Override
+    public long count(Map<Integer, Long> behind, Map<Integer, Long> ends) {
+        return ends.entrySet().stream()
+                .mapToLong(end -> end.getValue() - behind.getOrDefault(end.getKey(), 0L))
+                .filter(events -> events > 0)
+                .sum();
+    }
+
+    @Override
+    public Pages read(Map<Integer, Long> behind) {
+        return new TopicPages(topic.read(behind), behind);
+    }
+
+    private static final class TopicPages implements Pages {
+        private final PublicTopic.Reading reading;
+        private final Map<Integer, Long> at;
+
+        TopicPages(PublicTopic.Reading reading, Map<Integer, Long> behind) {
+            this.reading = reading;
+            this.at = new HashMap<>(behind);
+        }
+
+        @Override
+        public Batch next(int size) {
+            Map<Integer, Long> begin = new HashMap<>();
+            Map<Integer, Long> end = new HashMap<>();
+            var events = new ArrayList<Recorded>();
+            List<Delivery> deliveries;
+            do {
+                deliveries = reading.poll(POLL);
+                for (Delivery delivery : deliveries) {
+                    int partition = delivery.partition();
+                    begin.computeIfAbsent(partition, p -> at.getOrDefault(p, 0L));
+                    Recorded.of(delivery).ifPresent(events::add);
+                    end.put(partition, delivery.position());
+                    at.put(partition, delivery.position());
+                }
+            } while (!deliveries.isEmpty() && events.size() < size);
+            return new Batch(begin, events, end);
+        }
+
+        @Override
+        public boolean isOver() {
+            return false;
+        }
+
+        @Override
+        public void close() {
+            reading.close();
+        }
+    }
+}

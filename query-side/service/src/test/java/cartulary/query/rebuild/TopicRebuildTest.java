@@ -1,0 +1,178 @@
+package cartulary.query.rebuild;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.played.PlayedGame;
+import cartulary.query.ListTopic;
+import cartulary.query.Place;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Database;
+import cartulary.query.projection.Dump;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(Place.class)
+class TopicRebuildTest {
+    private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
+
+    @Parameter Place place;
+    @TempDir Path data;
+
+    private final ListTopic topic = new ListTopic(4);
+    private Database database;
+
+    @BeforeEach
+    void empty() {
+        database = place.empty(data);
+    }
+
+    @Test
+    void theRebuiltRowsEqualTheOldOnes() throws Exception {
+        send(800, 8);
+        project();
+        List<List<String>> old = dumps();
+        sql("UPDATE board_seat SET score = score + 1");
+        sql("DELETE FROM record_event WHERE revision > 20");
+
+        var rebuilt = rebuild().run(false, progress -> {}, () -> false);
+
+        assertThat(rebuilt)
+                .hasSize(PROJECTIONS.size())
+                .allSatisfy(one -> assertThat(one.events()).isEqualTo(end()));
+        assertThat(dumps()).isEqualTo(old);
+        assertThat(rebuild().run(true, progress -> {}, () -> false))
+                .allSatisfy(one -> assertThat(one.same()).isTrue());
+    }
+
+    @Test
+    void aGameOfWhichTooMuchHasComeIsHealedByARebuild() throws Exception {
+        var played = PlayedGame.whole(820);
+        int missing = 9;
+        try (QuerySide query = QuerySide.open(topic, "query", database, 20)) {
+            query.start();
+            for (Envelope event : played.events()) {
+                if (event.revision() != missing) {
+                    topic.send(event);
+                }
+            }
+            await().until(() -> query.feed().position() == end());
+            assertThat(query.parked()).isNotEmpty().allMatch(parked -> parked.overflown());
+            // Whatever was wrong was put right, and the whole of it sent again.
+            topic.send(played.events());
+            await().until(() -> query.feed().position() == end());
+
+            rebuild().run(false, progress -> {}, () -> false);
+
+            assertThat(query.parked()).isEmpty();
+            assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+        }
+    }
+
+    @Test
+    void nodesGoOnWritingWhileTheirRowsAreReplaced() throws Exception {
+        send(830, 6);
+        List<PlayedGame> later = games(840, 10);
+        var seen = new AtomicLong();
+        var watched = later.getFirst();
+        try (QuerySide first = started();
+                QuerySide second = started()) {
+            await().until(() -> first.feed().position() > 0 && second.feed().position() > 0);
+            await().until(() -> first.feed().position() + second.feed().position() == end());
+            var next = events(later).iterator();
+            for (int times = 0; times < 3; times++) {
+                rebuild()
+                        .run(
+                                false,
+                                progress -> {
+                                    for (int i = 0; i < 150 && next.hasNext(); i++) {
+                                        topic.send(next.next());
+                                    }
+                                    long now = second.boards().revision(watched.id());
+                                    assertThat(now).isGreaterThanOrEqualTo(seen.getAndSet(now));
+                                },
+                                () -> false);
+            }
+            next.forEachRemaining(topic::send);
+            await().until(() -> first.feed().position() + second.feed().position() == end());
+            assertThat(first.feed().failure()).isNull();
+            assertThat(second.feed().failure()).isNull();
+            assertThat(first.parked()).isEmpty();
+            for (PlayedGame game : later) {
+                assertThat(first.boards().revision(game.id())).isEqualTo(game.events().size());
+            }
+        }
+        List<List<String>> served = dumps();
+        rebuild().run(false, progress -> {}, () -> false);
+        assertThat(dumps()).isEqualTo(served);
+    }
+
+    private QuerySide started() throws SQLException {
+        QuerySide query = QuerySide.open(topic, "query", database);
+        query.start();
+        return query;
+    }
+
+    private Rebuild rebuild() {
+        return new Rebuild(Source.of(topic), database, PROJECTIONS, 700);
+    }
+
+    private long end() {
+        return topic.heads().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static List<PlayedGame> games(long firstSeed, int count) {
+        var games = new ArrayList<PlayedGame>();
+        for (long seed = firstSeed; seed < firstSeed + count; seed++) {
+            int options = (int) (seed % PlayedGame.ALL_OPTIONS.size());
+            games.add(PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(options)));
+        }
+        return games;
+    }
+
+    private static List<Envelope> events(List<PlayedGame> games) {
+        return games.stream().flatMap(game -> game.events().stream()).toList();
+    }
+
+    private void send(long firstSeed, int count) {
+        topic.send(events(games(firstSeed, count)));
+    }
+
+    private void project() throws SQLException {
+        try (QuerySide query = started()) {
+            await().until(() -> query.feed().position() == end());
+        }
+    }
+
+    private List<List<String>> dumps() throws SQLException {
+        var dumps = new ArrayList<List<String>>();
+        try (Connection connection = database.writing()) {
+            for (Projection projection : PROJECTIONS) {
+                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+            }
+        }
+        return dumps;
+    }
+
+    private void sql(String sql) throws SQLException {
+        try (Connection connection = database.writing();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}
