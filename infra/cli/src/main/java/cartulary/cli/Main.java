@@ -1,6 +1,7 @@
 package cartulary.cli;
 
 import cartulary.cli.conform.ConformCommand;
+import cartulary.cli.operating.ParkedCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;
@@ -14,11 +15,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// The commands of `./cartulary` that need no running service.
+/// The commands of `./cartulary` beside `play`, `cluster` and those of the build.
 @Command(
         name = "cartulary",
         subcommands = {
             ConformCommand.class,
+            ParkedCommand.class,
             PerftCommand.class,
             RebuildCommand.class,
             SimulateCommand.class,

@@ -1,15 +1,17 @@
 package cartulary.standalone;
 
 import cartulary.command.token.Access;
+import cartulary.command.token.ServiceRole;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.query.access.Operators;
 import cartulary.query.access.ReadAccess;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /// The query side holds no keys: it asks the command side what a token opens.
 @Singleton
-public class TokensOpenGames implements ReadAccess {
+public class TokensOpenGames implements ReadAccess, Operators {
     private final Access access;
 
     TokensOpenGames(Access access) {
@@ -19,5 +21,10 @@ public class TokensOpenGames implements ReadAccess {
     @Override
     public Optional<Actor> bearer(GameId game, String authorization) {
         return access.in(game, authorization);
+    }
+
+    @Override
+    public boolean isOperator(String authorization) {
+        return access.has(ServiceRole.OPERATOR, authorization);
     }
 }

@@ -1,5 +1,8 @@
 package cartulary.cli.rebuild;
 
+import cartulary.cli.operating.RunningRebuild;
+import cartulary.cli.operating.Service;
+import cartulary.cli.operating.Service.Unwilling;
 import cartulary.cli.progress.Progress;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
@@ -19,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,7 +38,8 @@ import picocli.CommandLine.Spec;
             "",
             "Reads every event of the data folder and makes the rows of the named projections again, beside the old"
                     + " ones, which serve until the new ones take their place at once. Works while the service is"
-                    + " stopped and while it runs. Ctrl+C leaves everything as it was.",
+                    + " stopped and while it runs. Ctrl+C leaves everything as it was. With --url the service there,"
+                    + " such as a cluster, does the same by itself; operators may ask for that.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -63,6 +68,8 @@ public final class RebuildCommand implements Callable<Integer> {
                     "the data folder (default: the one ./cartulary play takes, data beside the front door)")
     private @Nullable Path data;
 
+    @Mixin private Service service = new Service();
+
     @Option(
             names = "--compare",
             description =
@@ -81,8 +88,11 @@ public final class RebuildCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws SQLException, IOException {
+    public Integer call() throws SQLException, IOException, InterruptedException {
         List<Projection> projections = projections();
+        if (service.isNamed()) {
+            return inTheRunningService(projections);
+        }
         Path data = this.data == null ? usualFolder() : this.data;
         PrintWriter err = spec.commandLine().getErr();
         try (PublicLogReader log = PublicLogReader.open(data);
@@ -97,6 +107,22 @@ public final class RebuildCommand implements Callable<Integer> {
             }
             return told(rebuilt);
         } catch (StoreUnavailable | RebuildInProgress e) {
+            err.println("rebuild: " + e.getMessage());
+            return REFUSED;
+        }
+    }
+
+    private int inTheRunningService(List<Projection> projections) throws InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        try (var interrupt = new Interrupt()) {
+            boolean done =
+                    new RunningRebuild(service, spec.commandLine().getOut(), interrupt)
+                            .run(projections.stream().map(Projection::name).toList());
+            if (!done) {
+                err.println("Cancelled; nothing has changed.");
+            }
+            return done ? 0 : CANCELLED;
+        } catch (Unwilling e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }

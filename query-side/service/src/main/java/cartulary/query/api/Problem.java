@@ -22,6 +22,8 @@ enum Problem {
     NOT_ALLOWED(403),
     /// Nobody could be asked what a token opens.
     ACCESS_UNKNOWN(503),
+    /// The database of the rows does not answer.
+    ROWS_ABSENT(503),
     UNKNOWN_PROJECTION(404),
     /// One projection is made again at a time.
     REBUILD_IN_PROGRESS(409),

@@ -1,6 +1,8 @@
 package cartulary.query.projection;
 
 import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.AgroalConnectionPoolConfiguration.ConnectionValidator;
+import io.agroal.api.exceptionsorter.PostgreSQLExceptionSorter;
 import io.agroal.api.configuration.AgroalConnectionFactoryConfiguration.TransactionIsolation;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
@@ -25,6 +27,7 @@ public final class PostgresDatabase implements Database {
     private static final Duration ACQUIRING = Duration.ofSeconds(10);
     private static final int CONNECT_SECONDS = 5;
     private static final int READ_SECONDS = 30;
+    private static final int VALID_SECONDS = 2;
 
     /// The advisory lock of who makes projections again; it ends with its connection.
     private static final long REBUILDING = 0x72656275696c64L;
@@ -86,7 +89,14 @@ public final class PostgresDatabase implements Database {
                                 pool ->
                                         pool.maxSize(size)
                                                 .acquisitionTimeout(ACQUIRING)
+                                                // One that a server took with it when it went is
+                                                // never lent out.
                                                 .validateOnBorrow(true)
+                                                .connectionValidator(
+                                                        ConnectionValidator
+                                                                .defaultValidatorWithTimeout(
+                                                                        VALID_SECONDS))
+                                                .exceptionSorter(new PostgreSQLExceptionSorter())
                                                 .connectionFactoryConfiguration(
                                                         factory -> {
                                                             factory.connectionProviderClass(

@@ -1,0 +1,5 @@
+/// What operators ask of a running service.
+@NullMarked
+package cartulary.cli.operating;
+
+import org.jspecify.annotations.NullMarked;
