@@ -15,6 +15,7 @@ public final class Main {
                     case "store" -> cartulary.bench.store.StoreBench.run(rest);
                     case "start" -> cartulary.bench.start.StartBench.run(rest);
                     case "faults" -> cartulary.bench.faults.FaultsBench.run(rest);
+                    case "watching" -> cartulary.bench.watching.WatchingBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
@@ -30,6 +31,7 @@ public final class Main {
                   store   durable commands per second through Axon and the store, and their cost
                   start   process start to first answer, with many games in the data folder
                   faults  processes of a whole cluster killed at random, and what is true afterwards
+                  watching  from an acknowledgement to a spectator's stream on another node
                   http    commands per second over HTTP, whole games by clients outside the service
                   rebuild events per second into each projection from Kafka, beside a bare consumer
                 """);

@@ -2,11 +2,13 @@ package cartulary.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.bench.faults.FaultsBench;
 import cartulary.bench.http.HttpBench;
 import cartulary.bench.rebuild.RebuildBench;
 import cartulary.bench.rules.RulesBench;
 import cartulary.bench.start.StartBench;
 import cartulary.bench.store.StoreBench;
+import cartulary.bench.watching.WatchingBench;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +57,18 @@ class MeasuringProgramsTest {
     void aRebuildIsMeasuredBesideABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
                 .contains("bare consumer", "board", "all together");
+    }
+
+    @Test
+    void tenKillsLoseNothing() throws Exception {
+        assertThat(printedBy(() -> FaultsBench.run(words("--kills 10 --tables 3"))))
+                .contains("everything held: acknowledged and lost 0, doubled 0");
+    }
+
+    @Test
+    void theWayToASpectatorIsMeasured() throws Exception {
+        assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
+                .contains("20 commands: acknowledged to seen on another node");
     }
 
     private static String[] words(String line) {

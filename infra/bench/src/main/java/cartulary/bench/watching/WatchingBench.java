@@ -1,0 +1,163 @@
+package cartulary.bench.watching;
+
+import cartulary.cluster.Cluster;
+import cartulary.cluster.Member;
+import cartulary.cluster.Plan;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import org.HdrHistogram.Histogram;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `./cartulary bench watching`.
+@Command(
+        name = "watching",
+        mixinStandardHelpOptions = true,
+        description = {
+            "From the acknowledgement of a command by a command node to the event in a spectator's stream at a query"
+                    + " node: through the store, the relay, Kafka and the tail. Both ends are clients of this process."
+        })
+public final class WatchingBench implements Callable<Integer> {
+    private static final long LOST_AFTER_MS = 20_000;
+
+    @Option(
+            names = "--commands",
+            defaultValue = "1000",
+            description = "measured, after a tenth as many to warm up (${DEFAULT-VALUE})")
+    private int commands;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final ObjectMapper json = new ObjectMapper();
+
+    /// By revision, the moment at which the spectator had it.
+    private final Map<Long, Long> seen = new ConcurrentHashMap<>();
+
+    /// @return the exit code
+    public static int run(String[] args) {
+        return new CommandLine(new WatchingBench()).execute(args);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        var plan =
+                new Plan(
+                        Path.of(System.getProperty("cartulary.root", "")),
+                        Files.createTempDirectory("cartulary-watching"),
+                        0,
+                        2,
+                        2,
+                        Map.of(
+                                "cartulary.rate.token.per-second", "100000",
+                                "cartulary.rate.address.per-second", "100000"));
+        try (Cluster cluster = Cluster.start(plan, System.out::println)) {
+            var latency = new Histogram(3);
+            measure(cluster, commands / 10, new Histogram(3));
+            measure(cluster, commands, latency);
+            System.out.printf(
+                    "%,d commands: acknowledged to seen on another node p50 %.1f ms, p99 %.1f ms, worst %.1f ms%n",
+                    latency.getTotalCount(),
+                    latency.getValueAtPercentile(50) / 1e6,
+                    latency.getValueAtPercentile(99) / 1e6,
+                    latency.getMaxValue() / 1e6);
+        }
+        return 0;
+    }
+
+    /// One lobby after another, in which a bot is seated and removed again and again: a command each.
+    private void measure(Cluster cluster, int count, Histogram latency) throws Exception {
+        int command = cluster.members(Member.Kind.COMMAND).getFirst().port();
+        int query = cluster.members(Member.Kind.QUERY).getLast().port();
+        JsonNode opened = post(command, "/api/games", "{}", "");
+        String game = opened.path("game").asText();
+        String host = opened.path("tokens").path("host").asText();
+        seen.clear();
+        Thread spectator = Thread.ofVirtual().start(() -> watch(query, game));
+        for (int i = 0; i < count; i++) {
+            String body =
+                    i % 2 == 0
+                            ? "{\"type\":\"SeatBot\",\"policy\":\"random\"}"
+                            : "{\"type\":\"RemoveSeat\",\"seat\":0}";
+            JsonNode answer = post(command, "/api/games/" + game + "/commands", body, host);
+            long acknowledged = System.nanoTime();
+            long revision = answer.path("revision").asLong();
+            latency.recordValue(Math.max(1, awaited(revision) - acknowledged));
+        }
+        spectator.interrupt();
+    }
+
+    private long awaited(long revision) throws InterruptedException {
+        synchronized (seen) {
+            long giveUp = System.currentTimeMillis() + LOST_AFTER_MS;
+            while (!seen.containsKey(revision)) {
+                if (System.currentTimeMillis() > giveUp) {
+                    throw new IllegalStateException("revision " + revision + " was never seen");
+                }
+                seen.wait(LOST_AFTER_MS);
+            }
+            return seen.get(revision);
+        }
+    }
+
+    private void watch(int port, String game) {
+        var request =
+                HttpRequest.newBuilder(
+                                address(port, "/api/games/" + game + "/events?after=0&follow=true"))
+                        .header("Accept", "application/x-ndjson")
+                        .build();
+        try (var lines =
+                new BufferedReader(
+                        new InputStreamReader(
+                                http.send(request, BodyHandlers.ofInputStream()).body(),
+                                StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                long now = System.nanoTime();
+                long revision = json.readTree(line).path("revision").asLong();
+                synchronized (seen) {
+                    seen.put(revision, now);
+                    seen.notifyAll();
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("the stream broke off", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private JsonNode post(int port, String path, String body, String token)
+            throws IOException, InterruptedException {
+        var request =
+                HttpRequest.newBuilder(address(port, path))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body));
+        if (!token.isEmpty()) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        HttpResponse<byte[]> response = http.send(request.build(), BodyHandlers.ofByteArray());
+        if (response.statusCode() / 100 != 2) {
+            throw new IllegalStateException(
+                    path + ": " + new String(response.body(), StandardCharsets.UTF_8));
+        }
+        return json.readTree(response.body());
+    }
+
+    private static URI address(int port, String path) {
+        return URI.create("http://127.0.0.1:" + port + path);
+    }
+}
