@@ -67,7 +67,7 @@ public final class PostgresDatabase implements Database {
                         statement.executeQuery("SELECT pg_try_advisory_lock(" + REBUILDING + ")")) {
             answer.next();
             if (answer.getBoolean(1)) {
-                return Optional.of(connection::close);
+                return Optional.of(() -> release(connection));
             }
         } catch (SQLException e) {
             connection.close();
@@ -75,6 +75,14 @@ public final class PostgresDatabase implements Database {
         }
         connection.close();
         return Optional.empty();
+    }
+
+    /// Not by the end of the connection alone: the server may notice that later.
+    private static void release(Connection connection) throws SQLException {
+        try (connection;
+                Statement statement = connection.createStatement()) {
+            statement.execute("SELECT pg_advisory_unlock(" + REBUILDING + ")");
+        }
     }
 
     /// Opens none before the first is asked for, so that a node starts while its database is away.

@@ -78,7 +78,14 @@ public final class Rebuild {
     /// The same, where it may be told to pause as well; then the answer is empty, too.
     public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
             throws SQLException {
-        try (Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
+        return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, wish);
+    }
+
+    /// The same with a claim, which ends with it.
+    List<Rebuilt> run(
+            Database.Claim claim, boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
+            throws SQLException {
+        try (claim;
                 var session = new Session(database)) {
             Connection connection = session.connection();
             Map<Integer, Long> heads = source.heads();

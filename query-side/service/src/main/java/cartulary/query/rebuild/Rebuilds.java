@@ -53,20 +53,18 @@ public final class Rebuilds implements AutoCloseable {
         if (!running.compareAndSet(null, mine)) {
             throw new RebuildInProgress();
         }
-        try (Database.Claim free = database.claim().orElseThrow(RebuildInProgress::new)) {
-            // Nobody else is at work; in the moment before it begins somebody else may be the
-            // first.
+        try {
+            Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
             mine.thread =
                     Thread.ofPlatform()
                             .name("cartulary-rebuild")
                             .daemon()
-                            .unstarted(() -> run(mine, wanted.get()));
+                            .start(() -> run(mine, claim, wanted.get()));
+            return true;
         } catch (SQLException | RuntimeException e) {
             running.set(null);
             throw e;
         }
-        mine.thread.start();
-        return true;
     }
 
     private Optional<Projection> known(String name) {
@@ -75,11 +73,15 @@ public final class Rebuilds implements AutoCloseable {
                 .findFirst();
     }
 
-    private void run(Running mine, Projection projection) {
+    private void run(Running mine, Database.Claim claim, Projection projection) {
         try {
             List<Rebuilt> made =
                     new Rebuild(source, database, List.of(projection))
-                            .run(false, progress -> mine.progress = progress, () -> mine.wish);
+                            .run(
+                                    claim,
+                                    false,
+                                    progress -> mine.progress = progress,
+                                    () -> mine.wish);
             made.forEach(
                     one ->
                             LOG.infof(
