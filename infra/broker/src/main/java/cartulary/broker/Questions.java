@@ -20,8 +20,7 @@ final class Questions implements AutoCloseable {
 
     Questions(BrokerSettings settings) {
         this.settings = settings;
-        this.admin =
-                Admin.create(settings.with(patience()));
+        this.admin = Admin.create(settings.with(patience()));
     }
 
     private static Map<String, Object> patience() {

@@ -70,7 +70,7 @@ public final class Relay implements AutoCloseable {
                         .messageSource(stream)
                         .tokenStore(tokens)
                         .transactionManager(NoTransactionManager.instance())
-                        // The default would move the token first.
+                        // With a transaction the default would move the token first.
                         .storingTokensAfterProcessing()
                         .trackingEventProcessorConfiguration(
                                 TrackingEventProcessorConfiguration.forSingleThreadedProcessing()

@@ -9,7 +9,6 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;

@@ -119,7 +119,8 @@ class ReadingTest {
 
     @Test
     void thePartitionsOfAKilledMemberSoonGoToAnother() throws Exception {
-        try (Reading survivor = topic.join("views", numbers -> answer(numbers, new ArrayList<>()))) {
+        try (Reading survivor =
+                topic.join("views", numbers -> answer(numbers, new ArrayList<>()))) {
             Process killed = member("views");
             while (survivor.partitions().size() != 2 || killed.getInputStream().available() == 0) {
                 survivor.poll(SHORT);

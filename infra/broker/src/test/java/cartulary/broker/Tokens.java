@@ -1,11 +1,11 @@
 package cartulary.broker;
 
 import java.time.Duration;
+import org.awaitility.Awaitility;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
-import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /// The token of one processor with one segment, shared by nodes, as a store in a database keeps it.

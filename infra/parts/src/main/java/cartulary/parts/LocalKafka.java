@@ -132,6 +132,9 @@ public final class LocalKafka implements Kafka {
         settings.put("group.initial.rebalance.delay.ms", "0");
         // A tenth of what it takes otherwise; nothing of ours is compacted.
         settings.put("log.cleaner.dedupe.buffer.size", "4194304");
+        // One that comes back waits until the one that was there before counts as dead.
+        settings.put("broker.session.timeout.ms", "3000");
+        settings.put("broker.heartbeat.interval.ms", "500");
         // There is no other broker to hand over to.
         settings.put("controlled.shutdown.enable", "false");
         return KafkaConfig.fromProps(settings, false);
