@@ -45,7 +45,7 @@ final class Outlet {
 
     private final BrokerSettings settings;
     private final RecordWriter writer;
-    private @Nullable KafkaProducer<byte[], byte[]> producer;
+    private volatile @Nullable KafkaProducer<byte[], byte[]> producer;
     private volatile boolean stopped;
 
     Outlet(BrokerSettings settings) {

@@ -65,8 +65,7 @@ final class Front implements AutoCloseable {
         return tried == nodes.size()
                 ? request
                 : request.recover(
-                        refused ->
-                                connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
+                        refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
     }
 
     @Override

@@ -88,8 +88,15 @@ public final class Main implements Callable<Integer> {
             var over = new CountDownLatch(1);
             var stopped = new CountDownLatch(1);
             Runtime.getRuntime()
-                    .addShutdownHook(new Thread(() -> { over.countDown(); joined(stopped); }));
-            out.println("Cartulary is up: " + cluster.address().toString().replace("127.0.0.1", "localhost"));
+                    .addShutdownHook(
+                            new Thread(
+                                    () -> {
+                                        over.countDown();
+                                        joined(stopped);
+                                    }));
+            out.println(
+                    "Cartulary is up: "
+                            + cluster.address().toString().replace("127.0.0.1", "localhost"));
             out.println("Everything is kept in " + plan.folder() + ". Stop with Ctrl+C.");
             over.await();
             out.println("Taking everything down ...");
@@ -113,7 +120,8 @@ public final class Main implements Callable<Integer> {
     private void within(String option, int value, int most) {
         if (value < 1 || value > most) {
             throw new ParameterException(
-                    spec.commandLine(), option + " wants a number from 1 to " + most + ", not " + value);
+                    spec.commandLine(),
+                    option + " wants a number from 1 to " + most + ", not " + value);
         }
     }
 }

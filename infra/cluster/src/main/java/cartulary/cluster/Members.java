@@ -71,10 +71,7 @@ final class Members {
         settings.put("cartulary.store.user", store.user());
         settings.put("cartulary.keys", plan.folder().resolve("keys").toString());
         return node(
-                "command",
-                number,
-                settings,
-                Map.of("CARTULARY_STORE_PASSWORD", store.password()));
+                "command", number, settings, Map.of("CARTULARY_STORE_PASSWORD", store.password()));
     }
 
     /// @param commands the nodes it may ask who somebody is
@@ -87,7 +84,8 @@ final class Members {
                 String.join(
                         ",",
                         commands.stream().map(node -> "http://127.0.0.1:" + node.port()).toList()));
-        return node("query", number, settings, Map.of("CARTULARY_VIEWS_PASSWORD", views.password()));
+        return node(
+                "query", number, settings, Map.of("CARTULARY_VIEWS_PASSWORD", views.password()));
     }
 
     private Map<String, String> common(String name, int kafka) {

@@ -17,8 +17,7 @@ public class RelayHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        var answer =
-                HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
+        var answer = HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
         relay.lag().ifPresent(lag -> answer.withData("lag", lag));
         relay.failure()
                 .ifPresent(

@@ -33,8 +33,7 @@ public class Relaying {
     @Produces
     @Singleton
     Relay relay(EventLog log, BrokerSettings broker, Clock clock, MeterRegistry registry) {
-        var relay =
-                new Relay(log.stream(), log.tokens(), log.publicLog()::head, broker, clock);
+        var relay = new Relay(log.stream(), log.tokens(), log.publicLog()::head, broker, clock);
         Gauge.builder("cartulary.relay.lag", relay, Relaying::lag)
                 .description("events that are not on Kafka yet, told by the relay that works")
                 .register(registry);

@@ -93,7 +93,9 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             URI node = nodes.get(Math.floorMod(first + tried, nodes.size()));
             try {
                 HttpResponse<byte[]> response =
-                        http.send(request(node.resolve(path), authorization), BodyHandlers.ofByteArray());
+                        http.send(
+                                request(node.resolve(path), authorization),
+                                BodyHandlers.ofByteArray());
                 if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY) {
                     return response.statusCode() == OK
                             ? Optional.of(Json.mapper().readTree(response.body()))

@@ -3,9 +3,15 @@ package cartulary.leaks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.broker.BrokerSettings;
+import cartulary.broker.Relay;
+import cartulary.broker.TopicSettings;
 import cartulary.command.game.GameDesk;
+import cartulary.contracts.game.GameId;
+import cartulary.parts.Kafka;
 import cartulary.standalone.Client;
 import cartulary.standalone.TempFolders;
+import cartulary.store.SqliteEventLog;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -13,6 +19,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -23,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Two games that differ only in a secret give the same output on every way out: answers, reads,
-/// errors, streams, headers, lengths, metrics and logs. `-Dcartulary.leaks.pairs=N` plays N pairs,
+/// errors, streams, headers, lengths, metrics, logs and what a cluster publishes. `-Dcartulary.leaks.pairs=N` plays N pairs,
 /// `-Dcartulary.leaks.seed=S` others.
 @QuarkusTest
 @TestProfile(StoppedClock.class)
@@ -36,6 +44,8 @@ class NothingTellsASecretTest {
     URI base;
 
     @Inject GameDesk desk;
+
+    @Inject SqliteEventLog log;
 
     @Inject MeterRegistry metrics;
 
@@ -64,9 +74,11 @@ class NothingTellsASecretTest {
     @CsvSource({
         "CHIP, LOG",
         "CHIP, METRIC",
+        "CHIP, HEADER",
         "PASS, PROJECTOR",
         "PASS, LOG",
         "PASS, METRIC",
+        "PASS, HEADER",
         "ORDER, ORDER_OF_TILES"
     })
     void aMistakeThatTellsASecretIsCaught(Secret secret, Spill spill) throws InterruptedException {
@@ -91,12 +103,40 @@ class NothingTellsASecretTest {
         return one.tellsApart(two);
     }
 
+    /// As {@link Posted} notes them for every pair, but by way of the relay and a real broker.
+    @Test
+    void norCanTheirRecordsOnABroker() throws InterruptedException {
+        GameId one = play(Secret.PASS, 8, "bets-03.0", "chip-2", Spill.NOTHING).game();
+        GameId two = play(Secret.PASS, 8, "bets-03.0", null, Spill.NOTHING).game();
+        try (var kafka = Kafka.start()) {
+            var settings = new BrokerSettings(kafka.bootstrapServers(), TopicSettings.SINGLE);
+            publishAll(settings);
+            Observed ofOne = Posted.onBroker(settings, one);
+            assertThat(ofOne.size()).isGreaterThan(100);
+            assertThat(ofOne.tellsApart(Posted.onBroker(settings, two))).isEmpty();
+        }
+    }
+
+    private void publishAll(BrokerSettings settings) {
+        var head = log.publicLog().head();
+        try (var relay =
+                new Relay(
+                                log.stream(),
+                                log.tokens(),
+                                log.publicLog()::head,
+                                settings,
+                                Clock.systemUTC())
+                        .start()) {
+            await().atMost(Duration.ofSeconds(30)).until(() -> relay.published() >= head);
+        }
+    }
+
     private Observed play(
             Secret secret, long number, String office, @Nullable String chip, Spill spill)
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new Gauges(client);
-            var game = new SecretGame(client, desk);
+            var game = new SecretGame(client, desk, this.log.publicLog());
             game.playToTheOffice(office);
             boolean first = number % 2 == 0;
             if (!first) {

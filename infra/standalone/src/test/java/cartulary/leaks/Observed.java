@@ -1,5 +1,6 @@
 package cartulary.leaks;
 
+import cartulary.contracts.game.GameId;
 import cartulary.standalone.Client.Reply;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,15 @@ import java.util.TreeMap;
 final class Observed {
     private final Aliases aliases = new Aliases();
     private final List<String> notes = new ArrayList<>();
+    private final GameId game;
+
+    Observed(GameId game) {
+        this.game = game;
+    }
+
+    GameId game() {
+        return game;
+    }
 
     void note(String what, String text) {
         notes.add(aliases.in(what + ": " + text));

@@ -9,6 +9,7 @@ import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Game;
@@ -39,15 +40,18 @@ final class SecretGame {
     private final Client client;
     private final GameDesk desk;
     private final Table table;
-    private final Observed observed = new Observed();
+    private final PublicLog log;
+    private final Observed observed;
     private final List<String> stream = new CopyOnWriteArrayList<>();
     private @Nullable Thread follower;
     private int readsOfEvents = 1; // the follower's
 
-    SecretGame(Client client, GameDesk desk) {
+    SecretGame(Client client, GameDesk desk, PublicLog log) {
         this.client = client;
         this.desk = desk;
+        this.log = log;
         this.table = Table.opened(client, OPTIONS);
+        this.observed = new Observed(id());
     }
 
     /// Plays up to the office that the first tile brings. A person's seed is chosen so that this tile is
@@ -161,6 +165,8 @@ final class SecretGame {
             follower.join();
         }
         stream.forEach(line -> observed.note("stream", line));
+        log.ofGame(id(), 0, Integer.MAX_VALUE)
+                .forEach(event -> Posted.note(observed, Posted.record(event)));
         return observed;
     }
 

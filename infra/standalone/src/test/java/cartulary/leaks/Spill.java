@@ -1,12 +1,14 @@
 package cartulary.leaks;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Game;
 import cartulary.rules.Rules;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jboss.logging.Logger;
 
@@ -39,6 +41,16 @@ enum Spill {
             LOG_OF_THE_SERVICE.infof("hand: %s", hand(open));
         }
     },
+    /// A header of a record on its way to the broker.
+    HEADER {
+        @Override
+        void happen(GameId id, Game open, Observed observed, MeterRegistry metrics) {
+            var record =
+                    Posted.record(new PublicEvent(1, id, 1, "BetSealed", "{}".getBytes(UTF_8)));
+            record.headers().add("ce_hand", hand(open).toString().getBytes(UTF_8));
+            Posted.note(observed, record);
+        }
+    },
     /// A tag of a metric.
     METRIC {
         @Override
@@ -56,6 +68,6 @@ enum Spill {
     }
 
     private static String text(Object value) {
-        return new String(Json.canonical(value), StandardCharsets.UTF_8);
+        return new String(Json.canonical(value), UTF_8);
     }
 }

@@ -19,7 +19,11 @@ public final class StoppedClock implements QuarkusTestProfile {
 
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of("quarkus.log.category.\"cartulary\".level", "DEBUG");
+        return Map.of(
+                "quarkus.log.category.\"cartulary\".level", "DEBUG",
+                // A broker in the process tells a lot.
+                "quarkus.log.category.\"kafka\".level", "ERROR",
+                "quarkus.log.category.\"org.apache.kafka\".level", "ERROR");
     }
 
     /// The hands of the clock.

@@ -54,7 +54,8 @@ public final class FaultsBench implements Callable<Integer> {
 
     @Option(
             names = "--data",
-            description = "the folder of the run, to go on with it later (default: a temporary one)")
+            description =
+                    "the folder of the run, to go on with it later (default: a temporary one)")
     private @Nullable Path data;
 
     /// @return the exit code
@@ -100,8 +101,7 @@ public final class FaultsBench implements Callable<Integer> {
         List<Future<?>> playing = new ArrayList<>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int table = 0; table < tables; table++) {
-                var guests =
-                        new TableOfTwo(address, acknowledged, random.nextLong(), over::get);
+                var guests = new TableOfTwo(address, acknowledged, random.nextLong(), over::get);
                 playing.add(
                         threads.submit(
                                 () -> {
@@ -152,8 +152,7 @@ public final class FaultsBench implements Callable<Integer> {
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
         long again;
         try (var topic =
-                KafkaTopic.open(
-                        new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
+                KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
             var verification = new Verification(cluster.views(), topic);
             verification.projections(truth, findings);
             again = verification.topic(truth, findings);

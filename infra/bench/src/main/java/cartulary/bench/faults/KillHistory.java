@@ -37,7 +37,12 @@ final class KillHistory {
         try {
             Files.writeString(
                     file,
-                    killed.victim() + " " + killed.member() + " " + killed.whole().toMillis() + "\n",
+                    killed.victim()
+                            + " "
+                            + killed.member()
+                            + " "
+                            + killed.whole().toMillis()
+                            + "\n",
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
         } catch (IOException e) {
@@ -52,9 +57,7 @@ final class KillHistory {
     void print() {
         System.out.println("victim        kills   whole again, median      worst");
         for (Victim victim : Victim.values()) {
-            print(
-                    victim.name(),
-                    kills.stream().filter(kill -> kill.victim() == victim).toList());
+            print(victim.name(), kills.stream().filter(kill -> kill.victim() == victim).toList());
         }
         print("all", kills);
     }

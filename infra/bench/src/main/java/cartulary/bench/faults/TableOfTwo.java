@@ -22,8 +22,7 @@ final class TableOfTwo {
     private final BooleanSupplier over;
     private int games;
 
-    TableOfTwo(
-            Address address, Acknowledged acknowledged, long seed, BooleanSupplier over) {
+    TableOfTwo(Address address, Acknowledged acknowledged, long seed, BooleanSupplier over) {
         this.address = address;
         this.acknowledged = acknowledged;
         this.random = new SplittableRandom(seed);

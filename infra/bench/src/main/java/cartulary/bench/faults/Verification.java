@@ -63,8 +63,7 @@ final class Verification {
     /// Reads all of the topic: the first coming of each event is in order, and all that is stored came.
     ///
     /// @return how many records came again
-    long topic(Map<String, Map<Long, Hash>> stored, Findings findings)
-            throws InterruptedException {
+    long topic(Map<String, Map<Long, Hash>> stored, Findings findings) throws InterruptedException {
         var reached = new HashMap<String, Long>();
         Map<Integer, Long> heads = topic.heads();
         Map<Integer, Long> beginning =
@@ -111,8 +110,7 @@ final class Verification {
         long next = reached.getOrDefault(game, 0L) + 1;
         Hash hash = stored.getOrDefault(game, Map.of()).get(event.revision());
         if (!Hash.sha256(event.bytes()).equals(hash)) {
-            findings.add(
-                    "revision " + event.revision() + " of game " + game + " differs on Kafka");
+            findings.add("revision " + event.revision() + " of game " + game + " differs on Kafka");
         }
         if (event.revision() > next) {
             findings.add("revision " + next + " of game " + game + " is missing on Kafka");
@@ -150,7 +148,8 @@ final class Verification {
         heads.forEach(
                 (game, head) -> {
                     if (!head.equals(there.get(game))) {
-                        findings.add(what + " of game " + game + ": " + there.get(game) + " of " + head);
+                        findings.add(
+                                what + " of game " + game + ": " + there.get(game) + " of " + head);
                     }
                 });
         there.keySet().stream()

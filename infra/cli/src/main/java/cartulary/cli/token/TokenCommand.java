@@ -48,7 +48,8 @@ public final class TokenCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "who it is for; no names of people need to be (default: ${DEFAULT-VALUE})")
+            description =
+                    "who it is for; no names of people need to be (default: ${DEFAULT-VALUE})")
     private String name = "operator";
 
     @Option(
@@ -67,7 +68,8 @@ public final class TokenCommand implements Callable<Integer> {
 
     @Option(
             names = "--new-keys",
-            description = "make keys where there are none yet: for a service that was never started")
+            description =
+                    "make keys where there are none yet: for a service that was never started")
     private boolean newKeys;
 
     @Option(
