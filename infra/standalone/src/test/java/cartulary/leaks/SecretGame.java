@@ -136,8 +136,10 @@ final class SecretGame {
                         game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
+        // The one that runs: where time stands still, the newest is any.
         observed.note(
-                "lobby", client.get("/api/games?limit=1", null).json().get("games").toString());
+                "lobby",
+                client.get("/api/games?status=running", null).json().get("games").toString());
         observed.note("board", client.get(game, null, "text/plain"));
         for (int seat : new int[] {0, 2}) {
             String token = table.seats.get(seat);
