@@ -17,13 +17,23 @@ import io.vertx.httpproxy.ProxyResponse;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// One address before all nodes, on loopback: commands go to the nodes that decide, everything else to
 /// those that only read. A node that does not take the connection is passed over; a request that a node
 /// has taken is never sent again, for who sent it knows whether that does harm (Idempotency-Key).
 final class Front implements AutoCloseable {
+    /// Tells of every connection that ends with a node that was killed. Held here, because loggers nobody
+    /// holds forget what they were told.
+    private static final Logger CONNECTIONS_ENDED = Logger.getLogger("io.vertx");
+
     private static final int CONNECT_WITHIN_MS = 1_000;
     private static final int CONNECTIONS = 512;
+
+    static {
+        CONNECTIONS_ENDED.setLevel(Level.OFF);
+    }
 
     private final Vertx vertx = Vertx.vertx();
     private final List<Integer> commands;

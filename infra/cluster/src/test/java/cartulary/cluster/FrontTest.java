@@ -38,7 +38,8 @@ class FrontTest {
             for (int i = 0; i < 4; i++) {
                 answered.add(post(front));
             }
-            assertThat(answered).containsExactlyInAnyOrder("first for localhost", "second for localhost");
+            assertThat(answered)
+                    .containsExactlyInAnyOrder("first for localhost", "second for localhost");
             assertThat(get(front, "/api/games/g")).isEqualTo("reader for localhost");
         }
     }

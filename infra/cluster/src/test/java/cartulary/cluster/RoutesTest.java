@@ -44,8 +44,7 @@ class RoutesTest {
     @ParameterizedTest
     @ValueSource(strings = {"kubernetes/cartulary.yaml"})
     void theExampleForKubernetesDoesToo(String file) throws IOException {
-        String unanchored =
-                Routes.DECIDED_PATHS.substring(1, Routes.DECIDED_PATHS.length() - 1);
+        String unanchored = Routes.DECIDED_PATHS.substring(1, Routes.DECIDED_PATHS.length() - 1);
         assertThat(Files.readString(Path.of("../deploy", file)))
                 .contains("value: \"" + unanchored + "\"")
                 .contains("{ type: Exact, value: " + Routes.OPENING + " }, method: POST");

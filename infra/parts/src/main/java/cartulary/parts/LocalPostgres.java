@@ -42,8 +42,7 @@ public final class LocalPostgres implements Postgres {
     private static long pidOf(EmbeddedPostgres server) {
         try (var connection = server.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement();
-                var row =
-                        statement.executeQuery("SELECT pg_read_file('postmaster.pid', 0, 20)")) {
+                var row = statement.executeQuery("SELECT pg_read_file('postmaster.pid', 0, 20)")) {
             row.next();
             return Long.parseLong(row.getString(1).lines().findFirst().orElseThrow());
         } catch (SQLException e) {

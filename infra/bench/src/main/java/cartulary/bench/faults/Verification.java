@@ -177,7 +177,7 @@ final class Verification {
     ///
     /// @param revisions SQL for game and the revision reached
     private record Rows(String name, String revisions) {
-        static final String RECORDED = "SELECT game, count(*) FROM record GROUP BY game";
+        static final String RECORDED = "SELECT game, count(*) FROM record_event GROUP BY game";
         static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked";
         static final List<Rows> ALL =
                 Stream.of("board", "chip", "lobby", "score", "toll")

@@ -25,8 +25,15 @@ import picocli.CommandLine.Spec;
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no game is parked", "1:some are", "2:the service did not answer, or refused"},
-        footer = {"", "Example: ./cartulary parked --retry --url http://localhost:8080 --token-file operator"})
+        exitCodeList = {
+            "0:no game is parked",
+            "1:some are",
+            "2:the service did not answer, or refused"
+        },
+        footer = {
+            "",
+            "Example: ./cartulary parked --retry --url http://localhost:8080 --token-file operator"
+        })
 public final class ParkedCommand implements Callable<Integer> {
     private static final int FOUND = 1;
     private static final int REFUSED = 2;
@@ -53,8 +60,7 @@ public final class ParkedCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            JsonNode parked =
-                    retry ? service.post(path()) : service.get("/api/admin/parked");
+            JsonNode parked = retry ? service.post(path()) : service.get("/api/admin/parked");
             int games = 0;
             for (JsonNode one : parked.isArray() ? parked : parked.path("parked")) {
                 games++;
@@ -79,8 +85,6 @@ public final class ParkedCommand implements Callable<Integer> {
 
     private String path() {
         return "/api/admin/parked/retry"
-                + (game == null
-                        ? ""
-                        : "?game=" + URLEncoder.encode(game, StandardCharsets.UTF_8));
+                + (game == null ? "" : "?game=" + URLEncoder.encode(game, StandardCharsets.UTF_8));
     }
 }

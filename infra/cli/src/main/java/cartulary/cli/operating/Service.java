@@ -83,11 +83,13 @@ public final class Service {
             HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
             JsonNode body = JSON.readTree(response.body());
             if (response.statusCode() / 100 != 2) {
-                throw new Unwilling(body.path("detail").asText("it answered " + response.statusCode()));
+                throw new Unwilling(
+                        body.path("detail").asText("it answered " + response.statusCode()));
             }
             return body;
         } catch (IOException e) {
-            throw new Unwilling("the service at " + request.uri().getAuthority() + " does not answer");
+            throw new Unwilling(
+                    "the service at " + request.uri().getAuthority() + " does not answer");
         }
     }
 }

@@ -37,8 +37,7 @@ public final class Doors {
     /// @param arrivals wakes when something of a game can be read in `log`
     /// @param patience for how long an unknown game is waited for: one that was just opened may be on its
     ///     way from another node. Nothing where the log is read in place
-    public Doors(
-            RecordedGames log, ReadAccess access, Arrivals arrivals, Duration patience) {
+    public Doors(RecordedGames log, ReadAccess access, Arrivals arrivals, Duration patience) {
         this.log = log;
         this.access = access;
         this.arrivals = arrivals;
