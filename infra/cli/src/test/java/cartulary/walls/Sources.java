@@ -17,7 +17,16 @@ import java.util.stream.Stream;
 /// The code of all modules: what is on the class path here, and what of the programs beside this one is
 /// compiled; and the sources, whether compiled or not.
 final class Sources {
-    private static final List<String> BESIDE = List.of("infra/standalone", "infra/bench");
+    private static final List<String> BESIDE =
+            List.of(
+                    "infra/standalone",
+                    "infra/bench",
+                    "infra/broker",
+                    "infra/node",
+                    "infra/command-node",
+                    "infra/query-node",
+                    "infra/parts",
+                    "infra/cluster");
 
     private Sources() {}
 

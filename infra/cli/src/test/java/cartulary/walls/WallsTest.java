@@ -39,6 +39,15 @@ class WallsTest {
     private static final String STANDALONE = "cartulary.standalone..";
     private static final String CLI = "cartulary.cli..";
     private static final String BENCH = "cartulary.bench..";
+    private static final String BROKER = "cartulary.broker..";
+    private static final String NODE = "cartulary.node..";
+    private static final String COMMAND_NODE = "cartulary.commandnode..";
+    private static final String QUERY_NODE = "cartulary.querynode..";
+    private static final String PARTS = "cartulary.parts..";
+    private static final String CLUSTER = "cartulary.cluster..";
+    private static final String[] ASSEMBLED = {
+        STANDALONE, COMMAND_NODE, QUERY_NODE, NODE, PARTS, CLUSTER, CLI, BENCH
+    };
 
     @Test
     void theWholeHouseIsLookedAt() {
@@ -48,7 +57,8 @@ class WallsTest {
                         .map(name -> name.split("\\.")[1])
                         .collect(Collectors.toSet());
         assertThat(modules)
-                .contains("contracts", "rules", "command", "record", "query", "store", "cli");
+                .contains("contracts", "rules", "command", "record", "query", "store", "cli")
+                .contains("broker", "node", "commandnode", "querynode", "parts", "cluster");
     }
 
     @Test
@@ -123,25 +133,48 @@ class WallsTest {
 
     @Test
     void theTwoServicesMeetInContractsAlone() {
-        noDependency(COMMAND, QUERY, RECORD, STORE, STANDALONE, CLI, BENCH);
-        noDependency(QUERY, COMMAND, STORE, STANDALONE, CLI, BENCH);
+        noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(COMMAND, ASSEMBLED);
+        noDependency(QUERY, COMMAND, STORE, BROKER);
+        noDependency(QUERY, ASSEMBLED);
     }
 
     @Test
     void theRecordKnowsNoService() {
-        noDependency(RECORD, COMMAND, QUERY, STORE, STANDALONE, CLI, BENCH);
+        noDependency(RECORD, COMMAND, QUERY, STORE, BROKER);
+        noDependency(RECORD, ASSEMBLED);
     }
 
     @Test
     void adaptersKnowNoServiceAndNoRules() {
-        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, STANDALONE, CLI, BENCH);
+        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, BROKER);
+        noDependency(STORE, ASSEMBLED);
+        noDependency(BROKER, COMMAND, QUERY, RECORD, RULES, STORE);
+        noDependency(BROKER, ASSEMBLED);
+    }
+
+    @Test
+    void aNodeHoldsOneSideOnly() {
+        noDependency(COMMAND_NODE, QUERY, RECORD, QUERY_NODE, STANDALONE, PARTS, CLUSTER);
+        noDependency(QUERY_NODE, COMMAND, STORE, COMMAND_NODE, STANDALONE, PARTS, CLUSTER);
+    }
+
+    @Test
+    void enginesToTryThingsWithAreForProgramsThatTryThings() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(PARTS, CLUSTER, BENCH)
+                .should()
+                .dependOnClassesThat(resideInAPackage(PARTS))
+                .check(CODE);
+        noDependency(CLUSTER, COMMAND, QUERY, RECORD, RULES, STORE, BROKER, NODE);
     }
 
     @Test
     void nobodyDependsOnAProgramOrOnTestGames() {
         noDependency(STANDALONE, CLI, BENCH);
-        noDependency(CLI, STANDALONE, BENCH);
-        noDependency(BENCH, STANDALONE, CLI);
+        noDependency(CLI, STANDALONE, BENCH, COMMAND_NODE, QUERY_NODE, CLUSTER);
+        noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
         noClasses()
                 .that()
                 .resideOutsideOfPackage(PLAYED)

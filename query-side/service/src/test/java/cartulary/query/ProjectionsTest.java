@@ -177,7 +177,7 @@ class ProjectionsTest {
 
     @Test
     void aBatchThatDoesNotGoOnFromWhereTheRowsAreIsRefused() throws SQLException {
-        var events = recorded(new PlayedGame(42).inLobby(2).start());
+        var events = recorded(new PlayedGame(42).inLobby(2).start().moves(5));
         var half = Batch.behind(0, events.subList(0, 5));
         var rest = Batch.behind(8, events.subList(8, events.size()));
         for (Projector projector : projectors) {

@@ -24,10 +24,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -65,13 +67,13 @@ public final class RebuildBench implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        TALKATIVE.forEach(logger -> logger.setLevel(Level.SEVERE));
+        TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
         var settings = new TopicSettings(TopicSettings.NAME, partitions, (short) 1, (short) 1);
         try (Kafka kafka = Kafka.start();
                 Postgres server = Postgres.start();
                 PublicTopic topic =
                         KafkaTopic.open(new BrokerSettings(kafka.bootstrapServers(), settings))) {
-            topic.partitions();
+            topic.heads(); // makes it
             long filled = fill(kafka, settings);
             System.out.printf(Locale.ROOT, "%,d events in %d partitions%n", filled, partitions);
             consume(topic);
@@ -104,7 +106,21 @@ public final class RebuildBench implements Callable<Integer> {
         try (var producer =
                 new KafkaProducer<>(
                         properties, new ByteArraySerializer(), new ByteArraySerializer())) {
-            return new ManyGames().tell(events, event -> producer.send(writer.record(event)));
+            var refused = new AtomicReference<@Nullable Exception>();
+            long told =
+                    new ManyGames()
+                            .tell(
+                                    events,
+                                    event ->
+                                            producer.send(
+                                                    writer.record(event),
+                                                    (sent, e) -> refused.compareAndSet(null, e)));
+            producer.flush();
+            Exception e = refused.get();
+            if (e != null) {
+                throw new IllegalStateException("the topic was not filled", e);
+            }
+            return told;
         }
     }
 

@@ -1,11 +1,14 @@
 package cartulary.query.api;
 
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.query.QuerySide;
+import cartulary.query.feed.Feed;
 import cartulary.query.projection.Parked;
 import java.sql.SQLException;
 import java.util.List;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
 /// Ready while the projections move. A parked game is told of but takes nothing from the others.
@@ -22,14 +25,14 @@ public class ProjectionHealth implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         var answer = HealthCheckResponse.named("projections");
-        String failure = query.feed().failure();
+        Feed feed = query.feed();
+        String failure = feed.isAlone() ? feed.failure() : null;
         try {
             List<Parked> parked = query.parked();
-            answer.withData("position", query.feed().position())
-                    .withData("head", query.feed().head())
-                    .withData("parked", parked.size())
+            behind(answer, feed);
+            answer.withData("parked", parked.size())
                     .withData("overflown", parked.stream().filter(Parked::overflown).count())
-                    .withData("strays", query.feed().strays());
+                    .withData("strays", feed.strays());
             parked.stream()
                     .limit(SHOWN)
                     .forEach(
@@ -49,5 +52,21 @@ public class ProjectionHealth implements HealthCheck {
         return failure == null
                 ? answer.up().build()
                 : answer.withData("failure", failure).down().build();
+    }
+
+    /// Where many nodes write the rows, one that cannot follow the stream, or a broker that is away, keeps
+    /// no reader out: what was written is served, and what is wrong is told.
+    private static void behind(HealthCheckResponseBuilder answer, Feed feed) {
+        answer.withData("position", feed.position());
+        String failure = feed.failure();
+        if (!feed.isAlone() && failure != null) {
+            answer.withData("stream", failure);
+            return;
+        }
+        try {
+            answer.withData("head", feed.head());
+        } catch (TopicUnavailable away) {
+            answer.withData("stream", String.valueOf(away.getMessage()));
+        }
     }
 }

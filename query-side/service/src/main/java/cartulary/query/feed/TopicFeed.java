@@ -106,6 +106,13 @@ public final class TopicFeed implements Feed {
                 failed("the stream cannot be followed", e);
                 together.recover();
                 sleep(pause.longer());
+            } catch (AssertionError e) {
+                // Where assertions are on, the driver of PostgreSQL has one that does not hold for
+                // a
+                // connection that ends in the middle of a batch.
+                failed("the stream cannot be followed", new IllegalStateException(e));
+                together.recover();
+                sleep(pause.longer());
             } finally {
                 reading = null;
                 places.none();

@@ -173,8 +173,15 @@ class FeedTest {
             for (int i = 0; i < 10; i++) {
                 log.append(new PlayedGame(320 + i).opened().events());
                 await().until(() -> query.feed().position() == log.head());
+                if (place == Place.SERVER) {
+                    lastChangeOfABookmark();
+                }
             }
-            assertThat(commits() - before).isEqualTo(10);
+            switch (place) {
+                case FILE -> assertThat(commits() - before).isEqualTo(10);
+                // The server's own work, such as cleaning up, has numbers in between.
+                case SERVER -> assertThat(commits() - before).isGreaterThanOrEqualTo(10);
+            }
         }
     }
 
