@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.TopicPartition;
 
-/// The public events on Kafka, for those who read them. Opening it reaches for no broker: whatever is
-/// asked of it first makes the topic where it is missing and looks at its settings, and throws
-/// {@link WrongTopic} if these will not do.
+/// The public events on Kafka, for those who read them. Opening it reaches for no broker: whoever first
+/// reads, or asks how far it goes, makes the topic where it is missing and looks at its settings; if
+/// these will not do, that throws {@link WrongTopic}.
 public final class KafkaTopic implements PublicTopic {
     private final BrokerSettings settings;
     private final Questions questions;
