@@ -1,10 +1,13 @@
 package cartulary.command.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cartulary.command.key.KeyFolder;
 import cartulary.contracts.game.GameId;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +33,23 @@ class TokensTest {
                 .contains(new Bearer.Seat(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.invite(GAME, "i"))).contains(new Bearer.Invited(GAME, "i"));
         assertThat(tokens.read(tokens.reader(GAME))).contains(new Bearer.Reader(GAME));
+    }
+
+    @Test
+    void aRoleInTheServiceIsGoodUntilItEndsAndNoLonger() {
+        Instant soon = Instant.now().plusSeconds(2);
+        String token = tokens.role(ServiceRole.OPERATOR, "alice", soon);
+        assertThat(tokens.read(token))
+                .contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
+        await().atMost(Duration.ofSeconds(10)).until(() -> tokens.read(token).isEmpty());
+        assertThat(Instant.now()).isAfterOrEqualTo(soon.minusSeconds(1));
+    }
+
+    @Test
+    void aRoleInTheServiceIsNobodyInAGame() {
+        var operator = new Bearer.Appointed(ServiceRole.OPERATOR, "alice");
+        assertThat(operator.sender(GAME)).isEmpty();
+        assertThat(operator.principal()).isEqualTo("operator:alice");
     }
 
     @Test

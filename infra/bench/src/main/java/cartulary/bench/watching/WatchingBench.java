@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,6 +50,9 @@ public final class WatchingBench implements Callable<Integer> {
     /// By revision, the moment at which the spectator had it.
     private final Map<Long, Long> seen = new ConcurrentHashMap<>();
 
+    /// Whether the end of the stream is wanted.
+    private volatile boolean measured;
+
     /// @return the exit code
     public static int run(String[] args) {
         return new CommandLine(new WatchingBench()).execute(args);
@@ -87,7 +92,9 @@ public final class WatchingBench implements Callable<Integer> {
         String game = opened.path("game").asText();
         String host = opened.path("tokens").path("host").asText();
         seen.clear();
-        Thread spectator = Thread.ofVirtual().start(() -> watch(query, game));
+        measured = false;
+        InputStream stream = follow(query, game);
+        Thread spectator = Thread.ofVirtual().start(() -> watch(stream));
         for (int i = 0; i < count; i++) {
             String body =
                     i % 2 == 0
@@ -98,7 +105,9 @@ public final class WatchingBench implements Callable<Integer> {
             long revision = answer.path("revision").asLong();
             latency.recordValue(Math.max(1, awaited(revision) - acknowledged));
         }
-        spectator.interrupt();
+        measured = true;
+        stream.close();
+        spectator.join();
     }
 
     private long awaited(long revision) throws InterruptedException {
@@ -114,17 +123,29 @@ public final class WatchingBench implements Callable<Integer> {
         }
     }
 
-    private void watch(int port, String game) {
+    /// The spectator's stream; asked for again while the node has not heard of the game.
+    private InputStream follow(int port, String game) throws IOException, InterruptedException {
         var request =
                 HttpRequest.newBuilder(
                                 address(port, "/api/games/" + game + "/events?after=0&follow=true"))
                         .header("Accept", "application/x-ndjson")
                         .build();
+        long giveUp = System.currentTimeMillis() + LOST_AFTER_MS;
+        HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+        while (response.statusCode() == 404 && System.currentTimeMillis() < giveUp) {
+            response.body().close();
+            response = http.send(request, BodyHandlers.ofInputStream());
+        }
+        if (response.statusCode() != 200) {
+            throw new IllegalStateException("the spectator was answered " + response.statusCode());
+        }
+        return response.body();
+    }
+
+    /// Until the stream ends or the measurement closes it.
+    private void watch(InputStream stream) {
         try (var lines =
-                new BufferedReader(
-                        new InputStreamReader(
-                                http.send(request, BodyHandlers.ofInputStream()).body(),
-                                StandardCharsets.UTF_8))) {
+                new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 long now = System.nanoTime();
                 long revision = json.readTree(line).path("revision").asLong();
@@ -134,9 +155,9 @@ public final class WatchingBench implements Callable<Integer> {
                 }
             }
         } catch (IOException e) {
-            throw new IllegalStateException("the stream broke off", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            if (!measured) {
+                throw new UncheckedIOException("the spectator's stream broke off", e);
+            }
         }
     }
 

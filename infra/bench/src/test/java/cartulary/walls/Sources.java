@@ -20,6 +20,7 @@ final class Sources {
     private static final List<String> BESIDE =
             List.of(
                     "infra/standalone",
+                    "infra/cli",
                     "infra/bench",
                     "infra/broker",
                     "infra/node",
@@ -34,12 +35,18 @@ final class Sources {
         var locations = new ArrayList<Location>(Locations.ofPackage("cartulary"));
         BESIDE.stream()
                 .map(module -> root().resolve(module).resolve("target/classes"))
-                .filter(Files::isDirectory)
-                .forEach(folder -> locations.add(Location.of(folder)));
+                .forEach(folder -> locations.add(compiled(folder)));
         return new ClassFileImporter()
                 .withImportOption(new DoNotIncludeTests())
                 .withImportOption((ImportOption) location -> !location.contains("-tests.jar"))
                 .importLocations(locations);
+    }
+
+    private static Location compiled(Path classes) {
+        if (!Files.isDirectory(classes)) {
+            throw new IllegalStateException(classes + " is missing: build the whole project first");
+        }
+        return Location.of(classes);
     }
 
     /// Every main Java source of the project.

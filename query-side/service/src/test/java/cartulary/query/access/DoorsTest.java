@@ -1,0 +1,78 @@
+package cartulary.query.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.played.ListLog;
+import cartulary.played.PlayedGame;
+import cartulary.query.feed.Arrivals;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class DoorsTest {
+    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final ReadAccess NOBODY_TO_ASK =
+            (game, authorization) -> {
+                throw new AccessUnknown(new IOException("away"));
+            };
+
+    private final ListLog log = new ListLog();
+    private final PlayedGame played = new PlayedGame(700).opened();
+
+    private Doors doors(ReadAccess access, Duration patience) {
+        return new Doors(log, access, new Arrivals(), patience);
+    }
+
+    @Test
+    void aGameOnItsWayFromAnotherNodeIsWaitedFor() throws Exception {
+        Doors doors = doors((game, authorization) -> Optional.empty(), LONG);
+        var opened = CompletableFuture.supplyAsync(() -> doors.open(played.id().value(), null));
+        assertThat(opened).isNotDone();
+        log.append(played.events());
+        assertThat(opened.get(LONG.toSeconds(), TimeUnit.SECONDS))
+                .contains(new Doors.Opened(played.id(), Actor.GUEST, false));
+    }
+
+    @Test
+    void whereTheLogIsReadInPlaceAnUnknownGameIsUnknownAtOnce() {
+        Doors doors = doors((game, authorization) -> Optional.empty(), Duration.ZERO);
+        assertThat(doors.open(played.id().value(), null)).isEmpty();
+    }
+
+    @Test
+    void aGameThatNeverComesIsUnknownInTheEnd() {
+        Doors doors = doors((game, authorization) -> Optional.empty(), Duration.ofMillis(120));
+        assertThat(doors.open(new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f").value(), null))
+                .isEmpty();
+    }
+
+    @Test
+    void whomNobodyCanBeAskedAboutIsAGuestOfAPublicGame() {
+        log.append(played.events());
+        assertThat(doors(NOBODY_TO_ASK, Duration.ZERO).open(played.id().value(), "Bearer x"))
+                .contains(new Doors.Opened(played.id(), Actor.GUEST, false));
+    }
+
+    @Test
+    void anUnlistedGameStaysShutWhileNobodyCanBeAsked() {
+        var options =
+                new GameOptions(
+                        6, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null);
+        PlayedGame unlisted = new PlayedGame(701, options).opened();
+        log.append(unlisted.events());
+        Doors doors = doors(NOBODY_TO_ASK, Duration.ZERO);
+        assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x"))
+                .isInstanceOf(AccessUnknown.class);
+        assertThat(doors.open(unlisted.id().value(), null)).isEmpty();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.query.access;
+
+import org.jspecify.annotations.NullMarked;
