@@ -25,6 +25,7 @@ import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.log.Timetable;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.config.MeterFilter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -160,7 +161,10 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    CommandMetrics metrics(MeterRegistry registry) {
+    CommandMetrics metrics(MeterRegistry registry, GameDesk desk) {
+        FunctionCounter.builder("cartulary.conflicts", desk, GameDesk::conflicts)
+                .description("commands decided again because another one came first")
+                .register(registry);
         return new CommandMetrics(registry);
     }
 

@@ -60,8 +60,14 @@ class MeasuringProgramsTest {
     }
 
     @Test
-    void tenKillsLoseNothing() throws Exception {
-        assertThat(printedBy(() -> FaultsBench.run(words("--kills 10 --tables 3"))))
+    void tenKillsAndEveryTroubleLoseNothing() throws Exception {
+        assertThat(
+                        printedBy(
+                                () ->
+                                        FaultsBench.run(
+                                                words(
+                                                        "--kills 10 --tables 3 --troubles --shortened 4"))))
+                .contains("BROKER_AWAY", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_OFF")
                 .contains("everything held: acknowledged and lost 0, doubled 0");
     }
 

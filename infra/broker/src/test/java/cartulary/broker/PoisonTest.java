@@ -13,10 +13,12 @@ import java.util.Map;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Whatever anybody wrote into the topic, the rest of it is read.
+@Tag("parts")
 @Timeout(60)
 class PoisonTest {
     private final BrokerSettings settings = Broker.freshTopic();

@@ -21,9 +21,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+@Tag("parts")
 @Timeout(60)
 class ReadingTest {
     private static final Duration SHORT = Duration.ofMillis(100);

@@ -23,11 +23,13 @@ import java.util.Random;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whole games with both expansions through a real store and a real broker.
+@Tag("parts")
 @Timeout(90)
 class WholeGamesTest {
     private static final StoredForm UNREAD =

@@ -77,7 +77,7 @@ public class ClusterStore {
 
     @Produces
     @Singleton
-    Clock clock() {
-        return Clock.systemUTC();
+    Clock clock(EventLog log) {
+        return log.clock();
     }
 }

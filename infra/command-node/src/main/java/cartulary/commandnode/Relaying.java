@@ -1,6 +1,7 @@
 package cartulary.commandnode;
 
 import cartulary.broker.BrokerSettings;
+import cartulary.broker.ClientSettings;
 import cartulary.broker.Relay;
 import cartulary.broker.TopicSettings;
 import cartulary.store.EventLog;
@@ -10,7 +11,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -24,10 +27,12 @@ public class Relaying {
             @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12")
                     int partitions,
             @ConfigProperty(name = "cartulary.kafka.replicas", defaultValue = "1") short replicas,
-            @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1")
-                    short inSync) {
+            @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1") short inSync,
+            @ConfigProperty(name = "cartulary.kafka.client-file") Optional<Path> clientFile) {
         return new BrokerSettings(
-                servers, new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync));
+                servers,
+                new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync),
+                ClientSettings.in(clientFile));
     }
 
     @Produces

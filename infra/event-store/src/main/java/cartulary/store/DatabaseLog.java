@@ -16,6 +16,7 @@ import org.axonframework.messaging.StreamableMessageSource;
 abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, PostgresEventLog {
     private final GroupWriter writer;
     private final Readers readers;
+    private final Clock clock;
     private final LogReading publicLog;
     private final LogLedger ledger;
     private final LogEngine engine;
@@ -31,12 +32,13 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
             Duration claims,
             Function<CommandLedger, StoredForm> storedForm) {
         this.readers = new Readers(dialect);
+        this.clock = dialect.clock(readers);
         this.publicLog = new LogReading(readers, dialect);
         this.writer = new GroupWriter(dialect, publicLog::appended).start();
         this.ledger = new LogLedger(readers, writer, dialect.isShared());
         this.engine = new LogEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
         this.stream = new LogStream(publicLog, engine);
-        this.tokens = new LogTokens(readers, writer, dialect, node, claims, Clock.systemUTC());
+        this.tokens = new LogTokens(readers, writer, dialect, node, claims, clock);
         this.timetable = new LogTimetable(readers, writer, dialect, node);
     }
 
@@ -73,6 +75,11 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
     @Override
     public final StreamableMessageSource<TrackedEventMessage<?>> stream() {
         return stream;
+    }
+
+    @Override
+    public final Clock clock() {
+        return clock;
     }
 
     @Override

@@ -2,6 +2,7 @@ package cartulary.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.List;
 
 /// All that differs between the databases a log can live in. Everything else is SQL that both speak.
@@ -49,6 +50,13 @@ interface Dialect {
     /// Whether several processes write to one log.
     default boolean isShared() {
         return false;
+    }
+
+    /// The time by which a step ends and a claim is over.
+    ///
+    /// @throws StoreUnavailable if it cannot be told
+    default Clock clock(Readers readers) {
+        return Clock.systemUTC();
     }
 
     /// SQL that counts the events in the log without looking at them all; where positions have gaps,

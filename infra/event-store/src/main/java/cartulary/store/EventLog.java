@@ -4,6 +4,7 @@ import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.Timetable;
+import java.time.Clock;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
@@ -26,6 +27,10 @@ public interface EventLog extends AutoCloseable {
     /// The public events for a streaming processor, in the order of commits: the payload of each message
     /// is a {@link PublicEvent}. A stream waits for what any process appends and is woken by it.
     StreamableMessageSource<TrackedEventMessage<?>> stream();
+
+    /// The time by which everyone who writes to this log goes: the process's own for one process, the
+    /// database's for many.
+    Clock clock();
 
     /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
     @Override

@@ -2,6 +2,7 @@ package cartulary.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -105,6 +106,11 @@ final class PostgresDialect implements Dialect {
             }
             Dialect.super.write(others, session, false);
         }
+    }
+
+    @Override
+    public Clock clock(Readers readers) {
+        return new StoreClock(readers);
     }
 
     @Override

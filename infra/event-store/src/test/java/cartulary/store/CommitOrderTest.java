@@ -23,11 +23,13 @@ import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Whoever reads the log in the order of positions and remembers only the last one misses nothing: no
 /// event ever appears behind that position afterwards, whichever node wrote it and however slow it was.
+@Tag("parts")
 @Timeout(60)
 class CommitOrderTest {
     private static final int NODES = 3;

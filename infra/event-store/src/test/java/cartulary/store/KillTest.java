@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(180)
 class KillTest {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 3;
     private static final int GAMES = 16;
 
     @TempDir Path folder;

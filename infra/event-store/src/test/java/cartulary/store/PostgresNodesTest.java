@@ -27,10 +27,12 @@ import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Two nodes on one database.
+@Tag("parts")
 @Timeout(60)
 class PostgresNodesTest {
     private final InPostgres place = InPostgres.fresh();

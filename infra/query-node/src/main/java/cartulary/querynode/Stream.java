@@ -1,6 +1,7 @@
 package cartulary.querynode;
 
 import cartulary.broker.BrokerSettings;
+import cartulary.broker.ClientSettings;
 import cartulary.broker.KafkaTopic;
 import cartulary.broker.TopicSettings;
 import cartulary.contracts.log.PublicTopic;
@@ -8,6 +9,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The stream that this node reads.
@@ -20,12 +23,13 @@ public class Stream {
             @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12")
                     int partitions,
             @ConfigProperty(name = "cartulary.kafka.replicas", defaultValue = "1") short replicas,
-            @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1")
-                    short inSync) {
+            @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1") short inSync,
+            @ConfigProperty(name = "cartulary.kafka.client-file") Optional<Path> clientFile) {
         return KafkaTopic.open(
                 new BrokerSettings(
                         servers,
-                        new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync)));
+                        new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync),
+                        ClientSettings.in(clientFile)));
     }
 
     void close(@Disposes PublicTopic topic) {

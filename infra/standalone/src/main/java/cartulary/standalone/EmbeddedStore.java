@@ -64,7 +64,7 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
-    Clock clock() {
-        return Clock.systemUTC();
+    Clock clock(SqliteEventLog log) {
+        return log.clock();
     }
 }

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(StoppedClock.class)
 @WithTestResource(TempFolders.class)
 class NothingTellsASecretTest {
-    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 100);
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 50);
     private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
 
     @TestHTTPResource("/")

@@ -120,7 +120,7 @@ class PlayingByHttpTest {
         assertThat(metrics)
                 .contains(
                         "cartulary_commands_total{outcome=\"Refused\",rule=\"BASE-7\",type=\"SkipPlacement\"}")
-                .contains("cartulary_command_latency_seconds")
+                .contains("cartulary_command_latency_seconds", "cartulary_conflicts_total")
                 .doesNotContain(table.game, table.host, table.activeToken());
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// Plays {@value #GAMES} games, or as many as `-Dcartulary.simulation.games` says, from the seed
 /// `-Dcartulary.simulation.seed` on, one seed a game. A broken law names its seed: run that one alone.
 class SimulationTest {
-    private static final int GAMES = 800;
+    private static final int GAMES = 400;
 
     /// In these games every actor tries every command at every step; in the others a few do.
     private static final int ONE_THOROUGH_GAME_IN = 40;

@@ -9,6 +9,7 @@ import cartulary.contracts.log.KeyAlreadyUsed;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.Game;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.axonframework.commandhandling.gateway.CommandGateway;
 import org.axonframework.modelling.command.ConcurrencyException;
@@ -27,6 +28,7 @@ public final class GameDesk {
     private final CommandGateway gateway;
     private final CommandLedger ledger;
     private final Heads heads;
+    private final LongAdder conflicts = new LongAdder();
 
     public GameDesk(CommandGateway gateway, CommandLedger ledger, Heads heads) {
         this.gateway = gateway;
@@ -106,7 +108,13 @@ public final class GameDesk {
         void close();
     }
 
-    private static Outcome decideAgain(Supplier<@Nullable Outcome> sending) {
+    /// How often a command was decided again, because another one came first: of another node, or of the
+    /// same key. It does not go back.
+    public long conflicts() {
+        return conflicts.sum();
+    }
+
+    private Outcome decideAgain(Supplier<@Nullable Outcome> sending) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             try {
                 Outcome outcome = sending.get();
@@ -116,7 +124,7 @@ public final class GameDesk {
             } catch (ConcurrencyException | KeyAlreadyUsed conflict) {
                 // The roll-back dropped the cached aggregate, nothing was written: the next attempt
                 // sees what came before, the kept command of a key included.
-                continue;
+                conflicts.increment();
             }
         }
         return new Outcome.Busy();

@@ -43,6 +43,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Two nodes on one database. Whichever is asked, it answers as if there were no other.
+@Tag("parts")
 @Timeout(120)
 class TwoNodesTest {
     private static final Sender.Host HOST = new Sender.Host("host");
@@ -241,6 +243,7 @@ class TwoNodesTest {
                     .containsExactlyInAnyOrder(Accepted.class, Outcome.Repeated.class);
             head = one.desk.head(game).orElseThrow();
         }
+        assertThat(one.desk.conflicts() + two.desk.conflicts()).isPositive();
     }
 
     private static Outcome send(

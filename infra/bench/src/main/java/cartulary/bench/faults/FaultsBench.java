@@ -10,16 +10,13 @@ import cartulary.cluster.Member;
 import cartulary.cluster.Plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,6 +45,18 @@ public final class FaultsBench implements Callable<Integer> {
             defaultValue = "8",
             description = "tables at which two people play at once (${DEFAULT-VALUE})")
     private int tables;
+
+    @Option(
+            names = "--troubles",
+            description =
+                    "after the kills also each of: broker away, relay frozen, disk slow, disk full, clock off")
+    private boolean troubles;
+
+    @Option(
+            names = "--shortened",
+            description = "the divisor of the troubles' lengths (${DEFAULT-VALUE})",
+            defaultValue = "1")
+    private int shortened;
 
     @Option(names = "--seed", description = "of victims and moments (default: told at the start)")
     private @Nullable Long seed;
@@ -96,58 +105,59 @@ public final class FaultsBench implements Callable<Integer> {
             Acknowledged acknowledged,
             KillHistory history,
             Random random)
-            throws InterruptedException, ExecutionException {
-        var over = new AtomicBoolean();
-        List<Future<?>> playing = new ArrayList<>();
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int table = 0; table < tables; table++) {
-                var guests = new TableOfTwo(address, acknowledged, random.nextLong(), over::get);
-                playing.add(
-                        threads.submit(
-                                () -> {
-                                    guests.play();
-                                    return null;
-                                }));
-            }
+            throws InterruptedException, ExecutionException, SQLException {
+        try (var crowd = new Crowd(tables, address, acknowledged, random)) {
             var killing = new Killing(cluster, address, acknowledged, random);
-            try {
-                while (history.count() < kills) {
-                    TimeUnit.MILLISECONDS.sleep(500 + random.nextInt(2_000));
-                    Victim victim = Victim.values()[history.count() % Victim.values().length];
-                    Killed killed = killing.kill(victim);
-                    history.add(killed);
-                    System.out.printf(
-                            "%3d  %-12s %-10s  whole again after %,6d ms; %,d events acknowledged%n",
-                            history.count(),
-                            killed.victim(),
-                            killed.member(),
-                            killed.whole().toMillis(),
-                            acknowledged.count());
-                    killing.awaitAll();
-                    failFast(playing);
+            while (history.count() < kills) {
+                TimeUnit.MILLISECONDS.sleep(500 + random.nextInt(2_000));
+                Victim victim = Victim.values()[history.count() % Victim.values().length];
+                Killed killed = killing.kill(victim);
+                history.add(killed);
+                System.out.printf(
+                        "%3d  %-12s %-10s  whole again after %,6d ms; %,d events acknowledged%n",
+                        history.count(),
+                        killed.victim(),
+                        killed.member(),
+                        killed.whole().toMillis(),
+                        acknowledged.count());
+                killing.awaitAll();
+                crowd.requireAllPlaying();
+            }
+            if (troubles) {
+                for (Trouble trouble : Trouble.values()) {
+                    through(trouble, cluster, killing, acknowledged);
+                    crowd.requireAllPlaying();
                 }
-            } finally {
-                over.set(true);
             }
-            for (Future<?> table : playing) {
-                table.get();
-            }
+            crowd.goHome();
         }
     }
 
-    private static void failFast(List<Future<?>> playing)
-            throws InterruptedException, ExecutionException {
-        for (Future<?> table : playing) {
-            if (table.isDone()) {
-                table.get();
-            }
+    private void through(
+            Trouble trouble, Cluster cluster, Killing killing, Acknowledged acknowledged)
+            throws InterruptedException, SQLException {
+        long before = acknowledged.count();
+        Runnable end = new Causing(cluster, killing).begin(trouble);
+        long meanwhile;
+        try {
+            TimeUnit.MILLISECONDS.sleep(trouble.lasts().toMillis() / shortened);
+            meanwhile = acknowledged.count() - before;
+        } finally {
+            end.run();
         }
+        Duration whole = killing.wholeSince(System.nanoTime());
+        System.out.printf(
+                "%-12s for %2d s: %,d events acknowledged meanwhile; whole again after %,6d ms%n",
+                trouble, trouble.lasts().toSeconds() / shortened, meanwhile, whole.toMillis());
+        killing.awaitAll();
     }
 
     private int verdict(Cluster cluster, Acknowledged acknowledged, KillHistory history)
             throws Exception {
         var findings = new Findings();
-        var truth = new Truth(cluster.store()).settled();
+        var store = new Truth(cluster.store());
+        var truth = store.settled();
+        store.stalled().forEach(game -> findings.add("bots have stopped playing game " + game));
         Verification.promises(acknowledged.all(), truth, findings);
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
         long again;

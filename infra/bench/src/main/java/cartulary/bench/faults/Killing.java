@@ -43,8 +43,15 @@ final class Killing {
         Member member = choose(victim);
         long began = System.nanoTime();
         member.kill();
-        probe(began + PATIENCE.toNanos());
-        return new Killed(victim, member.name(), Duration.ofNanos(System.nanoTime() - began));
+        return new Killed(victim, member.name(), wholeSince(began));
+    }
+
+    /// Waits until a command that is sent now is answered, and what it did can be read.
+    ///
+    /// @param began when it ceased to be so, in nanoseconds of this process's clock
+    Duration wholeSince(long began) throws InterruptedException {
+        probe(System.nanoTime() + PATIENCE.toNanos());
+        return Duration.ofNanos(System.nanoTime() - began);
     }
 
     private Member choose(Victim victim) throws InterruptedException {
@@ -61,7 +68,8 @@ final class Killing {
         return members.get(random.nextInt(members.size()));
     }
 
-    private Member relay() throws InterruptedException {
+    /// The command node whose relay is at work.
+    Member relay() throws InterruptedException {
         long giveUp = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < giveUp) {
             for (Member node : cluster.members(Member.Kind.COMMAND)) {

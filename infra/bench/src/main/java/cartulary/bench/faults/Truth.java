@@ -6,33 +6,59 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /// What the event store holds, read past all of the service's code.
 final class Truth {
+    private static final String STALLED =
+            "SELECT game FROM event GROUP BY game"
+                    + " HAVING bool_or(type = 'GameStarted') AND NOT bool_or(type = 'GameFinished')"
+                    + " AND bool_and(type <> 'PlayerJoined'"
+                    + " OR convert_from(public, 'UTF8')::jsonb #>> '{data,policy}' IS NOT NULL)";
+    private static final long LOOK_AGAIN_MS = 2_000;
+    private static final int LOOKS = 150;
+
     private final Postgres.Database store;
 
     Truth(Postgres.Database store) {
         this.store = store;
     }
 
-    private static final long LOOK_AGAIN_MS = 2_000;
-    private static final int LOOKS = 150;
-
-    /// As {@link #events}, once bots have played their games to the end and nothing moves any more.
+    /// As {@link #events}, once bots have played their games to the end and nothing moves any more, or
+    /// after five minutes, when nothing moves although games of bots are not at their end.
     Map<String, Map<Long, Hash>> settled() throws SQLException, InterruptedException {
         Map<String, Map<Long, Hash>> before = Map.of();
+        boolean still = false;
         for (int look = 0; look < LOOKS; look++) {
             Map<String, Map<Long, Hash>> now = events();
-            if (now.equals(before)) {
+            still = now.equals(before);
+            if (still && stalled().isEmpty()) {
                 return now;
             }
             before = now;
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MS);
         }
-        throw new IllegalStateException("games go on although nobody plays any more");
+        if (!still) {
+            throw new IllegalStateException("games go on although nobody plays any more");
+        }
+        return before;
+    }
+
+    /// Games in which only bots sit, that were started and have not come to their end.
+    List<String> stalled() throws SQLException {
+        try (Connection connection = store.connect();
+                PreparedStatement select = connection.prepareStatement(STALLED);
+                ResultSet row = select.executeQuery()) {
+            var games = new ArrayList<String>();
+            while (row.next()) {
+                games.add(row.getString(1));
+            }
+            return games;
+        }
     }
 
     /// Every event of every game: by game, by revision, the hash of its public bytes.

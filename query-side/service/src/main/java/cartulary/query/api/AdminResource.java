@@ -54,11 +54,10 @@ public class AdminResource {
             content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@Context HttpHeaders headers) throws SQLException {
         operating.admit(Call.of(headers));
-        return answer(200, reports());
+        return answer(200, reports(query.feed().heads()));
     }
 
-    private Projections reports() throws SQLException {
-        Map<Integer, Long> heads = query.feed().heads();
+    private Projections reports(Map<Integer, Long> heads) throws SQLException {
         List<Parked> parked = query.parked();
         var beside = query.beside();
         return new Projections(
@@ -90,6 +89,8 @@ public class AdminResource {
             throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
+        // First, because nothing is to be begun whose answer could not be given.
+        Map<Integer, Long> heads = query.feed().heads();
         try {
             if (!query.rebuilds().start(name)) {
                 throw call.problems().of(Problem.UNKNOWN_PROJECTION, name);
@@ -97,7 +98,7 @@ public class AdminResource {
         } catch (RebuildInProgress e) {
             throw call.problems().of(Problem.REBUILD_IN_PROGRESS, name);
         }
-        return answer(202, reports());
+        return answer(202, reports(heads));
     }
 
     @POST
@@ -109,13 +110,14 @@ public class AdminResource {
             throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
+        Map<Integer, Long> heads = query.feed().heads();
         if (!query.projections().contains(name)) {
             throw call.problems().of(Problem.UNKNOWN_PROJECTION, name);
         }
         if (!query.rebuilds().cancel(name)) {
             throw call.problems().of(Problem.NO_REBUILD, name);
         }
-        return answer(202, reports());
+        return answer(202, reports(heads));
     }
 
     @GET

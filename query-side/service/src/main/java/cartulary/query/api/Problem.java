@@ -24,6 +24,8 @@ enum Problem {
     ACCESS_UNKNOWN(503),
     /// The database of the rows does not answer.
     ROWS_ABSENT(503),
+    /// The broker does not answer, so nobody knows how far the stream goes.
+    STREAM_ABSENT(503),
     UNKNOWN_PROJECTION(404),
     /// One projection is made again at a time.
     REBUILD_IN_PROGRESS(409),

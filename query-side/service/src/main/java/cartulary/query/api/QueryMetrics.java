@@ -1,5 +1,6 @@
 package cartulary.query.api;
 
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Parked;
 import cartulary.query.projection.Standing;
@@ -14,19 +15,23 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
+import org.jboss.logging.Logger;
 
 /// How the projections are doing: numbers of events and games, never of which.
 @ApplicationScoped
 public class QueryMetrics {
+    private static final Logger LOG = Logger.getLogger(QueryMetrics.class);
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private final QuerySide query;
     private final OpenStreams streams;
     private final MeterRegistry registry;
 
-    /// One look at the database for all numbers of a scrape.
-    private final LoadingCache<String, Look> looks =
+    /// One look at the database and the broker for all numbers of a scrape; also one that failed, so that
+    /// only the first of them waits for what is away.
+    private final LoadingCache<String, Optional<Look>> looks =
             Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> look());
 
     QueryMetrics(QuerySide query, OpenStreams streams, MeterRegistry registry) {
@@ -81,18 +86,32 @@ public class QueryMetrics {
     }
 
     private double lag(String projection, int partition) {
-        Look look = looks.get("");
-        Standing standing = look.standings().get(projection);
-        return standing == null ? Double.NaN : standing.lag(partition, look.heads());
+        return looks.get("")
+                .flatMap(
+                        look ->
+                                Optional.ofNullable(look.standings().get(projection))
+                                        .map(standing -> standing.lag(partition, look.heads())))
+                .map(Long::doubleValue)
+                .orElse(Double.NaN);
     }
 
     private double parked(String projection) {
-        return looks.get("").parked().stream()
-                .filter(parked -> parked.projection().equals(projection))
-                .count();
+        return looks.get("")
+                .map(
+                        look ->
+                                (double)
+                                        look.parked().stream()
+                                                .filter(of -> of.projection().equals(projection))
+                                                .count())
+                .orElse(Double.NaN);
     }
 
-    private Look look() throws SQLException {
-        return new Look(query.standings(), query.feed().heads(), query.parked());
+    private Optional<Look> look() {
+        try {
+            return Optional.of(new Look(query.standings(), query.feed().heads(), query.parked()));
+        } catch (SQLException | TopicUnavailable away) {
+            LOG.debug("how far the projections are cannot be told", away);
+            return Optional.empty();
+        }
     }
 }

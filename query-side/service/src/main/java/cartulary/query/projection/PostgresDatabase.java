@@ -27,6 +27,10 @@ public final class PostgresDatabase implements Database {
     private static final Duration ACQUIRING = Duration.ofSeconds(10);
     private static final int CONNECT_SECONDS = 5;
     private static final int READ_SECONDS = 30;
+
+    /// So long may the largest statement of a rebuild take; a server that stands still holds a feed no longer.
+    private static final int WRITE_SECONDS = 300;
+
     private static final int VALID_SECONDS = 2;
 
     /// The advisory lock of who makes projections again; it ends with its connection.
@@ -41,6 +45,7 @@ public final class PostgresDatabase implements Database {
     @Override
     public Connection writing() throws SQLException {
         Properties properties = properties("cartulary projections");
+        properties.setProperty("socketTimeout", String.valueOf(WRITE_SECONDS));
         properties.setProperty("reWriteBatchedInserts", "true");
         properties.setProperty("options", "-c synchronous_commit=off");
         properties.setProperty("user", settings.user());

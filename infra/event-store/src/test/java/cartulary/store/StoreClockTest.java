@@ -1,0 +1,98 @@
+package cartulary.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cartulary.store.Place.InPostgres;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// Databases whose time is not that of the process: as if the process's clock were wrong.
+@Tag("parts")
+@Timeout(60)
+class StoreClockTest {
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final Duration CLOSE = Duration.ofSeconds(10);
+
+    private final InPostgres place = InPostgres.fresh();
+    private final AtomicLong counter = new AtomicLong();
+
+    /// For connections that are opened from here on.
+    private void databaseIsOffBy(Duration off) throws SQLException {
+        try (var connection = place.connect();
+                var statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA IF NOT EXISTS shifted");
+            statement.execute(
+                    "CREATE OR REPLACE FUNCTION shifted.clock_timestamp() RETURNS timestamptz"
+                            + " LANGUAGE sql AS $$ SELECT pg_catalog.clock_timestamp() + interval '"
+                            + off.toSeconds()
+                            + " seconds' $$");
+            statement.execute(
+                    "ALTER DATABASE \""
+                            + connection.getCatalog()
+                            + "\" SET search_path = public, shifted, pg_catalog");
+        }
+    }
+
+    private static void assertClose(Instant told, Instant expected) {
+        assertThat(told).isCloseTo(expected, within(CLOSE.toSeconds(), ChronoUnit.SECONDS));
+    }
+
+    @Test
+    void theTimeIsTheDatabases() throws SQLException {
+        databaseIsOffBy(HOUR);
+        try (var log = place.open("one")) {
+            assertClose(log.clock().instant(), Instant.now().plus(HOUR));
+        }
+    }
+
+    @Test
+    void betweenTwoQuestionsTimeRunsByTheCounter() throws SQLException {
+        try (var readers = new Readers(place.dialect())) {
+            var clock = new StoreClock(readers, counter::get);
+            Instant begin = clock.instant();
+            counter.addAndGet(Duration.ofSeconds(7).toNanos());
+            assertThat(clock.instant()).isEqualTo(begin.plusSeconds(7));
+        }
+    }
+
+    @Test
+    void aWrongTimeIsPutRightWithinHalfAMinute() throws SQLException {
+        databaseIsOffBy(HOUR);
+        try (var readers = new Readers(place.dialect())) {
+            var clock = new StoreClock(readers, counter::get);
+            databaseIsOffBy(Duration.ZERO);
+            assertClose(clock.instant(), Instant.now().plus(HOUR));
+            counter.addAndGet(Duration.ofSeconds(31).toNanos());
+            assertClose(clock.instant(), Instant.now());
+        }
+    }
+
+    @Test
+    void timeGoesOnWhileTheDatabaseIsAway() {
+        var readers = new Readers(place.dialect());
+        var clock = new StoreClock(readers, counter::get);
+        Instant begin = clock.instant();
+        readers.close();
+        counter.addAndGet(Duration.ofMinutes(5).toNanos());
+        assertThat(clock.instant()).isEqualTo(begin.plus(Duration.ofMinutes(5)));
+    }
+
+    @Test
+    void claimsGoByTheDatabasesTime() throws SQLException {
+        databaseIsOffBy(HOUR);
+        try (var log = place.open("one")) {
+            log.tokens().initializeTokenSegments("relay", 1);
+            log.tokens().storeToken(new GlobalSequenceTrackingToken(1), "relay", 0);
+            long at = place.number("SELECT at FROM token WHERE processor = 'relay'");
+            assertClose(Instant.ofEpochMilli(at), Instant.now().plus(HOUR));
+        }
+    }
+}
