@@ -60,22 +60,13 @@ final class AppendGroup {
     /// What stands under one key already.
     private record UsedKey(String principal, String key) {}
 
-    /// Takes the lock, and announces what it writes.
-    ///
-    /// @throws Refused if somebody wrote without the lock
-    static void write(List<Pending<?>> appends, Session session, Dialect dialect)
-            throws SQLException, Refused {
+    /// Takes the lock. What it writes goes with the commit, announced by it: twice to the database and
+    /// back for a group.
+    static void write(List<Pending<?>> appends, Session session) throws SQLException {
         var group = new AppendGroup(session);
         group.lookUp(appends);
         appends.forEach(group::take);
-        try {
-            group.insert();
-        } catch (SQLException e) {
-            if (dialect.isDuplicate(e)) {
-                throw new Refused(() -> new StoreUnavailable("a row is there already", e));
-            }
-            throw e;
-        }
+        group.insert();
     }
 
     private static AppendRows rows(Pending<?> pending) {
@@ -176,7 +167,7 @@ final class AppendGroup {
             sql.append(TIMED);
             columns.addAll(timedColumns());
         }
-        session.together(sql.toString(), List.of(), columns.toArray());
+        session.withCommit(sql.toString(), columns.toArray());
     }
 
     private List<Object> eventColumns() {

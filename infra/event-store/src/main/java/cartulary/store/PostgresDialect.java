@@ -102,7 +102,7 @@ final class PostgresDialect implements Dialect {
             if (appends.isEmpty()) {
                 session.run(LOCK);
             } else {
-                AppendGroup.write(appends, session, this);
+                AppendGroup.write(appends, session);
             }
             Dialect.super.write(others, session, false);
         }

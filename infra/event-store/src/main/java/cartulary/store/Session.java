@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Session implements AutoCloseable {
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private @Nullable Last last;
 
     Session(Connection connection) {
         this.connection = connection;
@@ -104,11 +105,27 @@ final class Session implements AutoCloseable {
         }
     }
 
+    /// What a transaction ends with.
+    private record Last(String sql, @Nullable Object[] parameters) {}
+
+    /// Keeps statements without answers back until the commit, which then goes with them: one way to the
+    /// database and back for all. Where they fail, the commit does, and nothing was written.
+    void withCommit(String sql, @Nullable Object... parameters) {
+        last = new Last(sql + "; COMMIT", parameters);
+    }
+
     void commit() throws SQLException {
+        Last statements = last;
+        last = null;
+        if (statements != null) {
+            together(statements.sql, List.of(), statements.parameters);
+        }
+        // Sends nothing where the statements have ended the transaction.
         connection.commit();
     }
 
     void rollback() throws SQLException {
+        last = null;
         connection.rollback();
     }
 

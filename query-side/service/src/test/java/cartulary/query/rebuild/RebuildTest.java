@@ -137,6 +137,23 @@ class RebuildTest {
     }
 
     @Test
+    void rowsThatHaveSeenMoreThanTheStreamHoldsStayAsTheyAre() throws Exception {
+        play(260, 3);
+        project();
+        List<List<String>> old = dumps();
+        var shorter = new ListLog();
+        shorter.append(PlayedGame.whole(261).events());
+
+        var another = new Rebuild(Source.of(shorter), database, QuerySide.PROJECTIONS);
+
+        assertThatThrownBy(() -> another.run(false, progress -> {}, () -> false))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("made from another one");
+        assertThat(dumps()).isEqualTo(old);
+        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+    }
+
+    @Test
     void leavingsOfAKilledRebuildDoNotDisturb() throws Exception {
         play(270, 2);
         project();
