@@ -81,12 +81,24 @@ public class AskTheCommandSide implements ReadAccess, Operators {
         if (known != null) {
             return known;
         }
-        Optional<JsonNode> answer = ask(path, authorization);
+        Optional<JsonNode> answer = request(authorization).flatMap(request -> ask(path, request));
         answers.put(question, answer);
         return answer;
     }
 
-    private Optional<JsonNode> ask(String path, String authorization) {
+    /// Empty for a header with characters that no token has.
+    private static Optional<HttpRequest.Builder> request(String authorization) {
+        try {
+            return Optional.of(
+                    HttpRequest.newBuilder()
+                            .timeout(ANSWER_WITHIN)
+                            .header("Authorization", authorization));
+        } catch (IllegalArgumentException quotesTheHeader) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<JsonNode> ask(String path, HttpRequest.Builder request) {
         int first = turn.getAndIncrement();
         IOException away = new IOException("there is no command node");
         for (int tried = 0; tried < nodes.size(); tried++) {
@@ -94,7 +106,7 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             try {
                 HttpResponse<byte[]> response =
                         http.send(
-                                request(node.resolve(path), authorization),
+                                request.copy().uri(node.resolve(path)).build(),
                                 BodyHandlers.ofByteArray());
                 if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY) {
                     return response.statusCode() == OK
@@ -110,12 +122,5 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             }
         }
         throw new AccessUnknown(away);
-    }
-
-    private static HttpRequest request(URI address, String authorization) {
-        return HttpRequest.newBuilder(address)
-                .timeout(ANSWER_WITHIN)
-                .header("Authorization", authorization)
-                .build();
     }
 }
