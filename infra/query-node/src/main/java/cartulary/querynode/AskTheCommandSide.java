@@ -10,6 +10,8 @@ import cartulary.query.access.ReadAccess;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.net.URI;
@@ -44,12 +46,23 @@ public class AskTheCommandSide implements ReadAccess, Operators {
                     .version(HttpClient.Version.HTTP_1_1)
                     .connectTimeout(CONNECT_WITHIN)
                     .build();
-    private final Cache<Question, Optional<JsonNode>> answers =
-            Caffeine.newBuilder().expireAfterWrite(BELIEVED).maximumSize(REMEMBERED).build();
+    private final Cache<Question, Optional<JsonNode>> answers;
 
     /// @param nodes addresses of command nodes, such as `http://command-1:8080`
+    @Inject
     AskTheCommandSide(@ConfigProperty(name = "cartulary.command-nodes") List<URI> nodes) {
+        this(nodes, Ticker.systemTicker());
+    }
+
+    /// @param ticker by which an answer grows old
+    AskTheCommandSide(List<URI> nodes, Ticker ticker) {
         this.nodes = List.copyOf(nodes);
+        this.answers =
+                Caffeine.newBuilder()
+                        .expireAfterWrite(BELIEVED)
+                        .maximumSize(REMEMBERED)
+                        .ticker(ticker)
+                        .build();
     }
 
     /// Tokens are kept as hashes, not as they are.
