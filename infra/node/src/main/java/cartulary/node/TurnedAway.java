@@ -3,6 +3,8 @@ package cartulary.node;
 import cartulary.contracts.json.Json;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.LanguageHeader;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
@@ -47,14 +49,26 @@ enum TurnedAway {
         body.put("status", status);
         body.put("detail", detail);
         body.put("params", params);
+        HttpServerRequest request = context.request();
+        // The rest of a refused body is not read, so the connection cannot be used again; the
+        // header
+        // alone does not end it. One of HTTP/2 goes on with the requests of others.
+        boolean ends = request.version() != HttpVersion.HTTP_2;
+        if (ends) {
+            context.response().putHeader(HttpHeaders.CONNECTION, "close");
+        }
         context.response()
                 .setStatusCode(status)
-                // The rest of a refused body is not read, so the connection cannot be used again.
-                .putHeader(HttpHeaders.CONNECTION, "close")
                 .putHeader(HttpHeaders.CONTENT_TYPE, "application/problem+json")
                 .putHeader(HttpHeaders.CONTENT_LANGUAGE, language.toLanguageTag())
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                .end(Buffer.buffer(Json.canonical(body)));
+                .end(Buffer.buffer(Json.canonical(body)))
+                .onComplete(
+                        sent -> {
+                            if (ends) {
+                                request.connection().close();
+                            }
+                        });
     }
 
     private static Locale language(RoutingContext context) {

@@ -10,6 +10,8 @@ import cartulary.query.access.ReadAccess;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.net.URI;
@@ -44,12 +46,23 @@ public class AskTheCommandSide implements ReadAccess, Operators {
                     .version(HttpClient.Version.HTTP_1_1)
                     .connectTimeout(CONNECT_WITHIN)
                     .build();
-    private final Cache<Question, Optional<JsonNode>> answers =
-            Caffeine.newBuilder().expireAfterWrite(BELIEVED).maximumSize(REMEMBERED).build();
+    private final Cache<Question, Optional<JsonNode>> answers;
 
     /// @param nodes addresses of command nodes, such as `http://command-1:8080`
+    @Inject
     AskTheCommandSide(@ConfigProperty(name = "cartulary.command-nodes") List<URI> nodes) {
+        this(nodes, Ticker.systemTicker());
+    }
+
+    /// @param ticker by which an answer grows old
+    AskTheCommandSide(List<URI> nodes, Ticker ticker) {
         this.nodes = List.copyOf(nodes);
+        this.answers =
+                Caffeine.newBuilder()
+                        .expireAfterWrite(BELIEVED)
+                        .maximumSize(REMEMBERED)
+                        .ticker(ticker)
+                        .build();
     }
 
     /// Tokens are kept as hashes, not as they are.
@@ -81,12 +94,24 @@ public class AskTheCommandSide implements ReadAccess, Operators {
         if (known != null) {
             return known;
         }
-        Optional<JsonNode> answer = ask(path, authorization);
+        Optional<JsonNode> answer = request(authorization).flatMap(request -> ask(path, request));
         answers.put(question, answer);
         return answer;
     }
 
-    private Optional<JsonNode> ask(String path, String authorization) {
+    /// Empty for a header with characters that no token has.
+    private static Optional<HttpRequest.Builder> request(String authorization) {
+        try {
+            return Optional.of(
+                    HttpRequest.newBuilder()
+                            .timeout(ANSWER_WITHIN)
+                            .header("Authorization", authorization));
+        } catch (IllegalArgumentException quotesTheHeader) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<JsonNode> ask(String path, HttpRequest.Builder request) {
         int first = turn.getAndIncrement();
         IOException away = new IOException("there is no command node");
         for (int tried = 0; tried < nodes.size(); tried++) {
@@ -94,7 +119,7 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             try {
                 HttpResponse<byte[]> response =
                         http.send(
-                                request(node.resolve(path), authorization),
+                                request.copy().uri(node.resolve(path)).build(),
                                 BodyHandlers.ofByteArray());
                 if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY) {
                     return response.statusCode() == OK
@@ -110,12 +135,5 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             }
         }
         throw new AccessUnknown(away);
-    }
-
-    private static HttpRequest request(URI address, String authorization) {
-        return HttpRequest.newBuilder(address)
-                .timeout(ANSWER_WITHIN)
-                .header("Authorization", authorization)
-                .build();
     }
 }

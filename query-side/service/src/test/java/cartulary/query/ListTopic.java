@@ -26,6 +26,7 @@ public final class ListTopic implements PublicTopic {
     private final List<Joined> group = new ArrayList<>();
     private final Set<Integer> lying = new HashSet<>();
     private boolean away;
+    private boolean unreachable;
 
     public ListTopic(int partitions) {
         for (int i = 0; i < partitions; i++) {
@@ -69,6 +70,13 @@ public final class ListTopic implements PublicTopic {
         notifyAll();
     }
 
+    /// Is out of reach from here on, or in reach again: to readers it looks as if nothing came, and where
+    /// it ends it cannot be asked.
+    public synchronized void unreachable(boolean gone) {
+        unreachable = gone;
+        notifyAll();
+    }
+
     /// Readers of the group get what is not theirs, too: as those do who have not noticed yet that a
     /// partition went to another.
     public synchronized void dealsTwice(Set<Integer> partitions) {
@@ -84,6 +92,10 @@ public final class ListTopic implements PublicTopic {
     @Override
     public synchronized Map<Integer, Long> heads() {
         refuse();
+        if (unreachable) {
+            throw new TopicUnavailable(
+                    "the broker is out of reach", new IllegalStateException("out of reach"));
+        }
         var heads = new TreeMap<Integer, Long>();
         for (int i = 0; i < partitions.size(); i++) {
             heads.put(i, (long) partitions.get(i).size());
@@ -159,6 +171,9 @@ public final class ListTopic implements PublicTopic {
         }
 
         private List<Delivery> next() {
+            if (unreachable) {
+                return List.of();
+            }
             var found = new ArrayList<Delivery>();
             for (var place : at.entrySet()) {
                 List<Delivery> all = partitions.get(place.getKey());

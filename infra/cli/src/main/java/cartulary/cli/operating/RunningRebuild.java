@@ -50,17 +50,22 @@ public final class RunningRebuild {
                     projection,
                     rebuild.path("done").asLong(),
                     rebuild.path("total").asLong(),
-                    rebuild.hasNonNull("perSecond")
-                            ? ", %,d a second, %d s left"
-                                    .formatted(
-                                            rebuild.path("perSecond").asLong(),
-                                            rebuild.path("secondsLeft").asLong())
-                            : "");
+                    pace(rebuild));
             out.flush();
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MS);
             rebuild = of(projection);
         }
         return true;
+    }
+
+    private static String pace(JsonNode rebuild) {
+        return rebuild.hasNonNull("perSecond")
+                ? String.format(
+                        Locale.ROOT,
+                        ", %,d a second, %d s left",
+                        rebuild.path("perSecond").asLong(),
+                        rebuild.path("secondsLeft").asLong())
+                : "";
     }
 
     private JsonNode of(String projection) throws Unwilling, InterruptedException {

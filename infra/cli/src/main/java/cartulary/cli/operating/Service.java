@@ -1,7 +1,9 @@
 package cartulary.cli.operating;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -12,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -19,6 +22,11 @@ import picocli.CommandLine.Option;
 public final class Service {
     private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
     private static final String TOKEN = "CARTULARY_TOKEN";
+    private static final String USUAL = "http://localhost:8080";
+
+    /// What can stand in a header. Anything else would be refused there by an exception that quotes it.
+    private static final Pattern ONE_WORD = Pattern.compile("[!-~]+");
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Option(
@@ -58,10 +66,19 @@ public final class Service {
     }
 
     private HttpRequest.Builder request(String path) throws Unwilling {
-        URI root = url == null ? URI.create("http://localhost:8080") : url;
+        URI root = url == null ? URI.create(USUAL) : url;
+        if (!isOfHttp(root)) {
+            throw new Unwilling("--url wants an address such as " + USUAL);
+        }
         return HttpRequest.newBuilder(root.resolve(path))
                 .timeout(ANSWER_WITHIN)
                 .header("Authorization", "Bearer " + token());
+    }
+
+    private static boolean isOfHttp(URI root) {
+        return root.getHost() != null
+                && ("http".equalsIgnoreCase(root.getScheme())
+                        || "https".equalsIgnoreCase(root.getScheme()));
     }
 
     private String token() throws Unwilling {
@@ -75,21 +92,51 @@ public final class Service {
             throw new Unwilling(
                     "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
+        if (!ONE_WORD.matcher(token).matches()) {
+            throw new Unwilling(
+                    "what "
+                            + (tokenFile == null ? TOKEN : tokenFile)
+                            + " holds is no token: that is one word, as ./cartulary token prints it");
+        }
         return token;
     }
 
     private JsonNode answer(HttpRequest request) throws Unwilling, InterruptedException {
+        String where = request.uri().getAuthority();
+        HttpResponse<String> response;
         try {
-            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
-            JsonNode body = JSON.readTree(response.body());
-            if (response.statusCode() / 100 != 2) {
-                throw new Unwilling(
-                        body.path("detail").asText("it answered " + response.statusCode()));
-            }
-            return body;
+            response = http.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new Unwilling(
-                    "the service at " + request.uri().getAuthority() + " does not answer");
+                    "the service at "
+                            + where
+                            + " does not answer; start it, or name where it is with --url");
         }
+        JsonNode body = read(response.body());
+        if (response.statusCode() / 100 != 2) {
+            throw new Unwilling(refusal(where, response.statusCode(), body));
+        }
+        if (!body.isContainerNode()) {
+            throw new Unwilling(where + " is no service of this kind; name where it is with --url");
+        }
+        return body;
+    }
+
+    /// Missing where the body is no JSON, as a proxy's own pages are.
+    private static JsonNode read(String body) {
+        try {
+            return JSON.readTree(body);
+        } catch (JsonProcessingException e) {
+            return MissingNode.getInstance();
+        }
+    }
+
+    private static String refusal(String where, int status, JsonNode problem) {
+        String detail =
+                problem.path("detail")
+                        .asText("%s answered %d and no reason".formatted(where, status));
+        return problem.path("type").asText().endsWith(":not-allowed")
+                ? detail + " This makes one that does: ./cartulary token --role operator"
+                : detail;
     }
 }

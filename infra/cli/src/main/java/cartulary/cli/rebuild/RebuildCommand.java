@@ -91,6 +91,11 @@ public final class RebuildCommand implements Callable<Integer> {
     public Integer call() throws SQLException, IOException, InterruptedException {
         List<Projection> projections = projections();
         if (service.isNamed()) {
+            if (compare || data != null) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--compare and --data are about a data folder; the service at --url has its own");
+            }
             return inTheRunningService(projections);
         }
         Path data = this.data == null ? usualFolder() : this.data;

@@ -79,9 +79,13 @@ public record ProjectionReport(
                     progress.perSecond(),
                     progress.left().toSeconds());
         }
-        return beside == null
-                ? null
-                : new Rebuilding(sum(beside.positions()), sum(heads), here, null, null);
+        if (beside == null && !here) {
+            return null;
+        }
+        // One that has just begun here has no rows yet, and is not to be taken for one that is
+        // done.
+        long done = beside == null ? 0 : sum(beside.positions());
+        return new Rebuilding(done, sum(heads), here, null, null);
     }
 
     private static long sum(Map<Integer, Long> positions) {

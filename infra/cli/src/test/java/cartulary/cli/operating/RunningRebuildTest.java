@@ -1,0 +1,185 @@
+package cartulary.cli.operating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.cli.CommandRun;
+import cartulary.cli.operating.Service.Unwilling;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.Projection;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class RunningRebuildTest {
+    private static final String LOOK = "GET /api/admin/projections";
+    private static final String DONE =
+            "{\"projections\":[{\"name\":\"board\"},{\"name\":\"lobby\"}]}";
+
+    @TempDir Path folder;
+
+    private final PlayedService service = new PlayedService();
+    private final StringWriter out = new StringWriter();
+
+    @AfterEach
+    void stop() {
+        service.close();
+    }
+
+    @Test
+    void projectionsAreMadeOneAfterTheOtherAndItIsToldHowFarTheyAre() throws Exception {
+        service.answers(begin("board"), DONE).answers(begin("lobby"), DONE);
+        service.answers(
+                LOOK,
+                making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"),
+                making("board", 3_400, ",\"perSecond\":1500,\"secondsLeft\":0"),
+                DONE);
+
+        CommandRun run = rebuild("board", "lobby");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "board      1,200 of 3,400 events, 1,500 a second, 2 s left",
+                        "board      3,400 of 3,400 events, 1,500 a second, 0 s left",
+                        "board was made again.",
+                        "lobby was made again.");
+        assertThat(service.asked())
+                .containsExactly(begin("board"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
+        assertThat(service.tokens()).containsOnly("Bearer of-the-operator");
+    }
+
+    @Test
+    void numbersAreWrittenAlikeOnEveryMachine() throws Exception {
+        service.answers(begin("board"), DONE);
+        service.answers(
+                LOOK, making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
+        Locale machine = Locale.getDefault();
+        Locale.setDefault(Locale.GERMANY);
+        try {
+            assertThat(rebuild("board").out()).contains("1,200 of 3,400 events, 1,500 a second");
+        } finally {
+            Locale.setDefault(machine);
+        }
+    }
+
+    @Test
+    void whereAnotherNodeIsAtItOnlyItsPlaceIsKnown() throws Exception {
+        service.answers(begin("board"), DONE).answers(LOOK, making("board", 5, ""), DONE);
+
+        assertThat(rebuild("board").out().lines())
+                .containsExactly("board      5 of 3,400 events", "board was made again.");
+    }
+
+    @Test
+    void withoutNamesAllAreMade() throws Exception {
+        List<String> names = QuerySide.PROJECTIONS.stream().map(Projection::name).toList();
+        names.forEach(name -> service.answers(begin(name), DONE));
+        var all = new ArrayList<String>();
+        names.forEach(name -> all.add("{\"name\":\"" + name + "\"}"));
+        service.answers(LOOK, "{\"projections\":[" + String.join(",", all) + "]}");
+
+        assertThat(rebuild().exitCode()).isZero();
+        assertThat(service.asked().stream().filter(asked -> asked.startsWith("POST")))
+                .containsExactlyElementsOf(names.stream().map(RunningRebuildTest::begin).toList());
+    }
+
+    @Test
+    void anotherOneAtWorkIsToldAndNothingElseIsBegun() throws Exception {
+        String wait = "Another projection is being made again. Wait for it, or cancel it.";
+        service.refuses(begin("board"), 409, "rebuild-in-progress", wait);
+
+        CommandRun run = rebuild("board", "lobby");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: " + wait);
+        assertThat(service.asked()).containsExactly(begin("board"));
+    }
+
+    @Test
+    void aServiceWithoutSuchAProjectionIsNotWaitedFor() throws Exception {
+        service.answers(begin("tolls"), DONE).answers(LOOK, DONE);
+
+        CommandRun run = rebuild("tolls");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: there is no projection tolls");
+    }
+
+    @Test
+    void whatOnlyAFolderCanBeAskedIsRefusedBeforeAnythingIsBegun() throws Exception {
+        CommandRun compared = rebuild("board", "--compare");
+        assertThat(compared.exitCode()).isEqualTo(2);
+        assertThat(compared.err()).contains("--compare and --data are about a data folder");
+
+        CommandRun elsewhere = rebuild("board", "--data", folder.toString());
+        assertThat(elsewhere.exitCode()).isEqualTo(2);
+        assertThat(elsewhere.err()).contains("--compare and --data are about a data folder");
+        assertThat(service.asked()).isEmpty();
+    }
+
+    @Test
+    void aCancelledRebuildIsThrownAwayByTheServiceAndNoOtherIsBegun() throws Exception {
+        String cancel = "POST /api/admin/projections/board/cancel";
+        service.answers(begin("board"), DONE).answers(cancel, DONE);
+        service.answers(LOOK, making("board", 5, ""));
+
+        boolean made =
+                running(() -> out.toString().contains("5 of")).run(List.of("board", "lobby"));
+
+        assertThat(made).isFalse();
+        assertThat(service.asked()).containsExactly(begin("board"), LOOK, LOOK, cancel);
+        assertThat(out.toString()).doesNotContain("was made again");
+    }
+
+    @Test
+    void aServiceThatGoesAwayMeanwhileIsNotTakenForOneThatIsDone() throws Exception {
+        service.answers(begin("board"), DONE).answers(LOOK, making("board", 5, ""));
+        BooleanSupplier goesAway =
+                () -> {
+                    service.close();
+                    return false;
+                };
+
+        assertThatThrownBy(() -> running(goesAway).run(List.of("board")))
+                .isInstanceOf(Unwilling.class)
+                .hasMessageContaining("does not answer");
+        assertThat(out.toString()).doesNotContain("was made again");
+    }
+
+    private static String begin(String projection) {
+        return "POST /api/admin/projections/" + projection + "/rebuild";
+    }
+
+    private static String making(String projection, long done, String more) {
+        return "{\"projections\":[{\"name\":\"other\"},{\"name\":\"%s\",\"rebuild\":{\"done\":%d,\"total\":3400,\"here\":true%s}}]}"
+                .formatted(projection, done, more);
+    }
+
+    private CommandRun rebuild(String... options) throws IOException {
+        var all = new ArrayList<Object>(List.of("rebuild", "--url", service.url()));
+        all.addAll(List.of("--token-file", token()));
+        all.addAll(List.of(options));
+        return CommandRun.of(all.toArray());
+    }
+
+    private RunningRebuild running(BooleanSupplier cancelled) throws IOException {
+        String[] options = {"--url", service.url(), "--token-file", token().toString()};
+        Service named = CommandLine.populateCommand(new Service(), options);
+        return new RunningRebuild(named, new PrintWriter(out), cancelled);
+    }
+
+    private Path token() throws IOException {
+        return Files.writeString(folder.resolve("operator"), "of-the-operator\n");
+    }
+}
