@@ -27,6 +27,8 @@ enum TurnedAway {
     private static final Control NO_DETOUR =
             Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
+    private static final long MOMENT_MS = 1_000;
+
     private final int status;
     private final Map<String, Object> params;
 
@@ -49,11 +51,7 @@ enum TurnedAway {
         body.put("status", status);
         body.put("detail", detail);
         body.put("params", params);
-        HttpServerRequest request = context.request();
-        // The rest of a refused body is not read, so the connection cannot be used again; the
-        // header
-        // alone does not end it. One of HTTP/2 goes on with the requests of others.
-        boolean ends = request.version() != HttpVersion.HTTP_2;
+        boolean ends = context.request().version() != HttpVersion.HTTP_2;
         if (ends) {
             context.response().putHeader(HttpHeaders.CONNECTION, "close");
         }
@@ -66,9 +64,22 @@ enum TurnedAway {
                 .onComplete(
                         sent -> {
                             if (ends) {
-                                request.connection().close();
+                                end(context);
                             }
                         });
+    }
+
+    /// Nobody reads a refused body, so the connection cannot be used again, and the header alone does
+    /// not end it. (One of HTTP/2 goes on with other requests.) What is still on its way is dropped for a
+    /// moment first: who still sends when a connection is closed never sees the answer.
+    private static void end(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (request.isEnded()) {
+            request.connection().close();
+            return;
+        }
+        context.vertx().setTimer(MOMENT_MS, over -> request.connection().close());
+        request.handler(dropped -> {}).endHandler(all -> request.connection().close()).resume();
     }
 
     private static Locale language(RoutingContext context) {

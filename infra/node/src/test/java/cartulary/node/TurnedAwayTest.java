@@ -51,6 +51,14 @@ class TurnedAwayTest {
                 .isEqualTo("A body has at most 16384 bytes.");
     }
 
+    /// A connection that ends while its caller still sends is reset, and takes the answer with it.
+    @Test
+    void whoStillSendsHearsTheAnswer() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            assertThat(gate.post(2_000_000, 2_000_000).status()).isEqualTo(413);
+        }
+    }
+
     @Test
     void theConnectionEndsAlsoWhereTheCallerWouldKeepIt() throws IOException {
         Gate.Answer answer = gate.ask("GET / HTTP/1.1", "Host: evil.example");

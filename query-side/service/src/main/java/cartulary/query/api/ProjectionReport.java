@@ -82,8 +82,7 @@ public record ProjectionReport(
         if (beside == null && !here) {
             return null;
         }
-        // One that has just begun here has no rows yet, and is not to be taken for one that is
-        // done.
+        // One that has just begun here has no rows yet, but is not done.
         long done = beside == null ? 0 : sum(beside.positions());
         return new Rebuilding(done, sum(heads), here, null, null);
     }
