@@ -40,6 +40,11 @@ final class GroupReading extends Polling {
 
     private long committedAt = System.nanoTime();
 
+    /// Whether the group has said which partitions are this member's, none included.
+    private boolean placed;
+
+    private long withoutPlaceSince = System.nanoTime();
+
     GroupReading(
             BrokerSettings settings,
             String group,
@@ -106,9 +111,15 @@ final class GroupReading extends Polling {
         }
     }
 
+    /// Whether it has been for so long that the group, or the broker, has not said what this member's share is.
+    boolean isWithoutPlaceFor(Duration patience) {
+        return !placed && System.nanoTime() - withoutPlaceSince >= patience.toNanos();
+    }
+
     private final class Rebalancing implements ConsumerRebalanceListener {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> came) {
+            placed = true;
             if (came.isEmpty()) {
                 return;
             }
@@ -119,6 +130,13 @@ final class GroupReading extends Polling {
                 // records.
                 LOG.debug("where to go on in {} could not be said", came, e);
             }
+        }
+
+        @Override
+        public void onPartitionsLost(Collection<TopicPartition> gone) {
+            placed = false;
+            withoutPlaceSince = System.nanoTime();
+            onPartitionsRevoked(gone);
         }
 
         @Override

@@ -51,7 +51,11 @@ public final class KafkaTopic implements PublicTopic {
     @Override
     public Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
         ensure();
-        return new GroupReading(settings, group, behind);
+        Set<Integer> all =
+                IntStream.range(0, partitions()).boxed().collect(Collectors.toUnmodifiableSet());
+        return new SharedReading(
+                new GroupReading(settings, group, behind),
+                () -> new FreeReading(settings, behind.apply(all)));
     }
 
     @Override

@@ -87,6 +87,32 @@ class ReadingTest {
     }
 
     @Test
+    void aReaderForWhomTheGroupHasNoPlaceReadsEverythingUntilItHas() {
+        send(Events.newGames(20), 1, 2);
+        var asked = new ArrayList<Set<Integer>>();
+        var hanging = new GroupReading(settings, "views", numbers -> answer(numbers, asked));
+        while (hanging.partitions().isEmpty()) {
+            hanging.poll(SHORT);
+        }
+        // From here on it gives signs of life, but never comes to share anew: everybody waits for
+        // it.
+        try (Reading reading = topic.join("views", numbers -> answer(numbers, asked))) {
+            keep(read(reading, 40));
+            assertThat(reading.partitions()).isEqualTo(ALL);
+
+            hanging.close();
+            send(Events.newGames(20), 1, 1);
+            keep(read(reading, 20));
+            while (asked.size() < 3) {
+                assertThat(reading.poll(SHORT)).isEmpty();
+            }
+            assertThat(asked.getLast()).isEqualTo(ALL);
+            send(Events.newGames(5), 1, 1);
+            assertThat(read(reading, 5)).hasSize(5);
+        }
+    }
+
+    @Test
     void membersShareThePartitionsAndEachAsksWhereToGoOn() {
         send(Events.newGames(40), 1, 1);
         var asked = new ArrayList<Set<Integer>>();
