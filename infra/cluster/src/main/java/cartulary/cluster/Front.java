@@ -28,11 +28,16 @@ final class Front implements AutoCloseable {
     /// holds forget what they were told.
     private static final Logger CONNECTIONS_ENDED = Logger.getLogger("io.vertx");
 
+    /// Tells of the same a second time, where a request was on its way to that node.
+    private static final Logger REQUESTS_ENDED =
+            Logger.getLogger("io.netty.util.internal.PromiseNotificationUtil");
+
     private static final int CONNECT_WITHIN_MS = 1_000;
     private static final int CONNECTIONS = 512;
 
     static {
         CONNECTIONS_ENDED.setLevel(Level.OFF);
+        REQUESTS_ENDED.setLevel(Level.OFF);
     }
 
     private final Vertx vertx = Vertx.vertx();
