@@ -9,6 +9,6 @@ ENV QUARKUS_HTTP_HOST=0.0.0.0 \
     JAVA_TOOL_OPTIONS="-XX:MaxRAMPercentage=60 -XX:+ExitOnOutOfMemoryError"
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --timeout=3s --start-period=40s --retries=6 \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=6 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /q/health/ready HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["java", "-Djava.io.tmpdir=/tmp", "-Daxoniq.update-checker.disabled=true", "-Ddisable-axoniq-console-message=true", "--enable-native-access=ALL-UNNAMED", "-jar", "/app/quarkus-run.jar"]

@@ -18,7 +18,9 @@ import java.util.function.Consumer;
 /// PostgreSQL, Kafka, command nodes and query nodes as processes of this machine, all on loopback, behind
 /// one address. A member that dies is started again after a moment, as the containers' engine would.
 public final class Cluster implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    /// Four nodes that start at once on a small, busy machine take their time.
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
     private static final Duration LOOK = Duration.ofMillis(250);
 
     private final List<Member> members;
@@ -72,6 +74,7 @@ public final class Cluster implements AutoCloseable {
                 queries.add(node);
                 begin(node, members, told);
             }
+            told.accept("Waiting until all of them are ready ...");
             members.forEach(member -> await(member, logs));
             var front = new Front(plan.port(), ports(commands), ports(queries));
             return new Cluster(members, database, front, told);
@@ -94,10 +97,14 @@ public final class Cluster implements AutoCloseable {
     private static void await(Member member, Path logs) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!member.isReady()) {
-            if (!member.isAlive() || System.nanoTime() > end) {
+            boolean late = System.nanoTime() > end;
+            if (late || !member.isAlive()) {
                 throw new IllegalStateException(
                         member.name()
-                                + " did not come up; what it said is in "
+                                + (late
+                                        ? " was not ready after %d seconds; what it said is in "
+                                                .formatted(PATIENCE.toSeconds())
+                                        : " ended while it started; what it said is in ")
                                 + logs.resolve(member.name() + ".log"));
             }
             LockSupport.parkNanos(LOOK.toNanos());
