@@ -107,9 +107,9 @@ public final class TopicFeed implements Feed {
                 together.recover();
                 sleep(pause.longer());
             } catch (AssertionError e) {
-                // Where assertions are on, the driver of PostgreSQL has one that does not hold for
-                // a
-                // connection that ends in the middle of a batch.
+                // With assertions on, PostgreSQL's driver has one that fails where a connection
+                // ends
+                // in the middle of a batch.
                 failed("the stream cannot be followed", new IllegalStateException(e));
                 together.recover();
                 sleep(pause.longer());

@@ -90,7 +90,7 @@ public final class Rebuild {
             Connection connection = session.connection();
             Map<Integer, Long> heads = source.heads();
             Schema.prepare(connection, projections, heads.size());
-            requireSameStream(connection, heads);
+            requireSameStream(connection);
             Schema.prepareBeside(connection, projections, heads);
             var targets = new ArrayList<Target>();
             for (Projection projection : projections) {
@@ -114,17 +114,17 @@ public final class Rebuild {
 
     /// Rows that have seen more than there is were made from another stream, whose positions say nothing
     /// here: new rows could never get to where they stand.
-    private void requireSameStream(Connection connection, Map<Integer, Long> heads)
-            throws SQLException {
+    private void requireSameStream(Connection connection) throws SQLException {
+        Map<Integer, Long> seen = new TreeMap<>();
         for (Projection projection : projections) {
-            Map<Integer, Long> live = Bookmarks.positions(connection, projection, Generation.LIVE);
-            if (isBehind(heads, live)) {
-                throw new IllegalStateException(
-                        "the rows of projection "
-                                + projection.name()
-                                + " have seen more than the stream holds, so they were made from another"
-                                + " one: empty the rows' database and start the query side again");
-            }
+            Bookmarks.positions(connection, projection, Generation.LIVE)
+                    .forEach((partition, position) -> seen.merge(partition, position, Math::max));
+        }
+        // Asked after the rows, which go on meanwhile: they never get beyond what comes later.
+        if (isBehind(source.heads(), seen)) {
+            throw new IllegalStateException(
+                    "the rows have seen more than the stream holds, so they were made from another"
+                            + " one: empty the rows' database and start the query side again");
         }
     }
 

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.log.PublicLog;
 import cartulary.played.ListLog;
 import cartulary.played.PlayedGame;
 import cartulary.query.Place;
@@ -15,6 +16,7 @@ import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.Schema;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -23,6 +25,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -151,6 +154,30 @@ class RebuildTest {
                 .hasMessageContaining("made from another one");
         assertThat(dumps()).isEqualTo(old);
         assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+    }
+
+    @Test
+    void rowsThatWentOnAfterTheEndOfTheStreamWasAskedAreNoReasonToRefuse() throws Exception {
+        play(270, 3);
+        project();
+        var asked = new AtomicInteger();
+        PublicLog askedEarly =
+                (PublicLog)
+                        Proxy.newProxyInstance(
+                                PublicLog.class.getClassLoader(),
+                                new Class<?>[] {PublicLog.class},
+                                (proxy, method, arguments) ->
+                                        method.getName().equals("head")
+                                                        && asked.getAndIncrement() == 0
+                                                ? log.head() - 10
+                                                : method.invoke(log, arguments));
+
+        var rebuilt =
+                new Rebuild(Source.of(askedEarly), database, QuerySide.PROJECTIONS)
+                        .run(true, progress -> {}, () -> false);
+
+        assertThat(asked).hasValueGreaterThan(1);
+        assertThat(rebuilt).allSatisfy(one -> assertThat(one.same()).isTrue());
     }
 
     @Test
