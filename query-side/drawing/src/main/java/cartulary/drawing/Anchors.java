@@ -1,0 +1,101 @@
+package cartulary.drawing;
+
+import cartulary.contracts.catalogue.TileType;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Where things stand on a tile: a meeple on each segment, a coat of arms, chips on an office.
+///
+/// @param points by segment, and `village` and `office`
+/// @param arms the coats of arms, by city
+record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
+    static final String VILLAGE = "village";
+    static final String OFFICE = "office";
+
+    /// Farther from a border a meeple stands no better.
+    private static final double ROOMY = 13;
+
+    /// Farther from each other two things stand no better.
+    private static final double APART = 20;
+
+    static Anchors of(Layout layout) {
+        var points = new TreeMap<String, Point2D>();
+        Point2D office = layout.office();
+        if (office != null) {
+            points.put(OFFICE, office);
+        }
+        if (layout.tile().crossroad()) {
+            points.put(VILLAGE, Side.CENTRE);
+        }
+        if (layout.tile().monastery()) {
+            points.put(TileType.MONASTERY, Side.CENTRE);
+        }
+        layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
+        var arms = new TreeMap<String, Point2D>();
+        for (Place place : places(layout)) {
+            if (points.containsKey(place.id())) {
+                continue;
+            }
+            var taken = new ArrayList<>(points.values());
+            taken.addAll(arms.values());
+            points.put(place.id(), place.best(taken));
+            if (place.coatOfArms()) {
+                taken.add(points.get(place.id()));
+                arms.put(place.id(), place.best(taken));
+            }
+        }
+        return new Anchors(points, arms);
+    }
+
+    /// The narrowest first: it has least to choose from.
+    private static List<Place> places(Layout layout) {
+        var bearing =
+                layout.tile().cities().stream()
+                        .filter(TileType.City::coatOfArms)
+                        .map(TileType.City::id)
+                        .collect(Collectors.toSet());
+        return layout.segments().entrySet().stream()
+                .map(
+                        s ->
+                                Place.in(
+                                        s.getKey(),
+                                        bearing.contains(s.getKey()),
+                                        Ground.of(s.getValue())))
+                .sorted(Comparator.comparingDouble(Place::room))
+                .toList();
+    }
+
+    private record Place(
+            String id, boolean coatOfArms, Ground ground, List<Point2D> points, double room) {
+        static Place in(String id, boolean coatOfArms, Ground ground) {
+            List<Point2D> points = ground.grid(2);
+            double room = points.stream().mapToDouble(ground::room).max().orElse(0);
+            return new Place(id, coatOfArms, ground, points, room);
+        }
+
+        /// The point with most room around it; of points with the same room the one nearest to the
+        /// middle of the ground.
+        Point2D best(List<Point2D> taken) {
+            var middle =
+                    new Point2D.Double(ground.bounds().getCenterX(), ground.bounds().getCenterY());
+            Point2D best = Side.CENTRE;
+            double most = Double.NEGATIVE_INFINITY;
+            for (Point2D point : points) {
+                double worth =
+                        Math.min(ROOMY, ground.room(point))
+                                + Ground.nearest(taken, point, APART)
+                                - middle.distance(point) / 50;
+                if (worth > most) {
+                    most = worth;
+                    best = point;
+                }
+            }
+            return best;
+        }
+    }
+}

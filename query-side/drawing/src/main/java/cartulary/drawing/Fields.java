@@ -1,0 +1,128 @@
+package cartulary.drawing;
+
+import cartulary.contracts.catalogue.TileType;
+import java.awt.Shape;
+import java.awt.geom.Area;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The fields of a tile are the pieces of ground that everything else leaves.
+final class Fields {
+    private static final List<String> HALF_EDGES =
+            List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+
+    /// A piece that is smaller is a gap between two curves.
+    private static final double SMALLEST = 4;
+
+    /// How near a field comes to a city that it touches: nothing but the wall is between them.
+    private static final double TOUCH = 1.5;
+
+    private Fields() {}
+
+    /// The fields by their ids, or nothing where the pieces are not those that the catalogue tells of:
+    /// each with the half-edges and the cities of one field.
+    static Optional<Map<String, Area>> told(
+            TileType tile, Map<String, CityShape> cities, Area taken) {
+        var ground = new Area(new Rectangle2D.Double(0, 0, Side.SIZE, Side.SIZE));
+        ground.subtract(taken);
+        List<Area> pieces = pieces(ground);
+        if (pieces.size() != tile.fields().size()) {
+            return Optional.empty();
+        }
+        var fields = new LinkedHashMap<String, Area>();
+        for (TileType.Field field : tile.fields()) {
+            Optional<Area> piece =
+                    pieces.stream()
+                            .filter(p -> halfEdges(p).equals(Set.copyOf(field.halfEdges())))
+                            .filter(p -> touched(p, cities).equals(Set.copyOf(field.cities())))
+                            .findFirst();
+            if (piece.isEmpty()) {
+                return Optional.empty();
+            }
+            fields.put(field.id(), piece.get());
+        }
+        return Optional.of(fields);
+    }
+
+    private static Set<String> halfEdges(Area piece) {
+        return HALF_EDGES.stream()
+                .filter(half -> piece.contains(Side.halfEdge(half, 1)))
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> touched(Area piece, Map<String, CityShape> cities) {
+        return cities.entrySet().stream()
+                .filter(city -> touches(piece, city.getValue()))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /// The two ends of a wall are in corners of the tile, where a field may touch two cities in one point;
+    /// what counts is the rest of the wall.
+    private static boolean touches(Area piece, CityShape city) {
+        List<Line2D> border = Curves.pieces(piece);
+        return city.walls().stream()
+                .flatMap(wall -> middleOf(Curves.along(wall.line(), 1)))
+                .anyMatch(point -> Curves.distance(border, point) < TOUCH);
+    }
+
+    private static <T> Stream<T> middleOf(List<T> points) {
+        return points.subList(points.size() / 10, points.size() * 9 / 10).stream();
+    }
+
+    /// The ground in pieces that do not connect.
+    static List<Area> pieces(Area ground) {
+        List<Path2D> outlines =
+                outlines(ground).stream()
+                        .filter(outline -> Curves.size(outline) > SMALLEST)
+                        .sorted(Comparator.comparingDouble(Curves::size).reversed())
+                        .toList();
+        var pieces = new ArrayList<Area>();
+        for (Path2D outline : outlines) {
+            var inner = new Area(outline);
+            Optional<Area> around =
+                    pieces.stream().filter(piece -> covers(piece, inner)).findFirst();
+            // An outline within a piece is a hole of it: the larger outlines come first.
+            around.ifPresentOrElse(piece -> piece.subtract(inner), () -> pieces.add(inner));
+        }
+        return pieces;
+    }
+
+    private static boolean covers(Area piece, Area inner) {
+        var outside = new Area(inner);
+        outside.subtract(piece);
+        return outside.isEmpty();
+    }
+
+    private static List<Path2D> outlines(Shape ground) {
+        var outlines = new ArrayList<Path2D>();
+        var c = new double[6];
+        Path2D outline = new Path2D.Double();
+        for (PathIterator i = ground.getPathIterator(null); !i.isDone(); i.next()) {
+            switch (i.currentSegment(c)) {
+                case PathIterator.SEG_MOVETO -> {
+                    outline = new Path2D.Double();
+                    outline.moveTo(c[0], c[1]);
+                    outlines.add(outline);
+                }
+                case PathIterator.SEG_LINETO -> outline.lineTo(c[0], c[1]);
+                case PathIterator.SEG_QUADTO -> outline.quadTo(c[0], c[1], c[2], c[3]);
+                case PathIterator.SEG_CUBICTO ->
+                        outline.curveTo(c[0], c[1], c[2], c[3], c[4], c[5]);
+                default -> outline.closePath();
+            }
+        }
+        return outlines;
+    }
+}

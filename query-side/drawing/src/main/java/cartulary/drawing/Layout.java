@@ -1,0 +1,198 @@
+package cartulary.drawing;
+
+import cartulary.contracts.catalogue.TileType;
+import cartulary.drawing.CityShape.Wall;
+import java.awt.geom.Area;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.RoundRectangle2D;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A tile as shapes. What the catalogue leaves open, which gate a road goes to and where fences stand
+/// beside an office, is tried out until the fields are those that the catalogue tells of.
+///
+/// @param office where the betting office stands, if there is one
+/// @param fences lines between an office and what it parts the fields with
+record Layout(
+        TileType tile,
+        Map<String, CityShape> cities,
+        Map<String, RoadShape> roads,
+        Map<String, Area> fields,
+        @Nullable Point2D office,
+        List<Path2D> fences) {
+    static final double VILLAGE = 13;
+    static final double OFFICE = 11;
+    private static final double FENCE = 3;
+
+    /// An office in a wall stands so deep in it.
+    private static final double IN_THE_WALL = 3;
+
+    /// @throws IllegalArgumentException for a tile that cannot be drawn as the catalogue tells it
+    static Layout of(TileType tile) {
+        Map<String, CityShape> cities = new LinkedHashMap<>();
+        tile.cities().forEach(city -> cities.put(city.id(), CityShape.reaching(sides(city))));
+        Point2D office = tile.bookmaker() ? office(tile, cities) : null;
+        List<Wall> gates = cities.values().stream().flatMap(c -> c.walls().stream()).toList();
+        int roadsToGates =
+                (int) tile.roads().stream().filter(road -> road.ends().contains("city")).count();
+        for (List<Wall> chosen : choices(gates, roadsToGates)) {
+            Map<String, RoadShape> roads = roads(tile, cities, office, chosen);
+            for (List<Path2D> fences :
+                    Fences.beside(office, cities.values(), passing(tile, roads))) {
+                var drawn = new Layout(tile, cities, roads, Map.of(), office, fences);
+                Optional<Map<String, Area>> fields = Fields.told(tile, cities, drawn.taken());
+                if (fields.isPresent()) {
+                    return new Layout(tile, cities, roads, fields.get(), office, fences);
+                }
+            }
+        }
+        throw new IllegalArgumentException("no picture of " + tile.id() + " has its fields");
+    }
+
+    /// The ground of every segment by its id, the monastery's among them.
+    Map<String, Area> segments() {
+        var segments = new TreeMap<String, Area>(fields);
+        cities.forEach((id, city) -> segments.put(id, less(city.area(), buildings())));
+        roads.forEach((id, road) -> segments.put(id, road.area()));
+        if (tile.monastery()) {
+            segments.put(TileType.MONASTERY, monastery());
+        }
+        return segments;
+    }
+
+    static Area monastery() {
+        return new Area(new RoundRectangle2D.Double(31, 29, 38, 40, 12, 12));
+    }
+
+    /// The village or the office, which belongs to no segment.
+    Optional<Area> buildings() {
+        if (office != null) {
+            return Optional.of(Curves.disc(office, OFFICE));
+        }
+        return tile.crossroad() ? Optional.of(Curves.disc(Side.CENTRE, VILLAGE)) : Optional.empty();
+    }
+
+    /// The line along the middle of a road of this tile.
+    Path2D line(String road) {
+        RoadShape shape = roads.get(road);
+        if (shape == null) {
+            throw new IllegalArgumentException(tile.id() + " has no road " + road);
+        }
+        return shape.line();
+    }
+
+    private static Area less(Area area, Optional<Area> buildings) {
+        buildings.ifPresent(area::subtract);
+        return area;
+    }
+
+    private Area taken() {
+        var taken = new Area();
+        cities.values().forEach(city -> taken.add(city.area()));
+        roads.values().forEach(road -> taken.add(road.area()));
+        fences.forEach(fence -> taken.add(Curves.band(fence, FENCE)));
+        buildings().ifPresent(taken::add);
+        if (tile.monastery()) {
+            taken.add(monastery());
+        }
+        return taken;
+    }
+
+    private static Set<Side> sides(TileType.City city) {
+        return city.edges().stream()
+                .map(Side::valueOf)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Side.class)));
+    }
+
+    /// In the middle of the tile, or where a city is there, in its wall.
+    private static Point2D office(TileType tile, Map<String, CityShape> cities) {
+        for (CityShape city : cities.values()) {
+            if (city.ground().contains(Side.CENTRE)) {
+                Wall wall = city.walls().getFirst();
+                return new Point2D.Double(
+                        wall.gate().getX() - wall.outwards().getX() * IN_THE_WALL,
+                        wall.gate().getY() - wall.outwards().getY() * IN_THE_WALL);
+            }
+        }
+        return Side.CENTRE;
+    }
+
+    private static Map<String, RoadShape> roads(
+            TileType tile,
+            Map<String, CityShape> cities,
+            @Nullable Point2D office,
+            List<Wall> gates) {
+        var left = new ArrayList<>(gates);
+        var roads = new LinkedHashMap<String, RoadShape>();
+        for (TileType.Road road : tile.roads()) {
+            Side from = Side.valueOf(road.ends().getFirst());
+            String end = road.ends().getLast();
+            roads.put(
+                    road.id(),
+                    switch (end) {
+                        case "village" -> RoadShape.upTo(from, Side.CENTRE, VILLAGE - 4);
+                        case "monastery" -> RoadShape.upTo(from, Side.CENTRE, 18);
+                        case "bookmaker" -> {
+                            if (office == null) {
+                                throw new IllegalArgumentException(tile.id() + " has no office");
+                            }
+                            yield RoadShape.upTo(from, office, OFFICE - 1);
+                        }
+                        case "city" -> RoadShape.through(from, left.removeFirst());
+                        default -> {
+                            Side to = Side.valueOf(end);
+                            yield RoadShape.across(from, to, bend(from, cities, office != null));
+                        }
+                    });
+        }
+        return roads;
+    }
+
+    /// A road keeps away from the city beside it, and more so where an office stands between them.
+    private static double bend(Side from, Map<String, CityShape> cities, boolean office) {
+        double much = office ? 18 : 8;
+        Point2D beside = from.next().inside(Side.SIZE / 2, 1);
+        if (cities.values().stream().anyMatch(city -> city.ground().contains(beside))) {
+            return -much;
+        }
+        return cities.isEmpty() && !office ? 0 : much;
+    }
+
+    /// The roads that do not end at the office.
+    private static List<RoadShape> passing(TileType tile, Map<String, RoadShape> roads) {
+        var passing = new LinkedHashMap<>(roads);
+        tile.roads().stream()
+                .filter(road -> road.ends().contains("bookmaker"))
+                .forEach(road -> passing.remove(road.id()));
+        return List.copyOf(passing.values());
+    }
+
+    /// All ways to say for so many roads which gate each goes to.
+    private static List<List<Wall>> choices(List<Wall> gates, int many) {
+        List<List<Wall>> choices = List.of(List.of());
+        for (int i = 0; i < many; i++) {
+            choices =
+                    choices.stream()
+                            .flatMap(
+                                    chosen ->
+                                            gates.stream()
+                                                    .map(
+                                                            gate -> {
+                                                                var more = new ArrayList<>(chosen);
+                                                                more.add(gate);
+                                                                return (List<Wall>) more;
+                                                            }))
+                            .toList();
+        }
+        return choices;
+    }
+}

@@ -1,0 +1,175 @@
+package cartulary.drawing;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.awt.geom.Point2D;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// All tiles of a catalogue as pictures.
+///
+/// A tile whose fields have a second reading (BET-30) is drawn for that, too; the ids of everything drawn
+/// for it end in `@` and the reading: `bets-03.0@2024-07`.
+public final class TileSheet {
+    private static final String SPACE = "xmlns=\"http://www.w3.org/2000/svg\"";
+    private static final String VIEW = "viewBox=\"0 0 100 100\"";
+
+    private final Catalogue catalogue;
+    private final Map<String, Picture> pictures = new LinkedHashMap<>();
+
+    /// Draws everything, which takes about a second: make one and keep it.
+    ///
+    /// @throws IllegalArgumentException for a tile that cannot be drawn as the catalogue tells it
+    public TileSheet(Catalogue catalogue) {
+        this.catalogue = catalogue;
+        for (TileType tile : catalogue.tiles()) {
+            drawings(tile)
+                    .forEach(
+                            (name, read) -> pictures.put(name, new Picture(name, Layout.of(read))));
+        }
+    }
+
+    Catalogue catalogue() {
+        return catalogue;
+    }
+
+    /// One SVG document that shows nothing by itself:
+    ///
+    /// - a symbol for every variant, such as `base-D.1`, of 100 by 100 units;
+    /// - a symbol for every segment of every type, such as `base-D-c0`, `base-A-monastery` and
+    ///   `bets-03-f0@2024-07`: its shape alone, of the same size, in the `currentColor` of whoever uses it;
+    /// - symbols for illustrations, such as `i-garden`.
+    public String sprite() {
+        return "<svg " + SPACE + ">" + symbols() + "</svg>\n";
+    }
+
+    /// Where things stand, as JSON: by type (and reading) and then by segment, `monastery`, `village` (for
+    /// the tollhouse) or `office` (for chips) the point `[x,y]`.
+    public String anchors() {
+        SortedMap<String, SortedMap<String, List<Long>>> all = new TreeMap<>();
+        pictures.forEach(
+                (name, picture) -> {
+                    var points = new TreeMap<String, List<Long>>();
+                    picture.anchors().points().forEach((id, at) -> points.put(id, rounded(at)));
+                    all.put(name, points);
+                });
+        try {
+            return Json.mapper().writeValueAsString(all);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("points are numbers", e);
+        }
+    }
+
+    /// Everything as files, by their names: a picture for every variant, which stands alone; all of them
+    /// on `contact-sheet.svg`; `sprite.svg` and `anchors.json`.
+    public SortedMap<String, String> files() {
+        var files = new TreeMap<String, String>();
+        for (TileType tile : catalogue.tiles()) {
+            drawings(tile)
+                    .forEach(
+                            (name, read) ->
+                                    read.variants()
+                                            .forEach(
+                                                    variant ->
+                                                            files.put(
+                                                                    variant.id()
+                                                                            + reading(read, name)
+                                                                            + ".svg",
+                                                                    alone(name, read, variant))));
+        }
+        files.put("contact-sheet.svg", ContactSheet.of(this));
+        files.put("sprite.svg", sprite());
+        files.put("anchors.json", anchors() + "\n");
+        return files;
+    }
+
+    /// What the sprite holds.
+    String symbols() {
+        var svg = new StringBuilder("<defs>").append(Glyphs.all());
+        pictures.values().forEach(picture -> svg.append(picture.ground()));
+        svg.append("</defs>");
+        for (TileType tile : catalogue.tiles()) {
+            drawings(tile).forEach((name, read) -> symbols(svg, read, name));
+        }
+        return Palette.painted(svg.toString());
+    }
+
+    private void symbols(StringBuilder svg, TileType tile, String name) {
+        String reading = reading(tile, name);
+        for (TileVariant variant : tile.variants()) {
+            svg.append(
+                    "<symbol id=\"%s%s\" %s><use href=\"#%s\"/>%s</symbol>"
+                            .formatted(
+                                    variant.id(),
+                                    reading,
+                                    VIEW,
+                                    name,
+                                    picture(name).illustrations(variant)));
+        }
+        picture(name)
+                .shapes()
+                .forEach(
+                        (id, shape) ->
+                                svg.append(
+                                        "<symbol id=\"%s-%s%s\" %s>%s</symbol>"
+                                                .formatted(tile.id(), id, reading, VIEW, shape)));
+    }
+
+    private String alone(String name, TileType tile, TileVariant variant) {
+        return """
+               <svg %s %s role="img">
+               <title>%s</title>
+               <style>%s</style>
+               %s
+               </svg>
+               """
+                .formatted(
+                        SPACE,
+                        VIEW,
+                        TileTitle.of(tile, variant),
+                        Palette.css(),
+                        Palette.painted(
+                                "<defs>"
+                                        + Glyphs.all()
+                                        + "</defs>"
+                                        + picture(name).ground()
+                                        + picture(name).illustrations(variant)));
+    }
+
+    private Picture picture(String name) {
+        Picture picture = pictures.get(name);
+        if (picture == null) {
+            throw new IllegalArgumentException("there is no picture of " + name);
+        }
+        return picture;
+    }
+
+    /// A tile in all its readings, by the names that they are drawn under.
+    static Map<String, TileType> drawings(TileType tile) {
+        var drawings = new LinkedHashMap<String, TileType>();
+        drawings.put(tile.id(), tile);
+        for (BookmakerFields reading : BookmakerFields.values()) {
+            TileType read = tile.read(reading);
+            if (!read.equals(tile)) {
+                drawings.put(tile.id() + "@" + reading.id(), read);
+            }
+        }
+        return drawings;
+    }
+
+    /// What ids of that drawing end in.
+    static String reading(TileType tile, String name) {
+        return name.substring(tile.id().length());
+    }
+
+    private static List<Long> rounded(Point2D point) {
+        return List.of(Math.round(point.getX()), Math.round(point.getY()));
+    }
+}

@@ -1,0 +1,68 @@
+package cartulary.drawing;
+
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.catalogue.TileVariant.Illustration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// What a tile shows, in words.
+final class TileTitle {
+    private TileTitle() {}
+
+    /// Such as `base-D.2: city north, road west to east, farmhouse`.
+    static String of(TileType tile, TileVariant variant) {
+        var parts = new ArrayList<String>();
+        if (tile.monastery()) {
+            parts.add("monastery");
+        }
+        tile.cities().forEach(city -> parts.add(city(city)));
+        tile.roads().forEach(road -> parts.add(road(road)));
+        if (tile.bookmaker() && parts.stream().noneMatch(part -> part.endsWith("office"))) {
+            parts.add("betting office");
+        }
+        variant.illustrations().forEach(shown -> parts.add(illustration(shown)));
+        return variant.id() + ": " + String.join(", ", parts);
+    }
+
+    private static String city(TileType.City city) {
+        String sides =
+                city.edges().size() == 4
+                        ? "on all sides"
+                        : city.edges().stream()
+                                .map(TileTitle::side)
+                                .collect(Collectors.joining(" and "));
+        return "city " + sides + (city.coatOfArms() ? " with coat of arms" : "");
+    }
+
+    private static String road(TileType.Road road) {
+        return "road " + end(road.ends().getFirst()) + " to " + end(road.ends().getLast());
+    }
+
+    private static String end(String end) {
+        return switch (end) {
+            case "city" -> "city gate";
+            case "bookmaker" -> "betting office";
+            case "village", "monastery" -> end;
+            default -> side(end);
+        };
+    }
+
+    private static String side(String letter) {
+        return switch (Side.valueOf(letter)) {
+            case N -> "north";
+            case E -> "east";
+            case S -> "south";
+            case W -> "west";
+        };
+    }
+
+    /// `donkeyStable` is a donkey stable.
+    private static String illustration(Illustration shown) {
+        return List.of(shown.type().split("(?=[A-Z])")).stream()
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+    }
+}

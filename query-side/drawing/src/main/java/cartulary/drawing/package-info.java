@@ -1,0 +1,5 @@
+/// Every tile as a picture, drawn from the catalogue.
+@NullMarked
+package cartulary.drawing;
+
+import org.jspecify.annotations.NullMarked;
