@@ -5,6 +5,7 @@ import cartulary.cli.operating.ParkedCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;
+import cartulary.cli.tiles.TilesCommand;
 import cartulary.cli.token.TokenCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             RebuildCommand.class,
             SimulateCommand.class,
+            TilesCommand.class,
             TokenCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
