@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 final class Sources {
     private static final List<String> BESIDE =
             List.of(
+                    "query-side/drawing",
                     "infra/standalone",
                     "infra/cli",
                     "infra/bench",

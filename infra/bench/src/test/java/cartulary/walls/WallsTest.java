@@ -33,6 +33,7 @@ class WallsTest {
     private static final String RULES = "cartulary.rules..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
+    private static final String DRAWING = "cartulary.drawing..";
     private static final String QUERY = "cartulary.query..";
     private static final String PLAYED = "cartulary.played..";
     private static final String STORE = "cartulary.store..";
@@ -58,6 +59,7 @@ class WallsTest {
                         .collect(Collectors.toSet());
         assertThat(modules)
                 .contains("contracts", "rules", "command", "record", "query", "store", "cli")
+                .contains("drawing")
                 .contains("broker", "node", "commandnode", "querynode", "parts", "cluster");
     }
 
@@ -143,6 +145,22 @@ class WallsTest {
     void theRecordKnowsNoService() {
         noDependency(RECORD, COMMAND, QUERY, STORE, BROKER);
         noDependency(RECORD, ASSEMBLED);
+    }
+
+    @Test
+    void drawingKnowsContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(DRAWING)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(
+                                DRAWING,
+                                CONTRACTS,
+                                "com.fasterxml.jackson..",
+                                "org.jspecify..",
+                                "java.."))
+                .check(CODE);
     }
 
     @Test
