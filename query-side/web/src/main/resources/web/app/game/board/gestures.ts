@@ -1,0 +1,78 @@
+import {panned, zoomed, type Camera, type Point} from './camera';
+
+const TAP_DISTANCE = 6;
+
+export interface Gestured {
+  /** The part of the table looked at now. */
+  camera(): Camera;
+  look(camera: Camera): void;
+  tap(at: Point): void;
+  hover(at: Point | undefined): void;
+  /** The wheel was turned; true where that meant something other than coming nearer. */
+  wheel(steps: 1 | -1): boolean;
+}
+
+/** What fingers, pens, mice and wheels do to the board: one pans or taps, two pan and zoom. */
+export class Gestures {
+  readonly #down = new Map<number, Point>();
+  #travelled = 0;
+
+  constructor(readonly element: HTMLElement, readonly to: Gestured) {
+    element.addEventListener('pointerdown', this.#press);
+    element.addEventListener('pointermove', this.#move);
+    element.addEventListener('pointerup', this.#release);
+    element.addEventListener('pointercancel', this.#release);
+    element.addEventListener('pointerleave', () => to.hover(undefined));
+    element.addEventListener('wheel', this.#wheel, {passive: false});
+  }
+
+  readonly #press = (event: PointerEvent) => {
+    if (event.button !== 0) {
+      return;
+    }
+    if (this.#down.size === 0) {
+      this.#travelled = 0;
+    }
+    this.#down.set(event.pointerId, this.#point(event));
+    this.element.setPointerCapture(event.pointerId);
+  };
+
+  readonly #move = (event: PointerEvent) => {
+    const now = this.#point(event);
+    const before = this.#down.get(event.pointerId);
+    if (before === undefined) {
+      this.to.hover(now);
+      return;
+    }
+    this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
+    this.#down.set(event.pointerId, now);
+    if (other !== undefined) {
+      const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
+      const camera = panned(this.to.camera(), (now.x - before.x) / 2, (now.y - before.y) / 2);
+      this.to.look(zoomed(camera, grown || 1, {x: (now.x + other.x) / 2, y: (now.y + other.y) / 2}));
+    } else if (this.#travelled > TAP_DISTANCE) {
+      this.to.look(panned(this.to.camera(), now.x - before.x, now.y - before.y));
+    }
+  };
+
+  readonly #release = (event: PointerEvent) => {
+    const was = this.#down.delete(event.pointerId);
+    if (was && event.type === 'pointerup' && this.#down.size === 0 && this.#travelled <= TAP_DISTANCE) {
+      this.to.tap(this.#point(event));
+    }
+  };
+
+  readonly #wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const nearer = event.deltaY < 0;
+    if (event.ctrlKey || !this.to.wheel(nearer ? -1 : 1)) {
+      this.to.look(zoomed(this.to.camera(), Math.exp(-event.deltaY / 500), this.#point(event)));
+    }
+  };
+
+  #point(event: MouseEvent): Point {
+    const frame = this.element.getBoundingClientRect();
+    return {x: event.clientX - frame.left, y: event.clientY - frame.top};
+  }
+}

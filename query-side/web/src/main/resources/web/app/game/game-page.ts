@@ -1,0 +1,191 @@
+import '../lobby/seating';
+import '../record/announcer';
+import '../record/ledger';
+import '../record/log';
+import '../record/summary';
+import '../record/timeline';
+import './board/board';
+import './flip';
+import './inspector';
+import './players';
+import './secret-panel';
+import './turn-panel';
+import {html, nothing, type PropertyValues} from 'lit';
+import type {Cell, FeatureView} from '../api/types';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {Draft} from './draft';
+import {failureWords} from './failure';
+import {Features} from './features';
+import {Lights} from './lights';
+import {called} from './people';
+import {hasShortcuts, setShortcuts} from './shortcuts';
+import {setReading} from './region';
+import type {GameStore} from './store';
+
+/** One game: its lobby, then the table with everything around it. */
+class GamePage extends View {
+  static override properties = {store: {attribute: false}, invite: {attribute: false}};
+  declare store: GameStore;
+  declare invite: string | undefined;
+  #draft!: Draft;
+  #features!: Features;
+  readonly #lights = new Lights();
+  #cell: Cell | undefined;
+  #problem = '';
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('store')) {
+      this.#draft = new Draft(this.store);
+      this.#features = new Features(this.store);
+      this.#cell = undefined;
+    }
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#key);
+  }
+
+  readonly #key = (event: KeyboardEvent) => {
+    const typing = (event.target as Element).closest('input, select, textarea, dialog, button') !== null;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
+      return;
+    }
+    if (event.key === 'Escape' && !this.#draft.isEmpty) {
+      this.#draft.takeBack();
+    } else if (typing || !hasShortcuts()) {
+      return;
+    } else if (event.key === 'r' || event.key === 'R') {
+      this.#draft.turn(event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Enter') {
+      this.querySelector<HTMLElement & {confirm(): void}>('cartulary-turn')?.confirm();
+    } else if (event.key === 'b' || event.key === 'B') {
+      this.querySelector<HTMLElement>('.surface')?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  override render() {
+    const {store} = this;
+    setReading(store.head.options.bookmakerFields);
+    if (store.connection === 'absent') {
+      return html`<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
+        <a href="/">${t('table.toGames')}</a></section>`;
+    }
+    if (store.head.revision === 0) {
+      return html`<p class="card" role="status">${t('table.connecting')}</p>`;
+    }
+    return html`<cartulary-announcer .store=${store}></cartulary-announcer>${this.#connection()}${store.head.status === 'lobby'
+      ? html`<h1 class="hidden">${t('table.title')}</h1>
+        <cartulary-seating .store=${store} .invite=${this.invite}></cartulary-seating>
+        <cartulary-log .store=${store}></cartulary-log>`
+      : this.#table()}`;
+  }
+
+  #connection() {
+    return html`<p class="connection" role="status">${this.store.connection === 'broken' ? t('table.broken') : nothing}</p>`;
+  }
+
+  #table() {
+    const {store} = this;
+    const over = store.head.status !== 'running';
+    return html`
+      <h1 class="hidden">${t('table.title')}</h1>
+      <div class="table">
+        <div class="place">
+          <p class="status" role="status">${this.#status()}</p>
+          <cartulary-board .store=${store} .draft=${this.#draft} .lights=${this.#lights} .features=${this.#features}
+            @inspect=${this.#inspect}></cartulary-board>
+          <cartulary-timeline .store=${store} .lights=${this.#lights}></cartulary-timeline>
+        </div>
+        <aside class="side">
+          <cartulary-flip .store=${store} .lights=${this.#lights}></cartulary-flip>
+          <cartulary-secret .store=${store} .lights=${this.#lights}></cartulary-secret>
+          <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .lights=${this.#lights}></cartulary-turn>
+          ${over && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
+          <cartulary-inspector .store=${store} .features=${this.#features} .lights=${this.#lights} .cell=${this.#cell}
+            @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
+          <cartulary-players .store=${store}></cartulary-players>
+          <cartulary-ledger .store=${store} .lights=${this.#lights} @show-on-board=${this.#showBoard}></cartulary-ledger>
+          <cartulary-log .store=${store}></cartulary-log>
+          ${this.#leaving()}
+        </aside>
+      </div>`;
+  }
+
+  /** Whose turn it is and what is waited for, in one sentence. */
+  #status(): string {
+    const {step, status} = this.store.shown;
+    if (status === 'finished' || status === 'abandoned') {
+      return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
+    }
+    const who = step.waitingFor.map(seat => called(this.store, seat)).join(', ');
+    switch (step.name) {
+      case 'Drawing':
+        return t('table.status.drawing', {who});
+      case 'PlacingTile':
+        return t('table.status.tile', {who});
+      case 'PlacingFigure':
+        return t('table.status.figure', {who});
+      case 'ChoosingBetFeature':
+        return t('table.status.choosing', {who});
+      case 'Betting':
+        return t('table.status.betting', {who});
+      case 'ChoosingFinalBetFeature':
+        return t('table.status.final', {who});
+      default:
+        return '';
+    }
+  }
+
+  readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureView}>) => {
+    this.#cell = event.detail.cell;
+    const {feature} = event.detail;
+    if (feature) {
+      this.#lights.light(feature.feature.tiles, feature.segments);
+    } else {
+      this.#lights.light([this.#cell]);
+    }
+    this.requestUpdate();
+  };
+
+  readonly #showBoard = () => {
+    this.querySelector('cartulary-board')?.scrollIntoView({block: 'nearest'});
+  };
+
+  #leaving() {
+    const {store} = this;
+    const resignable = store.seats.filter(seat =>
+      store.head.status === 'running' && store.head.players.some(one => one.seat === seat && !one.resigned));
+    return html`<label class="choice"><input type="checkbox" .checked=${hasShortcuts()}
+        @change=${(change: Event) => setShortcuts((change.target as HTMLInputElement).checked)}> ${t('table.shortcuts')}</label>
+      <p class="problem" role="alert">${this.#problem}</p>
+      ${resignable.map(seat => html`<details class="card"><summary>${t('table.resign', {player: called(store, seat)})}</summary>
+        <p>${t('table.resign.hint')}</p>
+        <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;
+  }
+
+  async #resign(seat: number): Promise<void> {
+    try {
+      await this.store.send({type: 'Resign'}, seat);
+      this.#problem = '';
+    } catch (failure) {
+      this.#problem = failureWords(failure);
+    }
+    this.requestUpdate();
+  }
+}
+
+customElements.define('cartulary-game', GamePage);

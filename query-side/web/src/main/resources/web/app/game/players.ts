@@ -1,0 +1,72 @@
+import {html, nothing} from 'lit';
+import type {Player} from '../api/types';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {called, sign} from './people';
+import type {GameStore} from './store';
+
+const SECOND_MS = 1_000;
+
+/** Everybody at the table: points, supplies, whose turn it is, how long it may take, who is there. */
+class Players extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+  #tick: ReturnType<typeof setInterval> | undefined;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#tick = setInterval(() => this.store.head.deadline && this.requestUpdate(), SECOND_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#tick);
+  }
+
+  override render() {
+    const {players, step} = this.store.shown;
+    return html`<section class="card players" aria-labelledby="players-title">
+      <h2 id="players-title">${t('table.players')}</h2>
+      <ul>${players.map(player => this.#player(player, step.seat === player.seat, step.waitingFor.includes(player.seat)))}</ul>
+    </section>`;
+  }
+
+  #player(player: Player, active: boolean, awaited: boolean) {
+    const here = player.policy !== undefined || this.store.present.has(player.seat);
+    return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
+      ${sign(this.store, player.seat)}
+      <span class="name">${called(this.store, player.seat)}
+        ${this.store.seats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
+      <strong class="score">${t('table.points', {points: player.score})}</strong>
+      <span class="supply">
+        <span>${t('table.meeples', {meeples: player.meeples})}</span>
+        ${player.chips === undefined ? nothing : html`<span>${t('table.chips', {chips: player.chips})}</span>`}
+        ${player.tollhouse === undefined
+          ? nothing
+          : html`<span>${t(player.tollhouse.side === 1 ? 'table.toll.small' : 'table.toll.large')}</span>`}
+        ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
+        ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
+        ${awaited && this.store.isLive ? this.#clock() : nothing}
+        ${here || player.resigned ? nothing : html`<span class="faint">${t('table.away')}</span>`}
+      </span>
+    </li>`;
+  }
+
+  #clock() {
+    const {deadline} = this.store.head.step;
+    if (deadline === undefined) {
+      return nothing;
+    }
+    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / SECOND_MS));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+    const rest = String(seconds % 60).padStart(2, '0');
+    const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+    return html`<span class="clock ${seconds <= 10 ? 'problem' : ''}" role="timer">${t('table.clock', {left})}</span>`;
+  }
+}
+
+customElements.define('cartulary-players', Players);

@@ -1,0 +1,118 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Expansion, GameId, ListedGame} from '../api/types';
+import {language, list, moment, t} from '../message/messages';
+import {addressOf} from '../place';
+import {View} from '../view';
+import {problemOf} from './acting';
+import {duration} from './duration';
+import {SECTIONS, type Games, type Section} from './games';
+import type {OwnGame} from './own-games';
+
+const OWN_AT_ONCE = 10;
+
+/** The games of this browser, and the public ones one can join, watch or look back on. */
+class GameLists extends View {
+  static override properties = {games: {attribute: false}};
+  declare games: Games;
+  #shownOwn = OWN_AT_ONCE;
+
+  protected override get sources() {
+    return [this.games];
+  }
+
+  override render() {
+    return html`
+      ${this.games.failure === undefined ? nothing : problemOf(this.games.failure)}
+      ${this.games.own.length === 0 ? nothing : this.#own()}
+      ${SECTIONS.map(section => this.#section(section))}`;
+  }
+
+  #own() {
+    const {own} = this.games;
+    return html`
+      <section class="card" aria-labelledby="games-own">
+        <h2 id="games-own">${t('lobby.games.own')}</h2>
+        <ul class="games">${own.slice(0, this.#shownOwn).map(ownLine)}</ul>
+        ${own.length > this.#shownOwn ? more(() => this.#showMoreOwn(), t('lobby.games.own')) : nothing}
+      </section>`;
+  }
+
+  #section(section: Section) {
+    const {games, hasMore} = this.games.of(section);
+    const title = t(`lobby.games.${section}`);
+    return html`
+      <section class="card" aria-labelledby="games-${section}">
+        <h2 id="games-${section}">${title}</h2>
+        ${games === undefined
+          ? html`<p class="faint">${t('lobby.games.reading')}</p>`
+          : games.length === 0
+            ? html`<p class="faint">${t(`lobby.games.${section}.none`)}</p>`
+            : html`<ul class="games">${games.map(listedLine)}</ul>`}
+        ${hasMore ? more(() => void this.games.more(section), title) : nothing}
+      </section>`;
+  }
+
+  #showMoreOwn(): void {
+    this.#shownOwn += OWN_AT_ONCE;
+    this.requestUpdate();
+  }
+}
+
+function more(press: () => void, of: string): TemplateResult {
+  return html`<button type="button" aria-label=${t('lobby.games.more.of', {list: of})} @click=${press}>${t('lobby.games.more')}</button>`;
+}
+
+function ownLine({view, seats, isDue}: OwnGame): TemplateResult {
+  return html`
+    <li class=${isDue ? 'due' : ''}>
+      ${link(view.game, view.options.expansions ?? [])}
+      <span>${isDue ? html`<strong>${t('lobby.games.due')}</strong>` : t(`lobby.status.${view.status}`)}</span>
+      <span class="row">
+        ${view.players.map(player => html`
+          <span class="seat seat-${player.colour} ${seats.includes(player.seat) ? 'here' : ''}" aria-hidden="true">${player.seat + 1}</span>`)}
+        <span class="hidden">${seats.length === 0 ? t('lobby.games.noSeat') : t('lobby.games.yourSeats', {seats: list(seats.map(seat => String(seat + 1)))})}</span>
+      </span>
+      <small class="faint">
+        ${phrase([
+          t('lobby.games.seats', {taken: view.players.length, seats: view.options.maxSeats ?? view.players.length}),
+          ...turnOf(view.turn),
+        ])}
+      </small>
+    </li>`;
+}
+
+function listedLine(game: ListedGame): TemplateResult {
+  return html`
+    <li>
+      ${link(game.game, game.expansions)}
+      <small class="faint">
+        ${phrase([
+          t('lobby.games.seats', {taken: game.seats, seats: game.maxSeats}),
+          ...(game.bots === 0 ? [] : [t('lobby.games.bots', {bots: game.bots})]),
+          ...(game.secondsPerStep === undefined
+            ? []
+            : [t('lobby.games.perStep', {time: duration(game.secondsPerStep, language())})]),
+          ...turnOf(game.turn),
+          t('lobby.games.opened', {at: moment(game.openedAt)}),
+        ])}
+      </small>
+    </li>`;
+}
+
+/** Games have no names; the first digits of their id tell them apart here. */
+function link(game: GameId, expansions: readonly Expansion[]): TemplateResult {
+  const played = expansions.length === 0
+    ? t('lobby.expansion.none')
+    : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`)));
+  return html`<a href=${addressOf(game)}>${t('lobby.games.title', {game: game.slice(0, 8), played})}</a>`;
+}
+
+function turnOf(turn: number): string[] {
+  return turn === 0 ? [] : [t('lobby.games.turn', {turn})];
+}
+
+function phrase(parts: readonly string[]): string {
+  return parts.join(' · ');
+}
+
+customElements.define('cartulary-game-lists', GameLists);

@@ -1,0 +1,40 @@
+import {html} from 'lit';
+import type {Api} from '../api/api';
+import {t} from '../message/messages';
+import {View} from '../view';
+import './game-lists';
+import {Games} from './games';
+import './new-game';
+import './seating';
+
+/** Where one arrives: a new game, and those that there are. */
+class LobbyPage extends View {
+  static override properties = {api: {attribute: false}};
+  declare api: Api;
+  #games: Games | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#games ??= new Games(this.api);
+    this.#games.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#games?.stop();
+  }
+
+  override render() {
+    return html`
+      <div class="lobby">
+        <header class="welcome">
+          <h1>${t('lobby.title')}</h1>
+          <p>${t('lobby.welcome')}</p>
+        </header>
+        <cartulary-new-game .api=${this.api}></cartulary-new-game>
+        <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>
+      </div>`;
+  }
+}
+
+customElements.define('cartulary-lobby', LobbyPage);

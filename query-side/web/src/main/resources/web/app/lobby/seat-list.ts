@@ -1,0 +1,70 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Player} from '../api/types';
+import {called, sign} from '../game/people';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {Acting} from './acting';
+
+/** The seats of a game before its start: who sits there, and how to get up again. */
+class SeatList extends Acting {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {players, options, revision} = this.store.head;
+    if (revision === 0) {
+      return nothing;
+    }
+    const seats = Array.from({length: options.maxSeats}, (_, seat) => players.find(player => player.seat === seat));
+    return html`
+      <p role="status">${t('lobby.seats.taken', {taken: players.length, seats: options.maxSeats})}</p>
+      <ol class="seats">
+        ${seats.map((player, seat) => html`<li>${player === undefined ? this.#free(seat) : this.#taken(player)}</li>`)}
+      </ol>
+      ${this.problem()}`;
+  }
+
+  #free(seat: number): TemplateResult {
+    return html`<span class="seat free" aria-hidden="true">${seat + 1}</span> <span class="faint">${t('lobby.seats.free')}</span>`;
+  }
+
+  #taken({seat, colour, policy}: Player): TemplateResult {
+    const {store} = this;
+    const name = called(store, seat);
+    const isHere = store.seats.includes(seat);
+    return html`
+      ${sign(store, seat)}
+      <span class="who">
+        <strong>${name}</strong>
+        <small class="faint">${t(`table.colour.${colour}`)}</small>
+        ${isHere ? html`<small class="badge">${t('lobby.seats.here')}</small>` : nothing}
+        ${!isHere && policy === undefined && store.present.has(seat)
+          ? html`<small class="badge">${t('lobby.seats.present')}</small>`
+          : nothing}
+      </span>
+      ${this.#wayOut(seat, name, isHere)}`;
+  }
+
+  #wayOut(seat: number, name: string, isHere: boolean) {
+    const {store} = this;
+    if (store.head.step.name !== 'Lobby') {
+      return nothing;
+    }
+    if (isHere) {
+      return html`
+        <button type="button" aria-label=${t('lobby.seats.leave.of', {name})} ?disabled=${this.busy}
+          @click=${() => this.attempt(() => store.leave(seat))}>${t('lobby.seats.leave')}</button>`;
+    }
+    return store.tokens.host === undefined
+      ? nothing
+      : html`
+        <button type="button" aria-label=${t('lobby.seats.remove.of', {name})} ?disabled=${this.busy}
+          @click=${() => this.attempt(() => store.send({type: 'RemoveSeat', seat}, 'host'))}>${t('lobby.seats.remove')}</button>`;
+  }
+}
+
+customElements.define('cartulary-seats', SeatList);

@@ -1,0 +1,119 @@
+import {html, nothing} from 'lit';
+import {faceText, winning} from '../game/chips';
+import type {Lights} from '../game/lights';
+import {called, sign} from '../game/people';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {cellsOf, type BetsEvidence, type Evidence, type FeatureEvidence, type TollEvidence} from './evidence';
+import {shine} from './shine';
+import {counted, featureWords, gain, place, sumWords} from './words';
+
+/**
+ * Why points were scored. While it stands on the page, the board is lit where it happened. Tells
+ * `show-on-board` with the cells when somebody wants to be led there.
+ */
+class EvidenceView extends View {
+  static override properties = {store: {attribute: false}, lights: {attribute: false}, evidence: {attribute: false}};
+  declare store: GameStore;
+  declare lights: Lights;
+  declare evidence: Evidence;
+  #darken: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shine();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#darken?.();
+  }
+
+  #shine(): void {
+    this.#darken?.();
+    this.#darken = shine(this.store, this.lights, this.evidence);
+  }
+
+  readonly #show = () => {
+    this.#shine();
+    this.dispatchEvent(new CustomEvent('show-on-board', {detail: cellsOf(this.evidence), bubbles: true}));
+  };
+
+  override render() {
+    const evidence = this.evidence;
+    const when = t(evidence.complete ? 'record.evidence.completed' : 'record.evidence.at-end');
+    return html`
+      <div class="evidence">
+        <dl>
+          ${line(t('record.evidence.when'), when)}
+          ${evidence.source === 'bets' ? nothing : line(t('record.evidence.feature'), featureWords(evidence.feature))}
+          ${evidence.source === 'bets' ? this.#bets(evidence)
+            : evidence.source === 'toll' ? this.#toll(evidence) : this.#meeples(evidence)}
+          ${line(t('record.evidence.rules'), evidence.rules.join(', '))}
+        </dl>
+        <p class="row">
+          <button type="button" @click=${() => this.store.look(evidence.revision)}>
+            ${t('record.evidence.jump', {revision: evidence.revision})}</button>
+          <button type="button" @click=${this.#show}>${t('record.evidence.show')}</button>
+        </p>
+      </div>`;
+  }
+
+  #meeples(evidence: FeatureEvidence) {
+    return html`
+      ${line(t('record.evidence.meeples'), html`<ul>${evidence.meeples.map(one => html`
+        <li>${this.#who(one.seat)} ${counted('meeple', one.meeples)}</li>`)}</ul>`)}
+      ${this.#points(evidence)}`;
+  }
+
+  #toll(evidence: TollEvidence) {
+    const side = !evidence.complete ? 'record.side.end'
+      : evidence.side === 2 ? 'record.side.large' : 'record.side.small';
+    return html`
+      ${line(t('record.evidence.tollhouse'), html`${this.#who(evidence.seat)} ${place(evidence.tollhouse)}`)}
+      ${line(t('record.evidence.side'), t(side))}
+      ${line(t('record.evidence.pictures'), html`<ul>${evidence.pictures.map(one => html`
+        <li>${counted(one.picture, one.count)}</li>`)}</ul>`)}
+      ${this.#points(evidence)}`;
+  }
+
+  #points(evidence: FeatureEvidence | TollEvidence) {
+    const sum = sumWords(evidence.sum);
+    return html`
+      ${sum === undefined ? nothing : line(t('record.evidence.sum'), sum)}
+      ${line(t('record.evidence.points'), html`<ul>${evidence.points.map(won => html`
+        <li>${this.#who(won.seat)} <strong>${gain(won.points)}</strong></li>`)}</ul>`)}`;
+  }
+
+  #bets(evidence: BetsEvidence) {
+    return html`
+      ${line(t('record.evidence.office'), place(evidence.office))}
+      ${line(t('record.evidence.bets'), html`<ul>${evidence.bets.map(bet => html`
+        <li>
+          ${this.#who(bet.seat)} <span class="chip-face">${faceText(bet.chip)}</span>
+          ${t('record.evidence.settled-for', {
+            feature: bet.feature === undefined ? bet.segment : featureWords(bet.feature),
+          })}:
+          <strong>${gain(bet.points)}</strong>
+          ${this.#paid(bet.chip, bet.size, bet.points)}
+        </li>`)}</ul>`)}`;
+  }
+
+  #paid(chip: string, size: number, points: number) {
+    const number = winning(chip, size);
+    return points === 0 || number?.points !== points ? nothing : html`<span class="faint">${t('record.evidence.paid', {
+      number: `${number.value}${number.orMore ? '+' : ''}`, points: counted('point', points),
+    })}</span>`;
+  }
+
+  #who(seat: number) {
+    return html`${sign(this.store, seat)} ${called(this.store, seat)}`;
+  }
+}
+
+function line(name: string, what: unknown) {
+  return html`<div><dt>${name}</dt><dd>${what}</dd></div>`;
+}
+
+customElements.define('cartulary-evidence', EvidenceView);

@@ -1,0 +1,146 @@
+import type {BetsSettled, Envelope, FeatureScored, GameFinished, OfficeClosed} from '../api/types';
+import {faceText} from '../game/chips';
+import {called} from '../game/people';
+import type {GameStore} from '../game/store';
+import type {Table} from '../game/table';
+import {list, t} from '../message/messages';
+import {counted, featureWords, names, place, pointsWords} from './words';
+
+/**
+ * What happened, in a sentence; nothing for what only keeps the books. What is sealed is in no event,
+ * and so in no sentence.
+ *
+ * @param before the table on which it happened
+ */
+export function sentence(store: GameStore, event: Envelope, before: Table): string | undefined {
+  const name = (seat: number) => called(store, seat);
+  switch (event.type) {
+    case 'GameOpened':
+      return t('record.said.opened');
+    case 'PlayerJoined':
+      return t('record.said.joined', {name: name(event.data.seat)});
+    case 'PlayerLeft':
+      return t(event.data.removed ? 'record.said.removed' : 'record.said.left', {name: name(event.data.seat)});
+    case 'TokenReissued':
+      return t('record.said.token', {name: name(event.data.seat)});
+    case 'SeatsClosed':
+      return t('record.said.seats-closed');
+    case 'SeedContributed':
+      return t('record.said.seed', {name: name(event.data.seat)});
+    case 'GameStarted':
+      return t('record.said.started', {
+        name: name(event.data.firstSeat), tiles: counted('tile', event.data.deckSize),
+      });
+    case 'TileDrawn':
+      return t('record.said.drawn', {name: name(event.data.seat), left: event.data.tilesLeft});
+    case 'TileSetAside':
+      return t('record.said.set-aside', {name: name(event.data.seat)});
+    case 'TilePlaced':
+      return t('record.said.tile', {name: name(event.data.seat), place: place(event.data)});
+    case 'MeeplePlaced':
+      return t(`record.said.meeple.${event.data.kind}`, {name: name(event.data.seat), place: place(event.data)});
+    case 'PlacementSkipped':
+      return t('record.said.skipped', {name: name(event.data.seat)});
+    case 'TollhousePlaced':
+      return t('record.said.tollhouse', {name: name(event.data.seat), place: place(event.data)});
+    case 'TollhouseRelocated':
+      return t('record.said.tollhouse-moved', {
+        name: name(event.data.seat), place: place(event.data), from: place(event.data.from),
+      });
+    case 'TollhouseTurned':
+      return t(`record.said.tollhouse-turned.${event.data.side === 2 ? 2 : 1}`, {name: name(event.data.seat)});
+    case 'FeatureCompleted':
+      return t('record.said.completed', {feature: featureWords(event.data.feature)});
+    case 'FeatureScored':
+      return scored(store, event.data);
+    case 'TollRaised':
+      return t(event.data.complete ? 'record.said.toll' : 'record.said.toll-at-end', {
+        name: name(event.data.seat), points: counted('point', event.data.points),
+        feature: featureWords(event.data.road),
+      });
+    case 'MeeplesReturned':
+      return t('record.said.returned', {
+        meeples: list(before.players
+          .map(({seat}) => ({seat, count: event.data.meeples.filter(meeple => meeple.seat === seat).length}))
+          .filter(({count}) => count > 0)
+          .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: counted('meeple', count)}))),
+      });
+    case 'BetFeatureAsked':
+      return t('record.said.bet-asked', {name: name(event.data.seat), place: place(event.data)});
+    case 'BetFeatureChosen':
+      return t('record.said.bet-chosen', {name: name(event.data.seat), place: place(event.data)});
+    case 'OfficeOpened':
+      return t('record.said.office-opened', {place: place(event.data)});
+    case 'BetSealed':
+      return t('record.said.decided', {name: name(event.data.seat)});
+    case 'OfficeClosed':
+      return closed(store, event.data);
+    case 'BetsSettled':
+      return settled(store, event.data);
+    case 'TurnEnded':
+      return event.data.next === undefined ? undefined : t('record.said.turn', {name: name(event.data.next)});
+    case 'FinalScoringBegan':
+      return t('record.said.final');
+    case 'FinalBetFeatureAsked':
+      return t('record.said.final-bets', {
+        names: names(store, [...new Set(event.data.offices.flatMap(office => office.seats))].sort()),
+      });
+    case 'FinalBetFeatureChosen':
+      return t('record.said.final-chosen', {name: name(event.data.seat), place: place(event.data)});
+    case 'PlayerResigned':
+      return t('record.said.resigned', {name: name(event.data.seat)});
+    case 'StepExpired':
+      return t('record.said.expired', {name: name(event.data.seat)});
+    case 'GameFinished':
+      return finished(store, event.data);
+    case 'GameAbandoned':
+      return t(event.data.byHost ? 'record.said.closed-by-host' : 'record.said.abandoned');
+    case 'DeckOpened':
+      return t('record.said.deck');
+    case 'DeadlineSet':
+      return undefined;
+  }
+}
+
+/** What happened at a revision. */
+export function sentenceAt(store: GameStore, revision: number): string | undefined {
+  const event = store.events[revision - 1];
+  return event && sentence(store, event, store.at(revision - 1));
+}
+
+function scored(store: GameStore, {feature, complete, points}: FeatureScored): string {
+  const won = points.filter(one => one.points > 0);
+  if (won.length === 0) {
+    return t('record.said.scored-nothing', {feature: featureWords(feature)});
+  }
+  return t(complete ? 'record.said.scored' : 'record.said.scored-at-end', {
+    scored: pointsWords(store, won), feature: featureWords(feature),
+  });
+}
+
+function closed(store: GameStore, {x, y, bets, reasons}: OfficeClosed): string {
+  const at = place({x, y});
+  if (bets.length > 0) {
+    return t('record.said.bets', {place: at, names: names(store, bets)});
+  }
+  return reasons.length > 0
+    ? t('record.said.no-betting', {place: at, rules: list(reasons)})
+    : t('record.said.no-bets', {place: at});
+}
+
+function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
+  return t('record.said.settled', {
+    place: place({x, y}),
+    bets: list(bets.map(bet => t('record.bet', {
+      name: called(store, bet.seat), chip: faceText(bet.chip),
+      tiles: counted('tile', bet.size), points: counted('point', bet.points),
+    }))),
+  });
+}
+
+function finished(store: GameStore, {ranking}: GameFinished): string {
+  const first = ranking.filter(one => one.rank === 1);
+  return t('record.said.finished', {
+    names: names(store, first.map(one => one.seat)), points: counted('point', first[0]?.score ?? 0),
+  });
+}

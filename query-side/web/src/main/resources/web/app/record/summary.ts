@@ -1,0 +1,102 @@
+import {html, nothing} from 'lit';
+import type {Rank} from '../api/types';
+import {called, sign} from '../game/people';
+import type {GameStore} from '../game/store';
+import type {Table} from '../game/table';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {beginning} from './course';
+import type {Source} from './evidence';
+import {SOURCES, tally} from './tally';
+import {isOver} from './travel';
+
+/** How a game ended, for those who look at its last revision. */
+class Summary extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head, shown, events} = this.store;
+    if (shown.revision !== head.revision || !isOver(this.store)) {
+      return nothing;
+    }
+    const title = t(head.status === 'finished' ? 'record.summary.finished' : 'record.summary.abandoned');
+    return html`
+      <section class="summary card" aria-labelledby="summary-title">
+        <h2 id="summary-title">${title}</h2>
+        ${head.players.length === 0 ? nothing : this.#table(head)}
+        ${this.#deck(head)}
+        <p class="row">
+          <button type="button" class="main" @click=${() => this.store.look(beginning(events))}>
+            ${t('record.summary.travel')}</button>
+          <a href="/">${t('record.summary.games')}</a>
+        </p>
+      </section>`;
+  }
+
+  #table(head: Table) {
+    const sources = SOURCES.filter(source => isPlayed(head, source));
+    return html`
+      <div class="wide" tabindex="0" role="region" aria-labelledby="summary-caption">
+        <table>
+          <caption id="summary-caption">${t('record.summary.caption')}</caption>
+          <thead>
+            <tr>
+              ${head.ranking.length > 0 ? html`<th scope="col">${t('record.summary.rank')}</th>` : nothing}
+              <th scope="col" class="name">${t('record.summary.player')}</th>
+              <th scope="col">${t('record.summary.total')}</th>
+              ${sources.map(source => html`<th scope="col">${t(`record.source.${source}`)}</th>`)}
+            </tr>
+          </thead>
+          <tbody>${ranked(head).map(rank => this.#row(head, rank, sources))}</tbody>
+        </table>
+      </div>`;
+  }
+
+  #row(head: Table, {rank, seat, score, resigned}: Rank, sources: readonly Source[]) {
+    const points = tally(this.store.events, seat, head.revision);
+    return html`
+      <tr>
+        ${head.ranking.length > 0 ? html`<td>${rank}</td>` : nothing}
+        <th scope="row">${sign(this.store, seat)} ${called(this.store, seat)}
+          ${resigned ? html`<span class="faint">${t('record.summary.resigned')}</span>` : nothing}</th>
+        <td><strong>${score}</strong></td>
+        ${sources.map(source => html`<td>${points[source]}</td>`)}
+      </tr>`;
+  }
+
+  #deck(head: Table) {
+    if (!this.store.events.some(event => event.type === 'DeckOpened')) {
+      return html`<p>${t('record.summary.deck-closed')}</p>`;
+    }
+    const path = `/api/games/${this.store.id}/deck`;
+    return html`<p>${t('record.summary.deck-open')}
+      ${head.options.visibility === 'public'
+        ? html`<a href=${path} target="_blank" rel="noopener">${t('record.summary.proof')}</a>`
+        : t('record.summary.proof-with-token', {path})}</p>`;
+  }
+}
+
+/** A game that was given up has no ranking: its players stand by their seats. */
+function ranked(head: Table): readonly Rank[] {
+  return head.ranking.length > 0
+    ? head.ranking
+    : head.players.map(({seat, score, resigned}) => ({seat, score, resigned, rank: 0}));
+}
+
+function isPlayed({options}: Table, source: Source): boolean {
+  switch (source) {
+    case 'toll':
+      return options.expansions.includes('tollkeepers');
+    case 'bets':
+      return options.expansions.includes('bets');
+    default:
+      return true;
+  }
+}
+
+customElements.define('cartulary-summary', Summary);

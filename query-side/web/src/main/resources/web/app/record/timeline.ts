@@ -1,0 +1,167 @@
+import {html, nothing} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import {live} from 'lit/directives/live.js';
+import type {Lights} from '../game/lights';
+import type {GameStore} from '../game/store';
+import {language, t} from '../message/messages';
+import {addressOf} from '../place';
+import {View} from '../view';
+import {keepAddress} from './address';
+import './compare-panel';
+import {icon, type Icon} from './icons';
+import {Playing, SPEEDS} from './play';
+import {sentenceAt} from './sentence';
+import {ticks} from './ticks';
+import {isOver, travelByKey, travelIn, travelTo, type Travel} from './travel';
+
+/** The whole record from its first event to the last: to slide, step and play through. */
+class Timeline extends View {
+  static override properties = {
+    store: {attribute: false}, lights: {attribute: false}, from: {state: true}, copied: {state: true},
+  };
+  declare store: GameStore;
+  declare lights: Lights;
+  /** The revision with which the shown one is compared. */
+  declare from: number | undefined;
+  /** The link that was copied, or that has to be copied by hand. */
+  declare copied: {readonly link: string; readonly byHand: boolean} | undefined;
+  #playing!: Playing;
+  #travel!: Travel;
+  #leaveAddress: (() => void) | undefined;
+
+  protected override get sources() {
+    return [this.store, this.#playing];
+  }
+
+  override connectedCallback(): void {
+    this.#playing = new Playing(this.store);
+    this.#travel = travelIn(this.store, this.#playing);
+    this.#leaveAddress = keepAddress(this.store);
+    super.connectedCallback();
+    window.addEventListener('keydown', this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.#key);
+    this.#playing.stop();
+    this.#leaveAddress?.();
+  }
+
+  readonly #key = (key: KeyboardEvent) => travelByKey(this.#travel, key);
+
+  readonly #look = (revision: number) => travelTo(this.store, this.#playing, revision);
+
+  readonly #hurry = (chosen: Event) => {
+    this.#playing.speed = Number((chosen.target as HTMLSelectElement).value);
+  };
+
+  readonly #followOrBreakFree = () => {
+    this.#playing.stop();
+    if (this.store.isLive) {
+      this.store.look(this.store.head.revision);
+    } else {
+      this.store.follow();
+    }
+  };
+
+  readonly #copy = async () => {
+    const link = this.#link(this.store.shown.revision);
+    try {
+      await navigator.clipboard.writeText(link);
+      this.copied = {link, byHand: false};
+    } catch {
+      // Browsers lend the clipboard to secure pages only.
+      this.copied = {link, byHand: true};
+    }
+  };
+
+  #link(revision: number): string {
+    return location.origin + addressOf(this.store.id, revision);
+  }
+
+  override render() {
+    const {head, shown} = this.store;
+    if (head.revision === 0) {
+      return nothing;
+    }
+    return html`
+      <section class="timeline" aria-labelledby="timeline-title">
+        <h2 id="timeline-title" class="hidden">${t('record.timeline.title')}</h2>
+        ${this.#slider(head.revision, shown.revision)}
+        <p class="timeline-said">${sentenceAt(this.store, shown.revision) ?? '\u00a0'}</p>
+        <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
+        <div class="row">${this.#more(shown.revision)}</div>
+        ${this.from === undefined ? nothing : html`
+          <cartulary-compare .store=${this.store} .lights=${this.lights} .from=${this.from}
+            @from=${(chosen: CustomEvent<number | undefined>) => (this.from = chosen.detail)}></cartulary-compare>`}
+      </section>`;
+  }
+
+  #slider(last: number, revision: number) {
+    const words = sentenceAt(this.store, revision);
+    const at = t('record.timeline.at', {revision});
+    return html`
+      <div class="course">
+        ${guard([last, language(), this.store.names, this.store.head.players], () => ticks(this.store, this.#look))}
+        <input type="range" aria-label=${t('record.timeline.revision')} min="1" max=${Math.max(last, 1)} step="1"
+          .value=${live(String(revision))} aria-valuetext=${words === undefined ? at : `${at}: ${words}`}
+          @input=${(slid: Event) => this.#look((slid.target as HTMLInputElement).valueAsNumber)}>
+      </div>`;
+  }
+
+  #ways(last: number, revision: number) {
+    const isFirst = revision <= 1;
+    const isLast = revision >= last;
+    const isLive = this.store.isLive && !isOver(this.store);
+    return html`
+      ${this.#way('first', isFirst, 'first')} ${this.#way('turnBack', isFirst, 'turnBack')}
+      ${this.#way('back', isFirst, 'back')}
+      ${this.#way('playOrPause', false, this.#playing.isOn ? 'pause' : 'play')}
+      ${this.#way('forward', isLast, 'forward')} ${this.#way('turnForward', isLast, 'turnForward')}
+      ${this.#way('last', isLast, 'last')}
+      ${this.#way('scoringBack', isFirst, 'scoringBack')} ${this.#way('scoringForward', isLast, 'scoringForward')}
+      <label>
+        <span class="hidden">${t('record.timeline.speed')}</span>
+        <select @change=${this.#hurry}>
+          ${SPEEDS.map(speed => html`
+            <option value=${speed} ?selected=${speed === this.#playing.speed}>
+              ${t('record.timeline.times', {speed})}</option>`)}
+        </select>
+      </label>
+      <button type="button" aria-pressed=${this.store.isLive} @click=${this.#followOrBreakFree}>
+        ${t(isOver(this.store) ? 'record.timeline.stay-at-end' : 'record.timeline.follow')}</button>
+      <span class="timeline-state ${isLive ? 'live' : ''}">${this.#state(last, revision)}</span>`;
+  }
+
+  /** Stays usable by the keyboard where it leads nowhere: a disabled button would lose the focus. */
+  #way(way: keyof Travel, isIdle: boolean, look: Icon) {
+    const name = t(`record.way.${look}`);
+    return html`
+      <button type="button" class="way" aria-label=${name} title=${name} aria-disabled=${isIdle}
+        @click=${() => isIdle || this.#travel[way]()}>${icon(look)}</button>`;
+  }
+
+  #state(last: number, revision: number): string {
+    if (!this.store.isLive) {
+      return t('record.timeline.travelling', {revision, last});
+    }
+    return t(isOver(this.store) ? 'record.timeline.end' : 'record.timeline.live');
+  }
+
+  #more(revision: number) {
+    const copied = this.copied?.link === this.#link(revision) ? this.copied : undefined;
+    return html`
+      <button type="button" @click=${this.#copy}>${t('record.timeline.copy', {revision})}</button>
+      <button type="button" aria-pressed=${this.from !== undefined}
+        @click=${() => (this.from = this.from === undefined ? revision : undefined)}>
+        ${t(this.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
+      <span role="status">${copied?.byHand === false ? t('record.timeline.copied') : nothing}</span>
+      ${copied?.byHand ? html`
+        <label>${t('record.timeline.copy-by-hand')}
+          <input type="text" readonly .value=${copied.link}
+            @focus=${(focus: Event) => (focus.target as HTMLInputElement).select()}></label>` : nothing}`;
+  }
+}
+
+customElements.define('cartulary-timeline', Timeline);

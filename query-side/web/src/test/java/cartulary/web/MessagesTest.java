@@ -1,0 +1,156 @@
+package cartulary.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.json.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The sentences of the page, as its sources use them.
+class MessagesTest {
+    private static final Path APP = Path.of("src/main/resources/web/app");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+
+    /// A key, or the beginning of one that ends in a value: `table.colour.${colour}`.
+    private static final Pattern KEY =
+            Pattern.compile("['`]((?:app|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "nl"})
+    void everySentenceIsThereInEveryLanguage(String language) {
+        assertThat(texts(language).keySet())
+                .containsExactlyInAnyOrderElementsOf(texts("en").keySet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "nl"})
+    void sentencesTellTheSameInEveryLanguage(String language) {
+        Map<String, String> translated = texts(language);
+
+        texts("en")
+                .forEach(
+                        (key, text) ->
+                                assertThat(places(translated.get(key)))
+                                        .as(key)
+                                        .isEqualTo(places(text)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ja", "nl"})
+    void noSentenceIsEmpty(String language) {
+        assertThat(texts(language)).allSatisfy((key, text) -> assertThat(text).isNotBlank());
+    }
+
+    @Test
+    void everyKeyThatIsUsedHasASentence() {
+        var keys = texts("en").keySet();
+
+        assertThat(used())
+                .isNotEmpty()
+                .allSatisfy(
+                        use ->
+                                assertThat(keys)
+                                        .as("a sentence for " + use.text())
+                                        .anyMatch(use::means));
+    }
+
+    @Test
+    void everySentenceIsUsed() {
+        List<Use> uses = used();
+
+        assertThat(texts("en").keySet())
+                .allSatisfy(
+                        key ->
+                                assertThat(uses)
+                                        .as("a use of " + key)
+                                        .anyMatch(use -> use.means(key)));
+    }
+
+    /// @param whole whether the text is a key, not only the beginning of some
+    private record Use(String text, boolean whole) {
+        boolean means(String key) {
+            return whole ? key.equals(text) : key.startsWith(text);
+        }
+    }
+
+    private static List<Use> used() {
+        var uses = new ArrayList<Use>();
+        sources()
+                .forEach(
+                        source ->
+                                KEY.matcher(source)
+                                        .results()
+                                        .map(MessagesTest::use)
+                                        .forEach(uses::add));
+        return uses;
+    }
+
+    private static Use use(MatchResult found) {
+        return new Use(found.group(1), !found.group(2).equals("${"));
+    }
+
+    private static List<String> sources() {
+        return files(".ts").map(MessagesTest::read).toList();
+    }
+
+    private static Map<String, String> texts(String language) {
+        var texts = new TreeMap<String, String>();
+        files("." + language + ".json")
+                .forEach(
+                        file -> {
+                            var read = Json.mapper().convertValue(tree(file), Map.class);
+                            read.forEach(
+                                    (key, text) ->
+                                            assertThat(texts.put((String) key, (String) text))
+                                                    .as("another sentence of " + key)
+                                                    .isNull());
+                        });
+        assertThat(texts).isNotEmpty();
+        return texts;
+    }
+
+    private static Object tree(Path file) {
+        try {
+            return Json.mapper().readTree(read(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " does not read", e);
+        }
+    }
+
+    private static TreeSet<String> places(String text) {
+        return PLACE.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<Path> files(String end) {
+        try (Stream<Path> all = Files.walk(APP)) {
+            return all.filter(file -> file.toString().endsWith(end)).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
