@@ -23,6 +23,7 @@ class RoutesTest {
         "GET, /openapi/commands, true",
         "GET, /api/games/some-game, false",
         "GET, /api/games/some-game/events, false",
+        "GET, /api/games/some-game/features, false",
         "GET, /api/games/commands/events, false",
         "POST, /api/admin/projections/board/rebuild, false",
         "GET, /openapi, false",

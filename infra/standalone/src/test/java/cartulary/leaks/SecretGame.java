@@ -132,6 +132,7 @@ final class SecretGame {
                         game + "/chips?wait=" + revision,
                         game + "/tolls?wait=" + revision,
                         game + "/deck?wait=" + revision,
+                        game + "/features?wait=" + revision,
                         game + "/names",
                         game + "/hand")) {
             observed.note(path, client.get(path, null));
