@@ -18,6 +18,8 @@ class RoutesTest {
         "GET, /api/games/some-game/hand, true",
         "POST, /api/games/some-game/invites, true",
         "GET, /api/games/some-game/names, true",
+        "GET, /api/games/some-game/presence, true",
+        "POST, /api/games/some-game/presence, true",
         "GET, /api/games/some-game/standing, true",
         "GET, /api/standing, true",
         "GET, /openapi/commands, true",

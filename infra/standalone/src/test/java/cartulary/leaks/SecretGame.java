@@ -134,6 +134,7 @@ final class SecretGame {
                         game + "/deck?wait=" + revision,
                         game + "/features?wait=" + revision,
                         game + "/names",
+                        game + "/presence",
                         game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
