@@ -8,7 +8,6 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.game.FeatureKind;
 import cartulary.rules.Evidence.Described;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -153,10 +152,7 @@ final class EndOfTurn {
         if (bySeat == null) {
             return null;
         }
-        boolean complete =
-                described.feature().kind() != FeatureKind.FIELD
-                        && board.features().complete(described.root());
-        return Scoring.of(described.feature(), complete, bySeat);
+        return Scoring.of(described.feature(), Scoring.isComplete(board, described.root()), bySeat);
     }
 
     static void openDeck(Facts facts, Supplied supplied) {

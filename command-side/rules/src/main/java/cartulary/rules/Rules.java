@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
@@ -77,6 +78,12 @@ public final class Rules {
     /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
     public List<FeatureScored> scoredNow(Game game) {
         return EndOfTurn.scoredNow(game.board, game.figures);
+    }
+
+    /// Every feature of the board with its segments, its meeples and what it is worth now. Costs some
+    /// steps a tile of every feature.
+    public BoardFeatures features(GameId id, Game game) {
+        return Survey.of(id, game);
     }
 
     /// What expansions may still pay on the board as it stands.

@@ -30,21 +30,35 @@ final class Scoring {
             most = Math.max(most, count);
         }
         int points = points(feature, complete);
-        var meeples = new ArrayList<SeatCount>(2);
         var scored = new ArrayList<SeatPoints>(2);
         for (int seat = 0; seat < bySeat.length; seat++) {
-            if (bySeat[seat] > 0) {
-                meeples.add(new SeatCount(seat, bySeat[seat]));
-            }
             if (bySeat[seat] == most) {
                 scored.add(new SeatPoints(seat, points));
             }
         }
         return new FeatureScored(
-                feature, complete, meeples, scored, rules(feature.kind(), complete));
+                feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
     }
 
-    private static int points(Feature feature, boolean complete) {
+    /// A field never is, although no edge of it is open (BASE-23).
+    static boolean isComplete(Board board, int root) {
+        Features features = board.features();
+        return features.kind(root) != FeatureKind.FIELD && features.complete(root);
+    }
+
+    /// How many meeples those seats have that have any.
+    static List<SeatCount> meeples(int[] bySeat) {
+        var meeples = new ArrayList<SeatCount>(2);
+        for (int seat = 0; seat < bySeat.length; seat++) {
+            if (bySeat[seat] > 0) {
+                meeples.add(new SeatCount(seat, bySeat[seat]));
+            }
+        }
+        return meeples;
+    }
+
+    /// What one seat gets that has most meeples on the feature.
+    static int points(Feature feature, boolean complete) {
         int tiles = feature.tiles().size();
         return switch (feature.kind()) {
             case ROAD, MONASTERY -> tiles;

@@ -41,7 +41,7 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`,
-/// `PublicLog` and `Timetable` over the same store, a bounded Axon `Cache` and a `Clock`, and closes
+/// `PublicLog`, `Timetable` and `Presence` over the same store, a bounded Axon `Cache` and a `Clock`, and closes
 /// the bots and the clocks first, then `AxonGames`, then the store.
 @ApplicationScoped
 public class CommandSide {

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
@@ -80,6 +81,8 @@ class SchemaValidationTest {
 
     @Test
     void everyViewFollowsItsSchema() {
+        Examples.of(BoardFeatures.class)
+                .forEach(v -> assertValid("BoardFeatures.json", Json.canonical(v)));
         Examples.of(GameView.class).forEach(v -> assertValid("GameView.json", Json.canonical(v)));
         Examples.of(Legal.class).forEach(v -> assertValid("Legal.json", Json.canonical(v)));
         Examples.of(Hand.class).forEach(v -> assertValid("Hand.json", Json.canonical(v)));
@@ -198,6 +201,9 @@ class SchemaValidationTest {
                         events.stream().flatMap(SchemaValidationTest::ofEvent),
                         Stream.of(GameCommand.class.getPermittedSubclasses())
                                 .flatMap(SchemaValidationTest::ofCommand),
+                        Examples.of(BoardFeatures.class).stream()
+                                .limit(3)
+                                .map(v -> sample("BoardFeatures.json", BoardFeatures.class, v)),
                         Examples.of(GameView.class).stream()
                                 .limit(3)
                                 .map(v -> sample("GameView.json", GameView.class, v)),

@@ -4,6 +4,7 @@ import cartulary.contracts.Examples;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
@@ -40,6 +41,8 @@ public final class Schemas {
             files.put(commandFile(command), text(command(command)));
         }
         files.put("Envelope.json", text(envelope()));
+        files.put(
+                "BoardFeatures.json", text(named("BoardFeatures", SHAPES.of(BoardFeatures.class))));
         files.put("GameView.json", text(named("GameView", SHAPES.of(GameView.class))));
         files.put("Hand.json", text(named("Hand", SHAPES.of(Hand.class))));
         files.put("Legal.json", text(named("Legal", SHAPES.of(Legal.class))));

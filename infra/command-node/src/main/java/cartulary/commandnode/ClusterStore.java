@@ -1,6 +1,7 @@
 package cartulary.commandnode;
 
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.log.Timetable;
@@ -67,6 +68,12 @@ public class ClusterStore {
     @Singleton
     Timetable timetable(EventLog log) {
         return log.timetable();
+    }
+
+    @Produces
+    @Singleton
+    Presence presence(EventLog log) {
+        return log.presence();
     }
 
     @Produces

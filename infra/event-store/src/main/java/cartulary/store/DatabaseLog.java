@@ -42,6 +42,10 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
         this.timetable = new LogTimetable(readers, writer, dialect, node);
     }
 
+    final Readers readers() {
+        return readers;
+    }
+
     /// Wakes whoever follows the log: something may have been appended by another process.
     final void appendedElsewhere() {
         publicLog.appended();

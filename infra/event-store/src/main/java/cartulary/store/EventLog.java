@@ -1,6 +1,7 @@
 package cartulary.store;
 
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.Timetable;
@@ -23,6 +24,8 @@ public interface EventLog extends AutoCloseable {
     CommandLedger ledger();
 
     Timetable timetable();
+
+    Presence presence();
 
     /// The public events for a streaming processor, in the order of commits: the payload of each message
     /// is a {@link PublicEvent}. A stream waits for what any process appends and is woken by it.

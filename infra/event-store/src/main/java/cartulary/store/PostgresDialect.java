@@ -29,6 +29,9 @@ final class PostgresDialect implements Dialect {
                     + " -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off"
                     + " -c idle_in_transaction_session_timeout=10s";
 
+    private static final String UNFLUSHED =
+            COMMON + " -c synchronous_commit=off -c statement_timeout=5s";
+
     private static final String READER =
             COMMON + " -c default_transaction_read_only=on -c statement_timeout=60s";
 
@@ -57,6 +60,11 @@ final class PostgresDialect implements Dialect {
     @Override
     public Connection reader() throws SQLException {
         return connect(READER, 90);
+    }
+
+    /// A connection that writes what may be lost, auto-commit on.
+    Connection unflushed() throws SQLException {
+        return connect(UNFLUSHED, 10);
     }
 
     /// A connection that is told of commits. What it reads comes when it comes: it has no time limit.

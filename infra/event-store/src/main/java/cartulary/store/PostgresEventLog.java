@@ -1,7 +1,9 @@
 package cartulary.store;
 
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.StoredForm;
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
@@ -11,12 +13,14 @@ import java.util.function.Function;
 /// nobody who reads in their order meets an event late. Each hears of the commits of all others.
 public final class PostgresEventLog extends DatabaseLog {
     private final Announcements announcements;
+    private final SharedPresence presence;
 
     private PostgresEventLog(
             PostgresSettings settings,
             PostgresDialect dialect,
             Function<CommandLedger, StoredForm> storedForm) {
         super(dialect, settings.node(), settings.claims(), storedForm);
+        this.presence = new SharedPresence(readers(), dialect, Ticker.systemTicker());
         this.announcements = Announcements.to(dialect, this::appendedElsewhere);
     }
 
@@ -37,7 +41,13 @@ public final class PostgresEventLog extends DatabaseLog {
     }
 
     @Override
+    public Presence presence() {
+        return presence;
+    }
+
+    @Override
     public void close() {
+        presence.close();
         announcements.close();
         super.close();
     }

@@ -1,7 +1,9 @@
 package cartulary.store;
 
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.StoredForm;
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -23,6 +25,7 @@ public final class SqliteEventLog extends DatabaseLog {
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     private final FolderLock lock;
+    private final Presence presence = new RememberedPresence(Ticker.systemTicker());
 
     private SqliteEventLog(
             FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
@@ -69,6 +72,11 @@ public final class SqliteEventLog extends DatabaseLog {
                 directory.force(true);
             }
         }
+    }
+
+    @Override
+    public Presence presence() {
+        return presence;
     }
 
     @Override

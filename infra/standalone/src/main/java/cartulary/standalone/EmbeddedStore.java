@@ -1,6 +1,7 @@
 package cartulary.standalone;
 
 import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.log.Timetable;
@@ -48,6 +49,12 @@ public class EmbeddedStore {
     @Singleton
     Timetable timetable(SqliteEventLog log) {
         return log.timetable();
+    }
+
+    @Produces
+    @Singleton
+    Presence presence(SqliteEventLog log) {
+        return log.presence();
     }
 
     @Produces

@@ -132,7 +132,9 @@ final class SecretGame {
                         game + "/chips?wait=" + revision,
                         game + "/tolls?wait=" + revision,
                         game + "/deck?wait=" + revision,
+                        game + "/features?wait=" + revision,
                         game + "/names",
+                        game + "/presence",
                         game + "/hand")) {
             observed.note(path, client.get(path, null));
         }

@@ -3,6 +3,7 @@ package cartulary.record;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Game;
@@ -56,6 +57,11 @@ public final class History {
     /// What everybody may know of a game at a revision.
     public Optional<GameView> view(GameId game, long revision) {
         return at(game, revision).map(folded -> rules.view(game, folded));
+    }
+
+    /// What the tiles made together at a revision.
+    public Optional<BoardFeatures> features(GameId game, long revision) {
+        return at(game, revision).map(folded -> rules.features(game, folded));
     }
 
     /// What `actor` could do at a revision. Chips are never told here: whose supply holds which is known

@@ -93,6 +93,7 @@ class SimulationTest {
     private static List<Law> laws(long seed, ShuffledDeck deck, SplittableRandom random) {
         return List.of(
                 new SlowEngineLaw(deck.id),
+                new FeaturesLaw(deck.id),
                 new ConservationLaw(),
                 new ClockLaw(deck),
                 new SealLaw(deck.id),

@@ -5,12 +5,15 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -73,6 +76,41 @@ public final class SlowEngine {
     public List<Feature> completions(List<PlacedTile> tiles) {
         SlowScorer scorer = new SlowScorer(box.board(tiles));
         return scorer.completedBy(SlowTiles.last(tiles)).stream().map(scorer::evidence).toList();
+    }
+
+    /// Everything that the tiles make together, in the order of MIX-17.
+    public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+        SlowBoard board = box.board(tiles);
+        SlowScorer scorer = new SlowScorer(board);
+        var extents = new TreeMap<Segment, Extent>();
+        for (PlacedTile tile : tiles) {
+            for (Segment segment : board.segmentsAt(new Cell(tile.x(), tile.y()))) {
+                Extent extent = board.extentOf(segment);
+                extents.put(extent.name(), extent);
+            }
+        }
+        return extents.values().stream().map(extent -> now(scorer, extent, meeples)).toList();
+    }
+
+    private static FeatureNow now(SlowScorer scorer, Extent extent, List<MeepleAt> meeples) {
+        boolean complete = scorer.isComplete(extent);
+        var somebody = List.of(new MeepleAt(0, 0, 0, ""));
+        FeatureScored worth =
+                complete
+                        ? scorer.scoreComplete(extent, somebody)
+                        : scorer.scoreAtTheEnd(extent, somebody);
+        var counts = new TreeMap<Integer, Integer>();
+        meeplesOn(extent, meeples).forEach(meeple -> counts.merge(meeple.seat(), 1, Integer::sum));
+        return new FeatureNow(
+                worth.feature(),
+                extent.segments().stream()
+                        .map(it -> new SegmentAt(it.cell().x(), it.cell().y(), it.id()))
+                        .toList(),
+                complete,
+                counts.entrySet().stream()
+                        .map(count -> new SeatCount(count.getKey(), count.getValue()))
+                        .toList(),
+                worth.points().getFirst().points());
     }
 
     /// BASE-25 to BASE-31: the scoring of each completed feature that holds meeples, in the order of MIX-17.

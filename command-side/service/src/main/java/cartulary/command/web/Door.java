@@ -2,11 +2,14 @@ package cartulary.command.web;
 
 import cartulary.command.game.GameDesk;
 import cartulary.command.game.Sender;
+import cartulary.command.game.Sender.Standing;
 import cartulary.command.token.Access;
 import cartulary.command.token.Access.Credential;
 import cartulary.command.token.Bearer;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.Game;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What is asked of every request before anything else: not too fast, a good token or none, a game
@@ -63,5 +66,22 @@ public final class Door {
         return bearer == null
                 ? new Sender.Guest(null)
                 : bearer.sender(game).orElseThrow(() -> call.problems().of(Problem.FOREIGN_TOKEN));
+    }
+
+    /// The seat whose token the caller has, for calls that are made for nobody else.
+    ///
+    /// @param type what is asked for, as a refusal names it
+    int seat(Call call, @Nullable Bearer bearer, Visible visible, String type) {
+        if (bearer == null) {
+            throw call.problems().unauthorized(Problem.TOKEN_MISSING);
+        }
+        Sender sender = sender(call, bearer, visible.id());
+        if (sender instanceof Sender.Seat) {
+            return switch (sender.in(visible.head())) {
+                case Standing.Acting(Actor.Seated(int seat)) -> seat;
+                case Standing _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
+            };
+        }
+        throw call.problems().of(Problem.NOT_ALLOWED, Map.of("type", type, "needed", "seat"));
     }
 }

@@ -1,9 +1,6 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Sender;
-import cartulary.command.game.Sender.Standing;
 import cartulary.command.token.Bearer;
-import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.Hand;
 import cartulary.rules.Rules;
@@ -17,14 +14,12 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// What one player may see and nobody else: the own chips (BET-12). Chips that lie on tiles are not
 /// shown to anybody, their owner included (MIX-14).
@@ -56,25 +51,11 @@ public class HandResource {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
-        int seat = seat(call, bearer, visible);
+        int seat = door.seat(call, bearer, visible, "hand");
         return Response.ok(
                         Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
-    }
-
-    private int seat(Call call, @Nullable Bearer bearer, Door.Visible visible) {
-        if (bearer == null) {
-            throw call.problems().unauthorized(Problem.TOKEN_MISSING);
-        }
-        Sender sender = door.sender(call, bearer, visible.id());
-        if (sender instanceof Sender.Seat) {
-            return switch (sender.in(visible.head())) {
-                case Standing.Acting(Actor.Seated(int seat)) -> seat;
-                case Standing _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
-            };
-        }
-        throw call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "hand", "needed", "seat"));
     }
 }

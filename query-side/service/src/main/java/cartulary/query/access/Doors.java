@@ -55,11 +55,12 @@ public final class Doors {
     ///
     /// @param authorization the request's header, if there is one
     /// @throws AccessUnknown where a game is open to some only, and nobody can say to whom
+    /// @throws GameOnItsWay where a token opens a game that was waited for in vain
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name)
                 .flatMap(
                         game ->
-                                visibility(game)
+                                visibility(game, authorization)
                                         .flatMap(
                                                 visibility ->
                                                         open(game, visibility, authorization)));
@@ -73,7 +74,7 @@ public final class Doors {
         }
     }
 
-    private Optional<Visibility> visibility(GameId game) {
+    private Optional<Visibility> visibility(GameId game, @Nullable String authorization) {
         Visibility visibility = known.getIfPresent(game);
         if (visibility != null) {
             return Optional.of(visibility);
@@ -82,12 +83,23 @@ public final class Doors {
         if (read.isEmpty() && patience.isPositive() && waiting.tryAcquire()) {
             try {
                 read = awaited(game);
+                if (read.isEmpty()) {
+                    requireUnknown(game, authorization);
+                }
             } finally {
                 waiting.release();
             }
         }
         read.ifPresent(found -> known.put(game, found));
         return read;
+    }
+
+    /// Whoever holds a token of the game may be told that there is one. To all others it stays unknown, as
+    /// one that is hidden from them does.
+    private void requireUnknown(GameId game, @Nullable String authorization) {
+        if (authorization != null && access.bearer(game, authorization).isPresent()) {
+            throw new GameOnItsWay();
+        }
     }
 
     private Optional<Visibility> first(GameId game) {

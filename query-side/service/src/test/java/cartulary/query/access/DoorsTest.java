@@ -57,6 +57,24 @@ class DoorsTest {
     }
 
     @Test
+    void whoHoldsATokenOfAGameOnItsWayIsToldToComeAgain() {
+        Doors doors =
+                doors(
+                        (game, authorization) ->
+                                Optional.of(Actor.HOST)
+                                        .filter(host -> authorization.equals("Bearer host")),
+                        Duration.ofMillis(1));
+        String name = played.id().value();
+        assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameOnItsWay.class);
+        assertThat(doors.open(name, "Bearer stranger")).isEmpty();
+        assertThat(doors.open(name, null)).isEmpty();
+
+        log.append(played.events());
+        assertThat(doors.open(name, "Bearer host"))
+                .contains(new Doors.Opened(played.id(), Actor.HOST, false));
+    }
+
+    @Test
     void whomNobodyCanBeAskedAboutIsAGuestOfAPublicGame() {
         log.append(played.events());
         assertThat(doors(NOBODY_TO_ASK, Duration.ZERO).open(played.id().value(), "Bearer x"))

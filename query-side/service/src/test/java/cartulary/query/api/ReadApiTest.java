@@ -11,6 +11,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.played.PlayedGame;
 import cartulary.query.chips.ChipTrail;
 import cartulary.query.lobby.HostRecord;
@@ -122,7 +123,7 @@ class ReadApiTest {
     void aRevisionThatDoesNotComeIsAskedForLater() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
 
-        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck")) {
+        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck", "/features")) {
             var answer = get("/" + played.id() + path + "?wait=999");
             assertProblem(answer, 503, "not-yet");
             assertThat(header(answer, "retry-after")).isEqualTo("1");
@@ -364,6 +365,9 @@ class ReadApiTest {
                         "/tolls?wait=999",
                         "/deck",
                         "/deck?at=999",
+                        "/features",
+                        "/features?at=1",
+                        "/features?wait=999",
                         "?at=1",
                         "?wait=1",
                         "?wait=999")) {
@@ -383,7 +387,14 @@ class ReadApiTest {
         String token = "Bearer " + hidden.id() + "/guest";
         for (String path :
                 List.of(
-                        "?wait=1", "/scores", "/legal", "/events", "/chips", "/tolls", "/deck",
+                        "?wait=1",
+                        "/scores",
+                        "/legal",
+                        "/events",
+                        "/chips",
+                        "/tolls",
+                        "/deck",
+                        "/features",
                         "?at=1")) {
             assertThat(get("/" + hidden.id() + path, "Authorization", token).statusCode())
                     .as(path)
@@ -431,6 +442,8 @@ class ReadApiTest {
                         game + "/chips?at=0",
                         game + "/tolls?wait=x",
                         game + "/deck?at=-1",
+                        game + "/features?at=0",
+                        game + "/features?wait=x",
                         "?limit=0",
                         "?limit=201",
                         "?status=open",
@@ -539,6 +552,31 @@ class ReadApiTest {
     }
 
     @Test
+    void theFeaturesOfABoardAreThoseOfTheRulesAtAnyRevision() throws Exception {
+        var played =
+                new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
+                        .inLobby(3)
+                        .start()
+                        .moves(30);
+        int then = played.events().size();
+        String before = features(played);
+        stored(played.moves(40));
+        int last = played.events().size();
+
+        var answer = get("/" + played.id() + "/features?wait=" + last);
+
+        assertThat(answer.body()).isEqualTo(features(played)).isNotEqualTo(before);
+        assertThat(header(answer, "etag")).isEqualTo("\"" + last + "\"");
+        assertThat(header(answer, "cache-control")).isEqualTo("no-cache");
+        assertThat(get("/" + played.id() + "/features?at=" + then).body()).isEqualTo(before);
+        assertThat(get("/" + played.id() + "/features?at=1").body()).contains("\"features\":[]");
+        assertThat(
+                        get("/" + played.id() + "/features", "If-None-Match", "\"" + last + "\"")
+                                .statusCode())
+                .isEqualTo(304);
+    }
+
+    @Test
     void aHostWhoNeverOpenedAGameIsUnknown() throws Exception {
         var request = HttpRequest.newBuilder(games.resolve("/api/hosts/nobody")).build();
         assertProblem(client.send(request, BodyHandlers.ofString()), 404, "unknown-host");
@@ -547,7 +585,7 @@ class ReadApiTest {
     @Test
     void revisionsThatAGameHasNotAreUnknownToEveryReadOfThePast() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
-        for (String path : List.of("/chips", "/tolls", "/deck")) {
+        for (String path : List.of("/chips", "/tolls", "/deck", "/features")) {
             assertProblem(get("/" + played.id() + path + "?at=99999"), 404, "unknown-revision");
             assertThat(get("/" + played.id() + path + "?at=" + played.events().size()).statusCode())
                     .isEqualTo(200);
@@ -590,6 +628,7 @@ class ReadApiTest {
         example(paths, "/api/games/{game}/chips", ChipTrail.class);
         example(paths, "/api/games/{game}/tolls", TollHistory.class);
         example(paths, "/api/games/{game}/deck", DeckSheet.class);
+        example(paths, "/api/games/{game}/features", BoardFeatures.class);
         example(paths, "/api/hosts/{host}", HostRecord.class);
     }
 
@@ -643,6 +682,12 @@ class ReadApiTest {
     private static String view(PlayedGame played) {
         return new String(
                 Json.canonical(Rules.standard().view(played.id(), played.game().blind())),
+                StandardCharsets.UTF_8);
+    }
+
+    private static String features(PlayedGame played) {
+        return new String(
+                Json.canonical(Rules.standard().features(played.id(), played.game().blind())),
                 StandardCharsets.UTF_8);
     }
 
