@@ -32,6 +32,7 @@ public final class Main {
                   start   process start to first answer, with many games in the data folder
                   faults  processes of a whole cluster killed at random, and what is true afterwards
                   watching  from an acknowledgement to a spectator's stream on another node
+                  table   the web table in a headless Chromium: painting, moving, size
                   http    commands per second over HTTP, whole games by clients outside the service
                   rebuild events per second into each projection from Kafka, beside a bare consumer
                 """);

@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// @param next what the caller may do now
 /// @param revision of the game after the command
 /// @param seal in the answer to PlaceBet, DeclineBet and ChooseFinalBetFeature
-@Schema(name = "CommandAnswer")
+@Schema(
+        name = "CommandAnswer",
+        requiredProperties = {"game", "revision", "events", "next"})
 record CommandAnswer(
         String game,
         long revision,
@@ -25,6 +27,7 @@ record CommandAnswer(
     /// With the client's own nonce this is enough to compute the commitment again (BET-7).
     ///
     /// @param serverNonce the server's part of the nonce
+    @Schema(requiredProperties = {"commitment", "serverNonce"})
     record Seal(
             @Schema(implementation = String.class) Hash commitment,
             @Schema(implementation = String.class) Hash serverNonce) {}

@@ -46,6 +46,7 @@ public class PresenceResource {
     }
 
     /// Those who were seen lately, by seat.
+    @Schema(requiredProperties = {"game", "present"})
     public record Present(GameId game, List<@Seat Integer> present) {}
 
     @POST

@@ -57,15 +57,19 @@ public class TableResource {
     }
 
     /// An invite, good for one joining (LOBBY-4).
+    @Schema(requiredProperties = {"game", "id", "invite"})
     public record Invite(GameId game, String id, String invite) {}
 
     /// What a player wants to be called.
+    @Schema(requiredProperties = {"seat", "player", "name"})
     public record Name(int seat, String player, String name) {}
 
     /// The names of those who gave one, by seat.
+    @Schema(requiredProperties = {"game", "names"})
     public record Names(GameId game, List<Name> names) {}
 
     /// Who the bearer is in a game now.
+    @Schema(requiredProperties = {"game", "actor"})
     public record InGame(GameId game, Actor actor) {}
 
     @POST

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ public final class Lobby {
     /// A page of the list.
     ///
     /// @param next where the next page begins; absent on the last
+    @Schema(requiredProperties = "games")
     public record Page(List<ListedGame> games, @Nullable String next) {}
 
     private record Listed(Place place, ListedGame game) {}

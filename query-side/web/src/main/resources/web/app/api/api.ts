@@ -1,6 +1,6 @@
 import type {
   BoardFeatures, CommandAnswer, Envelope, GameCommand, GameId, GameOptions, GameView, Hand, InGame, Invite, Legal, Names,
-  Page, Presence, Problem, Status,
+  Page, Present, Problem, Status,
 } from './types';
 
 /** What the service answers when the answer is no (RFC 9457), with a sentence in the caller's language. */
@@ -86,7 +86,7 @@ export class Api {
     return this.#json(`/api/games/${game}/standing`, {token});
   }
 
-  present(game: GameId, token?: string): Promise<Presence> {
+  present(game: GameId, token?: string): Promise<Present> {
     return this.#json(`/api/games/${game}/presence`, {token});
   }
 

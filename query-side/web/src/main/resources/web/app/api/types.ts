@@ -1,6 +1,10 @@
-// Made from the JSON Schemas and the OpenAPI document; a test says how to make it anew. Not to be edited.
+// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.
 
-export type GameId = string;
+export interface AbandonGame {
+  type: 'AbandonGame';
+}
+
+export type Actor = string;
 
 export interface AskedOffice {
   candidates: BetFeature[];
@@ -14,203 +18,6 @@ export interface BetFeature {
   segments: string[];
 }
 
-export interface BetQuestion {
-  candidates: BetFeature[];
-  x: number;
-  y: number;
-}
-
-export type BookmakerFields = '2022-11' | '2024-07';
-
-export type BotPolicy = 'random' | 'greedy';
-
-export interface Cell {
-  x: number;
-  y: number;
-}
-
-export interface CityRef {
-  segment: string;
-  x: number;
-  y: number;
-}
-
-export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'black' | 'pink';
-
-export interface DeckView {
-  commitment: string;
-  nonce?: string;
-  playerSeeds: PlayerSeedView[];
-  root?: string;
-  seed?: string;
-  seededBy?: number[];
-  size?: number;
-}
-
-export type Expansion = 'bets' | 'tollkeepers';
-
-export interface Feature {
-  at: Cell;
-  cities: CityRef[];
-  coatsOfArms: number;
-  kind: FeatureKind;
-  segment: string;
-  tiles: Cell[];
-}
-
-export type FeatureKind = 'road' | 'city' | 'monastery' | 'field';
-
-export interface GameOptions {
-  bookmakerFields?: BookmakerFields;
-  expansions?: Expansion[];
-  maxSeats?: number;
-  secondsPerStep?: number;
-  visibility?: Visibility;
-}
-
-export interface GameView {
-  deck: DeckView;
-  game: string;
-  meeples: MeepleAt[];
-  offices: OfficeView[];
-  options: GameOptions;
-  players: Player[];
-  ranking: Rank[];
-  revision: number;
-  setAside: string[];
-  status: Status;
-  step: StepView;
-  tiles: PlacedTile[];
-  tilesLeft: number;
-  turn: number;
-}
-
-export interface Hand {
-  chips: string[];
-  game: string;
-  revision: number;
-  seat: number;
-}
-
-export interface Legal {
-  betFeatures: BetQuestion[];
-  chips: string[];
-  commands: string[];
-  meeples: MeepleSpot[];
-  placements: Placement[];
-  revision: number;
-  step: string;
-  tollhouses: Cell[];
-}
-
-export interface MeepleAt {
-  seat: number;
-  segment: string;
-  x: number;
-  y: number;
-}
-
-export interface MeepleSpot {
-  kind: FeatureKind;
-  segment: string;
-}
-
-export interface OfficeView {
-  chips: number[];
-  open: boolean;
-  x: number;
-  y: number;
-}
-
-export interface OpenedPass {
-  nonce: string;
-  seat: number;
-}
-
-export interface PictureCount {
-  count: number;
-  picture: TollGroup;
-}
-
-export interface PlacedTile {
-  rotation: 0 | 90 | 180 | 270;
-  tile: string;
-  x: number;
-  y: number;
-}
-
-export interface Placement {
-  rotation: 0 | 90 | 180 | 270;
-  x: number;
-  y: number;
-}
-
-export interface Player {
-  chips?: number;
-  colour: Colour;
-  meeples: number;
-  player: string;
-  policy?: BotPolicy;
-  resigned: boolean;
-  score: number;
-  seat: number;
-  tollhouse?: TollhouseView;
-}
-
-export interface PlayerSeedView {
-  commitment: string;
-  seat: number;
-  seed?: string;
-}
-
-export interface Rank {
-  rank: number;
-  resigned: boolean;
-  score: number;
-  seat: number;
-}
-
-export interface SeatCount {
-  meeples: number;
-  seat: number;
-}
-
-export interface SeatPoints {
-  points: number;
-  seat: number;
-}
-
-export interface SettledBet {
-  chip: string;
-  choiceNonce?: string;
-  nonce: string;
-  points: number;
-  seat: number;
-  segment: string;
-  size: number;
-}
-
-export type Status = 'lobby' | 'running' | 'finished' | 'abandoned';
-
-export interface StepView {
-  deadline?: string;
-  name: string;
-  office?: Cell;
-  seat?: number;
-  tile?: string;
-  waitingFor: number[];
-}
-
-export type TollGroup = 'farmhouse' | 'garden' | 'highwaymen' | 'shed' | 'travellers';
-
-export interface TollhouseView {
-  side: number;
-  x: number;
-  y: number;
-}
-
-export type Visibility = 'public' | 'unlisted';
-
 export interface BetFeatureAsked {
   candidates: BetFeature[];
   seat: number;
@@ -221,6 +28,12 @@ export interface BetFeatureAsked {
 export interface BetFeatureChosen {
   seat: number;
   segment: string;
+  x: number;
+  y: number;
+}
+
+export interface BetQuestion {
+  candidates: BetFeature[];
   x: number;
   y: number;
 }
@@ -241,195 +54,19 @@ export interface BetsSettled {
   y: number;
 }
 
-export interface DeadlineSet {
-  deadline: string;
+export interface BoardFeatures {
+  features: FeatureNow[];
+  game: string;
+  revision: number;
 }
 
-export interface DeckOpened {
-  nonce: string;
-  seed: string;
-}
+export type BookmakerFields = '2022-11' | '2024-07';
 
-export interface FeatureCompleted {
-  feature: Feature;
-}
+export type BotPolicy = 'random' | 'greedy';
 
-export interface FeatureScored {
-  complete: boolean;
-  feature: Feature;
-  meeples: SeatCount[];
-  points: SeatPoints[];
-  rules: string[];
-}
-
-export interface FinalBetFeatureAsked {
-  offices: AskedOffice[];
-}
-
-export interface FinalBetFeatureChosen {
-  choice: {commitment: string};
-  seat: number;
+export interface Cell {
   x: number;
   y: number;
-}
-
-export interface FinalScoringBegan {
-}
-
-export interface GameAbandoned {
-  byHost: boolean;
-}
-
-export interface GameFinished {
-  ranking: Rank[];
-}
-
-export interface GameOpened {
-  host: string;
-  options: GameOptions;
-  seed: {commitment: string};
-}
-
-export interface GameStarted {
-  deckRoot: string;
-  deckSize: number;
-  firstSeat: number;
-  seededBy?: number[];
-  startTile: PlacedTile;
-}
-
-export interface MeeplePlaced {
-  kind: FeatureKind;
-  seat: number;
-  segment: string;
-  x: number;
-  y: number;
-}
-
-export interface MeeplesReturned {
-  meeples: MeepleAt[];
-}
-
-export interface OfficeClosed {
-  bets: number[];
-  notAsked: number[];
-  passes: OpenedPass[];
-  reasons: string[];
-  undecided: number[];
-  x: number;
-  y: number;
-}
-
-export interface OfficeOpened {
-  asked: number[];
-  notAsked: number[];
-  x: number;
-  y: number;
-}
-
-export interface PlacementSkipped {
-  seat: number;
-}
-
-export interface PlayerJoined {
-  colour: Colour;
-  invite?: string;
-  nameHash?: string;
-  player: string;
-  policy?: BotPolicy;
-  seat: number;
-  seedCommitment?: string;
-}
-
-export interface PlayerLeft {
-  removed: boolean;
-  seat: number;
-}
-
-export interface PlayerResigned {
-  seat: number;
-}
-
-export interface SeatsClosed {
-  firstSeat?: number;
-  seats: number[];
-}
-
-export interface SeedContributed {
-  seat: number;
-  seed: string;
-}
-
-export interface StepExpired {
-  seat: number;
-  step: string;
-}
-
-export interface TileDrawn {
-  index: number;
-  proof: string[];
-  salt: string;
-  seat: number;
-  tile: string;
-  tilesLeft: number;
-}
-
-export interface TilePlaced {
-  rotation: 0 | 90 | 180 | 270;
-  seat: number;
-  tile: string;
-  x: number;
-  y: number;
-}
-
-export interface TileSetAside {
-  seat: number;
-  tile: string;
-}
-
-export interface TokenReissued {
-  epoch: number;
-  seat: number;
-}
-
-export interface TollRaised {
-  complete: boolean;
-  pictures: PictureCount[];
-  points: number;
-  road: Feature;
-  rules: string[];
-  seat: number;
-  segments: string[];
-  side: number;
-  x: number;
-  y: number;
-}
-
-export interface TollhousePlaced {
-  seat: number;
-  x: number;
-  y: number;
-}
-
-export interface TollhouseRelocated {
-  from: Cell;
-  seat: number;
-  x: number;
-  y: number;
-}
-
-export interface TollhouseTurned {
-  seat: number;
-  side: number;
-}
-
-export interface TurnEnded {
-  next?: number;
-  seat: number;
-}
-
-export interface AbandonGame {
-  type: 'AbandonGame';
 }
 
 export interface ChooseBetFeature {
@@ -447,13 +84,49 @@ export interface ChooseFinalBetFeature {
   y: number;
 }
 
+export interface CityRef {
+  segment: string;
+  x: number;
+  y: number;
+}
+
 export interface CloseGame {
   type: 'CloseGame';
+}
+
+export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'black' | 'pink';
+
+export interface CommandAnswer {
+  events: Envelope[];
+  game: string;
+  next: Legal;
+  revision: number;
+  seal?: Seal;
+  tokens?: Issued;
 }
 
 export interface ContributeSeed {
   seed: string;
   type: 'ContributeSeed';
+}
+
+export interface DeadlineSet {
+  deadline: string;
+}
+
+export interface DeckOpened {
+  nonce: string;
+  seed: string;
+}
+
+export interface DeckView {
+  commitment: string;
+  nonce?: string;
+  playerSeeds: PlayerSeedView[];
+  root?: string;
+  seed?: string;
+  seededBy?: number[];
+  size?: number;
 }
 
 export interface DeclineBet {
@@ -465,119 +138,6 @@ export interface DeclineBet {
 
 export interface DrawTile {
   type: 'DrawTile';
-}
-
-export interface ExpireStep {
-  type: 'ExpireStep';
-}
-
-export interface ExtendDeadline {
-  seconds: number;
-  type: 'ExtendDeadline';
-}
-
-export interface JoinGame {
-  colour?: Colour;
-  name?: string;
-  seedCommitment?: string;
-  type: 'JoinGame';
-}
-
-export interface LeaveGame {
-  type: 'LeaveGame';
-}
-
-export interface OpenGame {
-  options?: GameOptions;
-  type?: 'OpenGame';
-}
-
-export interface PlaceBet {
-  chip: string;
-  nonce: string;
-  type: 'PlaceBet';
-  x: number;
-  y: number;
-}
-
-export interface PlaceMeeple {
-  segment: string;
-  type: 'PlaceMeeple';
-}
-
-export interface PlaceTile {
-  rotation: 0 | 90 | 180 | 270;
-  type: 'PlaceTile';
-  x: number;
-  y: number;
-}
-
-export interface PlaceTollhouse {
-  type: 'PlaceTollhouse';
-  x: number;
-  y: number;
-}
-
-export interface ReissueToken {
-  seat: number;
-  type: 'ReissueToken';
-}
-
-export interface RemoveSeat {
-  seat: number;
-  type: 'RemoveSeat';
-}
-
-export interface Resign {
-  type: 'Resign';
-}
-
-export interface SeatBot {
-  colour?: Colour;
-  policy: BotPolicy;
-  type: 'SeatBot';
-}
-
-export interface SkipPlacement {
-  type: 'SkipPlacement';
-}
-
-export interface StartGame {
-  firstSeat?: number;
-  type: 'StartGame';
-}
-
-export type GameCommand =
-  | AbandonGame
-  | ChooseBetFeature
-  | ChooseFinalBetFeature
-  | CloseGame
-  | ContributeSeed
-  | DeclineBet
-  | DrawTile
-  | ExpireStep
-  | ExtendDeadline
-  | JoinGame
-  | LeaveGame
-  | OpenGame
-  | PlaceBet
-  | PlaceMeeple
-  | PlaceTile
-  | PlaceTollhouse
-  | ReissueToken
-  | RemoveSeat
-  | Resign
-  | SeatBot
-  | SkipPlacement
-  | StartGame;
-
-export interface Recorded {
-  actor: string;
-  at: string;
-  game: string;
-  revision: number;
-  rules: number;
-  schema: number;
 }
 
 export type Envelope = Recorded & (
@@ -618,9 +178,152 @@ export type Envelope = Recorded & (
   | {type: 'TurnEnded'; data: TurnEnded}
 );
 
-export interface Seal {
-  commitment: string;
-  serverNonce: string;
+export type Expansion = 'bets' | 'tollkeepers';
+
+export interface ExpireStep {
+  type: 'ExpireStep';
+}
+
+export interface ExtendDeadline {
+  seconds: number;
+  type: 'ExtendDeadline';
+}
+
+export interface Feature {
+  at: Cell;
+  cities: CityRef[];
+  coatsOfArms: number;
+  kind: FeatureKind;
+  segment: string;
+  tiles: Cell[];
+}
+
+export interface FeatureCompleted {
+  feature: Feature;
+}
+
+export type FeatureKind = 'road' | 'city' | 'monastery' | 'field';
+
+export interface FeatureNow {
+  complete: boolean;
+  feature: Feature;
+  meeples: SeatCount[];
+  points: number;
+  segments: SegmentAt[];
+}
+
+export interface FeatureScored {
+  complete: boolean;
+  feature: Feature;
+  meeples: SeatCount[];
+  points: SeatPoints[];
+  rules: string[];
+}
+
+export interface FinalBetFeatureAsked {
+  offices: AskedOffice[];
+}
+
+export interface FinalBetFeatureChosen {
+  choice: {commitment: string};
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export type FinalScoringBegan = Record<string, never>;
+
+export interface GameAbandoned {
+  byHost: boolean;
+}
+
+export type GameCommand =
+  | AbandonGame
+  | ChooseBetFeature
+  | ChooseFinalBetFeature
+  | CloseGame
+  | ContributeSeed
+  | DeclineBet
+  | DrawTile
+  | ExpireStep
+  | ExtendDeadline
+  | JoinGame
+  | LeaveGame
+  | OpenGame
+  | PlaceBet
+  | PlaceMeeple
+  | PlaceTile
+  | PlaceTollhouse
+  | ReissueToken
+  | RemoveSeat
+  | Resign
+  | SeatBot
+  | SkipPlacement
+  | StartGame;
+
+export interface GameFinished {
+  ranking: Rank[];
+}
+
+export type GameId = string;
+
+export interface GameOpened {
+  host: string;
+  options: GameOptions;
+  seed: {commitment: string};
+}
+
+export interface GameOptions {
+  bookmakerFields?: BookmakerFields;
+  expansions?: Expansion[];
+  maxSeats?: number;
+  secondsPerStep?: number;
+  visibility?: Visibility;
+}
+
+export interface GameStarted {
+  deckRoot: string;
+  deckSize: number;
+  firstSeat: number;
+  seededBy?: number[];
+  startTile: PlacedTile;
+}
+
+export interface GameView {
+  deck: DeckView;
+  game: string;
+  meeples: MeepleAt[];
+  offices: OfficeView[];
+  options: GameOptions;
+  players: Player[];
+  ranking: Rank[];
+  revision: number;
+  setAside: string[];
+  status: Status;
+  step: StepView;
+  tiles: PlacedTile[];
+  tilesLeft: number;
+  turn: number;
+}
+
+export interface Hand {
+  chips: string[];
+  game: string;
+  revision: number;
+  seat: number;
+}
+
+export interface InGame {
+  actor: Actor;
+  game: GameId;
+}
+
+export type Instant = string;
+
+export interface Invite {
+  game: GameId;
+  id: string;
+  invite: string;
 }
 
 export interface Issued {
@@ -629,13 +332,65 @@ export interface Issued {
   seat?: string;
 }
 
-export interface CommandAnswer {
-  events: Envelope[];
-  game: string;
-  next: Legal;
+export interface JoinGame {
+  colour?: Colour;
+  name?: string;
+  seedCommitment?: string;
+  type: 'JoinGame';
+}
+
+export interface LeaveGame {
+  type: 'LeaveGame';
+}
+
+export interface Legal {
+  betFeatures: BetQuestion[];
+  chips: string[];
+  commands: string[];
+  meeples: MeepleSpot[];
+  placements: Placement[];
   revision: number;
-  seal?: Seal;
-  tokens?: Issued;
+  step: string;
+  tollhouses: Cell[];
+}
+
+export interface ListedGame {
+  bots: number;
+  changedAt: Instant;
+  expansions: Expansion[];
+  game: GameId;
+  host: string;
+  maxSeats: number;
+  openedAt: Instant;
+  revision: number;
+  seats: number;
+  secondsPerStep?: number;
+  status: Status;
+  turn: number;
+}
+
+export interface MeepleAt {
+  seat: number;
+  segment: string;
+  x: number;
+  y: number;
+}
+
+export interface MeeplePlaced {
+  kind: FeatureKind;
+  seat: number;
+  segment: string;
+  x: number;
+  y: number;
+}
+
+export interface MeepleSpot {
+  kind: FeatureKind;
+  segment: string;
+}
+
+export interface MeeplesReturned {
+  meeples: MeepleAt[];
 }
 
 export interface Name {
@@ -645,34 +400,42 @@ export interface Name {
 }
 
 export interface Names {
-  game: string;
+  game: GameId;
   names: Name[];
 }
 
-export interface Invite {
-  game: string;
-  id: string;
-  invite: string;
+export interface OfficeClosed {
+  bets: number[];
+  notAsked: number[];
+  passes: OpenedPass[];
+  reasons: string[];
+  undecided: number[];
+  x: number;
+  y: number;
 }
 
-export interface InGame {
-  actor: string;
-  game: string;
+export interface OfficeOpened {
+  asked: number[];
+  notAsked: number[];
+  x: number;
+  y: number;
 }
 
-export interface ListedGame {
-  bots: number;
-  changedAt: string;
-  expansions: Expansion[];
-  game: string;
-  host: string;
-  maxSeats: number;
-  openedAt: string;
-  revision: number;
-  seats: number;
-  secondsPerStep?: number;
-  status: Status;
-  turn: number;
+export interface OfficeView {
+  chips: number[];
+  open: boolean;
+  x: number;
+  y: number;
+}
+
+export interface OpenGame {
+  options?: GameOptions;
+  type?: 'OpenGame';
+}
+
+export interface OpenedPass {
+  nonce: string;
+  seat: number;
 }
 
 export interface Page {
@@ -680,31 +443,97 @@ export interface Page {
   next?: string;
 }
 
-export interface Presence {
-  game: string;
-  present: number[];
+export interface PictureCount {
+  count: number;
+  picture: TollGroup;
 }
 
-export interface SegmentAt {
-  segment: string;
+export interface PlaceBet {
+  chip: string;
+  nonce: string;
+  type: 'PlaceBet';
   x: number;
   y: number;
 }
 
-export interface FeatureView {
-  complete: boolean;
-  feature: Feature;
-  meeples: SeatCount[];
-  points: number;
-  segments: SegmentAt[];
+export interface PlaceMeeple {
+  segment: string;
+  type: 'PlaceMeeple';
 }
 
-export interface BoardFeatures {
-  features: FeatureView[];
-  game: string;
-  revision: number;
+export interface PlaceTile {
+  rotation: 0 | 90 | 180 | 270;
+  type: 'PlaceTile';
+  x: number;
+  y: number;
 }
 
+export interface PlaceTollhouse {
+  type: 'PlaceTollhouse';
+  x: number;
+  y: number;
+}
+
+export interface PlacedTile {
+  rotation: 0 | 90 | 180 | 270;
+  tile: string;
+  x: number;
+  y: number;
+}
+
+export interface Placement {
+  rotation: 0 | 90 | 180 | 270;
+  x: number;
+  y: number;
+}
+
+export interface PlacementSkipped {
+  seat: number;
+}
+
+export interface Player {
+  chips?: number;
+  colour: Colour;
+  meeples: number;
+  player: string;
+  policy?: BotPolicy;
+  resigned: boolean;
+  score: number;
+  seat: number;
+  tollhouse?: TollhouseView;
+}
+
+export interface PlayerJoined {
+  colour: Colour;
+  invite?: string;
+  nameHash?: string;
+  player: string;
+  policy?: BotPolicy;
+  seat: number;
+  seedCommitment?: string;
+}
+
+export interface PlayerLeft {
+  removed: boolean;
+  seat: number;
+}
+
+export interface PlayerResigned {
+  seat: number;
+}
+
+export interface PlayerSeedView {
+  commitment: string;
+  seat: number;
+  seed?: string;
+}
+
+export interface Present {
+  game: GameId;
+  present: number[];
+}
+
+/** A problem document (RFC 9457) as the service writes it. */
 export interface Problem {
   detail?: string;
   params?: Record<string, unknown>;
@@ -714,3 +543,178 @@ export interface Problem {
   title?: string;
   type?: string;
 }
+
+export interface Rank {
+  rank: number;
+  resigned: boolean;
+  score: number;
+  seat: number;
+}
+
+export interface Recorded {
+  actor: string;
+  at: string;
+  game: string;
+  revision: number;
+  rules: number;
+  schema: number;
+}
+
+export interface ReissueToken {
+  seat: number;
+  type: 'ReissueToken';
+}
+
+export interface RemoveSeat {
+  seat: number;
+  type: 'RemoveSeat';
+}
+
+export interface Resign {
+  type: 'Resign';
+}
+
+export interface Seal {
+  commitment: string;
+  serverNonce: string;
+}
+
+export interface SeatBot {
+  colour?: Colour;
+  policy: BotPolicy;
+  type: 'SeatBot';
+}
+
+export interface SeatCount {
+  meeples: number;
+  seat: number;
+}
+
+export interface SeatPoints {
+  points: number;
+  seat: number;
+}
+
+export interface SeatsClosed {
+  firstSeat?: number;
+  seats: number[];
+}
+
+export interface SeedContributed {
+  seat: number;
+  seed: string;
+}
+
+export interface SegmentAt {
+  segment: string;
+  x: number;
+  y: number;
+}
+
+export interface SettledBet {
+  chip: string;
+  choiceNonce?: string;
+  nonce: string;
+  points: number;
+  seat: number;
+  segment: string;
+  size: number;
+}
+
+export interface SkipPlacement {
+  type: 'SkipPlacement';
+}
+
+export interface StartGame {
+  firstSeat?: number;
+  type: 'StartGame';
+}
+
+export type Status = 'lobby' | 'running' | 'finished' | 'abandoned';
+
+export interface StepExpired {
+  seat: number;
+  step: string;
+}
+
+export interface StepView {
+  deadline?: string;
+  name: string;
+  office?: Cell;
+  seat?: number;
+  tile?: string;
+  waitingFor: number[];
+}
+
+export interface TileDrawn {
+  index: number;
+  proof: string[];
+  salt: string;
+  seat: number;
+  tile: string;
+  tilesLeft: number;
+}
+
+export interface TilePlaced {
+  rotation: 0 | 90 | 180 | 270;
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
+}
+
+export interface TileSetAside {
+  seat: number;
+  tile: string;
+}
+
+export interface TokenReissued {
+  epoch: number;
+  seat: number;
+}
+
+export type TollGroup = 'farmhouse' | 'garden' | 'highwaymen' | 'shed' | 'travellers';
+
+export interface TollRaised {
+  complete: boolean;
+  pictures: PictureCount[];
+  points: number;
+  road: Feature;
+  rules: string[];
+  seat: number;
+  segments: string[];
+  side: number;
+  x: number;
+  y: number;
+}
+
+export interface TollhousePlaced {
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface TollhouseRelocated {
+  from: Cell;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface TollhouseTurned {
+  seat: number;
+  side: number;
+}
+
+export interface TollhouseView {
+  side: number;
+  x: number;
+  y: number;
+}
+
+export interface TurnEnded {
+  next?: number;
+  seat: number;
+}
+
+export type Visibility = 'public' | 'unlisted';

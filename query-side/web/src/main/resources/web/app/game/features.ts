@@ -1,4 +1,4 @@
-import type {BoardFeatures, FeatureView} from '../api/types';
+import type {BoardFeatures, FeatureNow} from '../api/types';
 import type {GameStore} from './store';
 import {placedAt, segmentAt} from './region';
 
@@ -25,13 +25,13 @@ export class Features extends EventTarget {
   }
 
   /** The feature to which a segment belongs at the revision that is shown. */
-  of(x: number, y: number, segment: string): FeatureView | undefined {
+  of(x: number, y: number, segment: string): FeatureNow | undefined {
     return this.at(this.store.shown.revision)?.features.find(one =>
       one.segments.some(at => at.x === x && at.y === y && at.segment === segment));
   }
 
   /** The feature drawn at a point of the board, in tiles from the north-west corner of the start tile. */
-  under(x: number, y: number): FeatureView | undefined {
+  under(x: number, y: number): FeatureNow | undefined {
     const cell = {x: Math.floor(x), y: Math.floor(y)};
     const tile = placedAt(this.store.shown.tiles, cell);
     const segment = tile && segmentAt(tile, (x - cell.x) * 100, (y - cell.y) * 100);

@@ -11,7 +11,7 @@ import './players';
 import './secret-panel';
 import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
-import type {Cell, FeatureView} from '../api/types';
+import type {Cell, FeatureNow} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {Draft} from './draft';
@@ -150,7 +150,7 @@ class GamePage extends View {
     }
   }
 
-  readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureView}>) => {
+  readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow}>) => {
     this.#cell = event.detail.cell;
     const {feature} = event.detail;
     if (feature) {

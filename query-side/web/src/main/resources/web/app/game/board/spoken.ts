@@ -1,4 +1,4 @@
-import type {Cell, FeatureView} from '../../api/types';
+import type {Cell, FeatureNow} from '../../api/types';
 import {list, t, type Key} from '../../message/messages';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
@@ -44,7 +44,7 @@ export function hindranceWords(stopped: 'occupied' | 'apart' | 'turned' | 'never
 }
 
 /** A feature and what it counts now. */
-export function featureWords(store: GameStore, view: FeatureView): string {
+export function featureWords(store: GameStore, view: FeatureNow): string {
   const kind: Key = `table.kind.${view.feature.kind}`;
   const words = t(view.complete ? 'table.feature.complete' : 'table.feature.incomplete', {
     kind: t(kind), tiles: view.feature.tiles.length, points: view.points,
