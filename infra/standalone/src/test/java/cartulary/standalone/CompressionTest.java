@@ -1,0 +1,131 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is made smaller on its way, and what never is.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class CompressionTest {
+    @TestHTTPResource("/")
+    URI base;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Table table;
+
+    @BeforeEach
+    void open() {
+        table = Table.of(new Client(base), 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
+    }
+
+    @Test
+    void aPageIsCompressedForWhoeverWantsItSo() throws Exception {
+        var plain =
+                http.send(
+                        HttpRequest.newBuilder(base.resolve("/compressible.html")).build(),
+                        BodyHandlers.ofByteArray());
+        var small = compressible("/compressible.html");
+        isAsItIs(plain);
+        assertThat(encoding(small)).isEqualTo("gzip");
+        assertThat(new GZIPInputStream(small.body()).readAllBytes()).isEqualTo(plain.body());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "/hand",
+                "/legal",
+                "/scores",
+                "/features",
+                "/names",
+                "/presence",
+                "/standing",
+                "/deck",
+                "/chips",
+                "/events"
+            })
+    void whatIsAskedOfAGameIsNotCompressed(String path) throws Exception {
+        var answer = compressible("/api/games/" + table.game + path);
+        assertThat(answer.statusCode()).isEqualTo(200);
+        isAsItIs(answer);
+        assertThat(answer.body().read()).isEqualTo('{');
+    }
+
+    @Test
+    void whatIsAnsweredToACommandIsNotCompressed() throws Exception {
+        var answer =
+                http.send(
+                        asking("/api/games/" + table.game + "/commands")
+                                .header("Content-Type", "application/json")
+                                .POST(BodyPublishers.ofString("{\"type\":\"DrawTile\"}"))
+                                .build(),
+                        BodyHandlers.ofInputStream());
+        isAsItIs(answer);
+        assertThat(answer.body().read()).isEqualTo('{');
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text/event-stream", "application/x-ndjson"})
+    void aStreamLeavesEventByEvent(String type) throws Exception {
+        var answer =
+                http.send(
+                        asking("/api/games/" + table.game + "/events?follow=true&after=1")
+                                .header("Accept", type)
+                                .build(),
+                        BodyHandlers.ofInputStream());
+        try (var lines =
+                new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
+            isAsItIs(answer);
+            assertThat(lineWith(lines, "\"revision\":" + table.revision())).isNotNull();
+            table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());
+            assertThat(lineWith(lines, "\"type\":\"TileDrawn\"")).isNotNull();
+        }
+    }
+
+    private static String lineWith(BufferedReader lines, String text) throws IOException {
+        String line = lines.readLine();
+        while (line != null && !line.contains(text)) {
+            line = lines.readLine();
+        }
+        return line;
+    }
+
+    private HttpResponse<InputStream> compressible(String path) throws Exception {
+        return http.send(asking(path).build(), BodyHandlers.ofInputStream());
+    }
+
+    private HttpRequest.Builder asking(String path) {
+        return HttpRequest.newBuilder(base.resolve(path))
+                .header("Accept-Encoding", "gzip, deflate, br")
+                .header("Authorization", "Bearer " + table.activeToken());
+    }
+
+    /// Said in so many words by the server, or not said at all.
+    private static void isAsItIs(HttpResponse<?> answer) {
+        assertThat(encoding(answer)).isIn("", "identity");
+    }
+
+    private static String encoding(HttpResponse<?> answer) {
+        return String.join(",", answer.headers().allValues("Content-Encoding"));
+    }
+}
