@@ -25,7 +25,7 @@ public class Page {
     /// Scripts and styles come from here and from nowhere else, none stands in the page itself, and nobody
     /// puts the page into a frame.
     static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
                     + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final String page;

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
+import cartulary.standalone.TempFolders;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 /// The page's types of what travels between it and the service are made of the JSON Schemas of the language
 /// and of the OpenAPI document: nobody writes them.
 @QuarkusTest
+@WithTestResource(TempFolders.class)
 class TypesOfThePageTest {
     private static final Path CHECKED_IN =
             Path.of("../../query-side/web/src/main/resources/web/app/api/types.ts");

@@ -14,3 +14,8 @@ export function installPictures(): void {
   sprite.setAttribute('aria-hidden', 'true');
   document.body.prepend(document.adoptNode(sprite));
 }
+
+/** The custom properties in which the colours of the pictures stand. */
+export function paletteNames(): string[] {
+  return [...new Set(drawn.palette.match(/--tile-[\w-]+/g) ?? [])];
+}

@@ -33,6 +33,7 @@ class GamePage extends View {
   readonly #lights = new Lights();
   #cell: Cell | undefined;
   #problem = '';
+  #isPainted = false;
 
   protected override get sources() {
     return [this.store];
@@ -43,6 +44,13 @@ class GamePage extends View {
       this.#draft = new Draft(this.store);
       this.#features = new Features(this.store);
       this.#cell = undefined;
+    }
+  }
+
+  /** The board is painted first: what tells of a whole game takes longer than the game itself. */
+  protected override updated(): void {
+    if (!this.#isPainted && this.store.head.tiles.length > 0) {
+      requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate())));
     }
   }
 
@@ -108,7 +116,7 @@ class GamePage extends View {
           <p class="status" role="status">${this.#status()}</p>
           <cartulary-board .store=${store} .draft=${this.#draft} .lights=${this.#lights} .features=${this.#features}
             @inspect=${this.#inspect}></cartulary-board>
-          <cartulary-timeline .store=${store} .lights=${this.#lights}></cartulary-timeline>
+          ${this.#isPainted ? html`<cartulary-timeline .store=${store} .lights=${this.#lights}></cartulary-timeline>` : nothing}
         </div>
         <aside class="side">
           <cartulary-flip .store=${store} .lights=${this.#lights}></cartulary-flip>
@@ -118,11 +126,16 @@ class GamePage extends View {
           <cartulary-inspector .store=${store} .features=${this.#features} .lights=${this.#lights} .cell=${this.#cell}
             @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
           <cartulary-players .store=${store}></cartulary-players>
-          <cartulary-ledger .store=${store} .lights=${this.#lights} @show-on-board=${this.#showBoard}></cartulary-ledger>
-          <cartulary-log .store=${store}></cartulary-log>
+          ${this.#isPainted ? this.#told() : nothing}
           ${this.#leaving()}
         </aside>
       </div>`;
+  }
+
+  #told() {
+    return html`
+      <cartulary-ledger .store=${this.store} .lights=${this.#lights} @show-on-board=${this.#showBoard}></cartulary-ledger>
+      <cartulary-log .store=${this.store}></cartulary-log>`;
   }
 
   /** Whose turn it is and what is waited for, in one sentence. */

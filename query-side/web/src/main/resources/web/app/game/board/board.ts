@@ -8,6 +8,7 @@ import type {Features} from '../features';
 import type {Lights} from '../lights';
 import {placedAt} from '../region';
 import type {GameStore} from '../store';
+import {bitmaps} from './bitmaps';
 import {boardPoint, cellOf, fitting, showing, stepped, type Camera, type Point} from './camera';
 import {Gestures, type Gestured} from './gestures';
 import {figureAt, figures, lit, placements, square} from './overlay';
@@ -36,7 +37,7 @@ class Board extends View implements Gestured {
   readonly #resized = new ResizeObserver(() => this.#fit());
 
   protected override get sources() {
-    return [this.store, this.draft, this.lights, this.features];
+    return [this.store, this.draft, this.lights, this.features, bitmaps];
   }
 
   protected override firstUpdated(): void {

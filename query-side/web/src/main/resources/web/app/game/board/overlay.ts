@@ -7,7 +7,7 @@ import type {Lights} from '../lights';
 import {fittingCells, hindrance, rotationsAt} from '../placing';
 import {placedAt, standing} from '../region';
 import type {GameStore} from '../store';
-import {laidTile, meeple, segmentShape, tollhouse} from './pieces';
+import {drawnTile, meeple, segmentShape, tollhouse} from './pieces';
 
 const TILE = 100;
 
@@ -31,7 +31,7 @@ function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothi
   const stopped = draft.tile ? undefined : hindrance(store.head.tiles, draft.legal!, cell, draft.rotation);
   const laid: PlacedTile = {tile, ...cell, rotation: draft.rotation};
   const kind = draft.tile ? 'put' : stopped === undefined ? 'ghost' : 'ghost stopped';
-  return svg`${laidTile(laid, kind)}${square(cell, draft.tile ? 'chosen' : stopped ? 'stopped' : 'hovered')}`;
+  return svg`${drawnTile(laid, kind)}${square(cell, draft.tile ? 'chosen' : stopped ? 'stopped' : 'hovered')}`;
 }
 
 /** The segments that may be claimed with what they count now, and the crossroads for the tollhouse. */

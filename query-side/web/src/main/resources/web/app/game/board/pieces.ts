@@ -1,17 +1,31 @@
 import {html, svg, nothing, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {OfficeView, PlacedTile, Player} from '../../api/types';
+import {bitmapOf} from './bitmaps';
 import {pictureId, placedAt, shapeId, standing} from '../region';
 
 const TILE = 100;
 /** Neighbours overlap a little, so that the cloth does not shine through between them. */
 const OVERLAP = 0.4;
 
-/** A tile as it lies. */
-export function laidTile(tile: PlacedTile, kind = ''): SVGTemplateResult {
+/** A tile as it lies: its drawing, and its bitmap as soon as there is one. */
+export function laidTile(tile: PlacedTile): SVGTemplateResult {
+  const bitmap = bitmapOf(pictureId(tile.tile));
+  return bitmap === undefined
+    ? drawnTile(tile)
+    : svg`<image class="tile" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}
+        href=${bitmap} x=${-OVERLAP} y=${-OVERLAP} width=${TILE + 2 * OVERLAP} height=${TILE + 2 * OVERLAP}
+        transform=${lying(tile)}></image>`;
+}
+
+/** A tile as it lies or might lie, drawn. */
+export function drawnTile(tile: PlacedTile, kind = ''): SVGTemplateResult {
   return svg`<use class="tile ${kind}" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}
-    href="#${pictureId(tile.tile)}"
-    x=${-OVERLAP} y=${-OVERLAP} width=${TILE + 2 * OVERLAP} height=${TILE + 2 * OVERLAP}
-    transform="translate(${tile.x * TILE} ${tile.y * TILE}) rotate(${tile.rotation} 50 50)"></use>`;
+    href="#${pictureId(tile.tile)}" x=${-OVERLAP} y=${-OVERLAP} width=${TILE + 2 * OVERLAP} height=${TILE + 2 * OVERLAP}
+    transform=${lying(tile)}></use>`;
+}
+
+function lying(tile: PlacedTile): string {
+  return `translate(${tile.x * TILE} ${tile.y * TILE}) rotate(${tile.rotation} 50 50)`;
 }
 
 /** A tile by itself, for lists and the hand. */
