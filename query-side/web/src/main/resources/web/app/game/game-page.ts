@@ -65,7 +65,7 @@ class GamePage extends View {
   }
 
   readonly #key = (event: KeyboardEvent) => {
-    const typing = (event.target as Element).closest('input, select, textarea, dialog, button') !== null;
+    const typing = (event.target as Element).closest('input, select, textarea, dialog, button, a, summary') !== null;
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
       return;
     }
