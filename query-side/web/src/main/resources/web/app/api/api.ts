@@ -97,13 +97,17 @@ export class Api {
   /**
    * Hands over every event behind a revision, in order, and then those that happen; ends when the game
    * has no more to come.
+   *
+   * @param began told the time of the service, in milliseconds, before the first event
    */
   async follow(
-    game: GameId, after: number, token: string | undefined, signal: AbortSignal, take: (event: Envelope) => void,
+    game: GameId, after: number, token: string | undefined, signal: AbortSignal,
+    began: (time: number) => void, take: (event: Envelope) => void,
   ): Promise<void> {
     const answer = await this.#ask(`/api/games/${game}/events?follow=true&after=${after}`, {
       token, signal, headers: {Accept: 'application/x-ndjson'},
     });
+    began(Date.parse(answer.headers.get('Date') ?? '') || Date.now());
     const lines = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {

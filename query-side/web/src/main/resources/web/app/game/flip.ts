@@ -31,8 +31,7 @@ class Flip extends View {
   /** Only what happens before one's eyes: a page that has just been opened turns up nothing again. */
   readonly #happened = (told: Event) => {
     const event = (told as CustomEvent<Envelope>).detail;
-    const fresh = Date.now() - Date.parse(event.at) < 60_000;
-    if (event.type === 'BetsSettled' && fresh && this.store.isLive) {
+    if (event.type === 'BetsSettled' && Date.parse(event.at) >= this.store.began && this.store.isLive) {
       this.#waiting = [...this.#waiting, event.data];
       this.requestUpdate();
     }

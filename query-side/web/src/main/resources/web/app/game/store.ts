@@ -32,8 +32,8 @@ export class GameStore extends EventTarget {
   cursor: number | undefined;
   /** The command under way, so that nobody sends it twice. */
   sending: GameCommand['type'] | undefined;
-  /** When the last event was received, by this machine's clock. */
-  heard = 0;
+  /** When this page began to follow the game, by the clock of the service. */
+  began = Infinity;
 
   constructor(readonly api: Api, readonly id: GameId) {
     super();
@@ -124,7 +124,7 @@ export class GameStore extends EventTarget {
     while (!this.#stop.signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
       try {
-        await this.api.follow(this.id, before, this.reader, this.#stop.signal, event => this.#take(event));
+        await this.api.follow(this.id, before, this.reader, this.#stop.signal, this.#began, event => this.#take(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
           this.#become('ended');
           return;
@@ -143,6 +143,10 @@ export class GameStore extends EventTarget {
       await this.#sleep(pause);
     }
   }
+
+  readonly #began = (time: number) => {
+    this.began = Math.min(this.began, time);
+  };
 
   disconnect(): void {
     this.#stop.abort();
@@ -202,7 +206,6 @@ export class GameStore extends EventTarget {
     }
     this.events.push(event);
     this.#tables.push(evolve(this.head, event));
-    this.heard = performance.now();
     if (this.connection !== 'live') {
       this.connection = 'live';
     }
