@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {random} from '../api/api';
 import {canProve, isSealedAs} from '../api/sealing';
-import type {BetQuestion, Cell, Hand, Legal} from '../api/types';
+import type {BetQuestion, Cell, Envelope, Hand, Legal} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {chipFace} from './chip-face';
@@ -28,6 +28,23 @@ class SecretPanel extends View {
   protected override get sources() {
     return [this.store];
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.addEventListener('event', this.#happened);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.store.removeEventListener('event', this.#happened);
+  }
+
+  /** What was said of a seal is said long enough once a tile is drawn. */
+  readonly #happened = (told: Event) => {
+    if ((told as CustomEvent<Envelope>).detail.type === 'TileDrawn') {
+      this.#told = '';
+    }
+  };
 
   override render() {
     const {step} = this.store.head;

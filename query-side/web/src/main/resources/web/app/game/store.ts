@@ -124,6 +124,11 @@ export class GameStore extends EventTarget {
     while (!this.#stop.signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
       try {
+        // An answer that waits for events may not begin before there is one: another tells that all is well.
+        if (this.connection === 'broken') {
+          await this.api.present(this.id, this.reader);
+          this.#become('live');
+        }
         await this.api.follow(this.id, before, this.reader, this.#stop.signal, this.#began, event => this.#take(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
           this.#become('ended');

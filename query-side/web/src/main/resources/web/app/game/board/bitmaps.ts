@@ -8,6 +8,8 @@ export const bitmaps = new EventTarget();
 const known = new Map<string, string>();
 const asked = new Set<string>();
 let waiting: string[] = [];
+/** Counts the changes of colours: what was begun before one is thrown away. */
+let colouringsAgo = 0;
 
 /**
  * The address of a picture of the sprite as a bitmap, which costs far less to move than its drawing;
@@ -28,15 +30,27 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
   known.clear();
   asked.clear();
   waiting = [];
+  colouringsAgo++;
   bitmaps.dispatchEvent(new Event('change'));
 });
 
 async function makeAll(): Promise<void> {
+  const begun = colouringsAgo;
   const colours = colouring();
   for (let picture = waiting[0]; picture !== undefined; picture = waiting[0]) {
-    known.set(picture, await made(picture, colours));
+    const address = await made(picture, colours).catch(() => undefined);
+    if (begun !== colouringsAgo) {
+      return;
+    }
+    // Where a bitmap cannot be made the drawing stays.
+    if (address !== undefined) {
+      known.set(picture, address);
+    }
     waiting.shift();
     await new Promise<void>(later => whenIdle(later));
+    if (begun !== colouringsAgo) {
+      return;
+    }
   }
   bitmaps.dispatchEvent(new Event('change'));
 }

@@ -3,7 +3,8 @@ import type {Cell} from '../../api/types';
 const NEAREST = 2.4;
 const FARTHEST = 0.12;
 const STEP = 1.25;
-const MARGIN = 0.6;
+/** Room for the cells around the outermost tiles. */
+const MARGIN = 1.15;
 
 /** A point on the screen, in pixels from the board's north-west corner. */
 export interface Point {
