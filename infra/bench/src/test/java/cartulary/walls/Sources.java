@@ -20,6 +20,7 @@ final class Sources {
     private static final List<String> BESIDE =
             List.of(
                     "query-side/drawing",
+                    "query-side/web",
                     "infra/standalone",
                     "infra/cli",
                     "infra/bench",

@@ -34,6 +34,7 @@ class WallsTest {
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String DRAWING = "cartulary.drawing..";
+    private static final String WEB = "cartulary.web..";
     private static final String QUERY = "cartulary.query..";
     private static final String PLAYED = "cartulary.played..";
     private static final String STORE = "cartulary.store..";
@@ -59,7 +60,7 @@ class WallsTest {
                         .collect(Collectors.toSet());
         assertThat(modules)
                 .contains("contracts", "rules", "command", "record", "query", "store", "cli")
-                .contains("drawing")
+                .contains("drawing", "web")
                 .contains("broker", "node", "commandnode", "querynode", "parts", "cluster");
     }
 
@@ -160,6 +161,19 @@ class WallsTest {
                                 "com.fasterxml.jackson..",
                                 "org.jspecify..",
                                 "java.."))
+                .check(CODE);
+    }
+
+    @Test
+    void thePageKnowsNoServiceAndNobodyKnowsThePage() {
+        noDependency(WEB, RULES, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(WEB, ASSEMBLED);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(WEB)
+                .should()
+                .dependOnClassesThat(resideInAPackage(WEB))
+                .because("it asks the public API, as any other page could")
                 .check(CODE);
     }
 

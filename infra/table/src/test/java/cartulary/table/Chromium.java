@@ -34,6 +34,10 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
 
     @Override
     public void beforeAll(ExtensionContext context) {
+        open();
+    }
+
+    void open() {
         var environment = new HashMap<>(System.getenv());
         environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         playwright = Playwright.create(new CreateOptions().setEnv(environment));
@@ -80,6 +84,10 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
 
     @Override
     public void afterAll(ExtensionContext context) {
+        close();
+    }
+
+    void close() {
         if (playwright != null) {
             playwright.close();
         }

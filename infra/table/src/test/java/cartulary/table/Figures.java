@@ -66,8 +66,8 @@ final class Figures {
     public static void main(String[] arguments) throws Exception {
         var service = new Service();
         var chromium = new Chromium(service);
-        service.beforeAll(null);
-        chromium.beforeAll(null);
+        service.open();
+        chromium.open();
         try {
             var api = new Api(service);
             String game =
@@ -78,8 +78,8 @@ final class Figures {
             tellSize(chromium, game);
             Drawing.tell(service, chromium);
         } finally {
-            chromium.afterAll(null);
-            service.afterAll(null);
+            chromium.close();
+            service.close();
         }
     }
 

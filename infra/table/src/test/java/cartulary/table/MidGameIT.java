@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator.WaitForOptions;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// What breaks in the middle of a game does not end it.
 class MidGameIT {
     private static final String LOST = "The connection is lost";
+    private static final String LEGAL = "**/legal?*";
 
     @RegisterExtension static final Service SERVICE = new Service();
     @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
@@ -81,6 +83,22 @@ class MidGameIT {
                     assertThat(window.complaints).allMatch(text -> text.contains("net::ERR_"));
                     window.complaints.clear();
                 });
+    }
+
+    @Test
+    void whatTheTableNeedsIsAskedForUntilItIsThere() {
+        int seat = api.game(ada.window.game()).at("/step/waitingFor/0").asInt();
+        Window due = List.of(ada, bea).get(seat).window;
+        due.page.route(LEGAL, route -> route.fulfill(new FulfillOptions().setStatus(503)));
+
+        due.page.reload();
+        due.page.getByText("It is asked for again").waitFor();
+        due.page.unroute(LEGAL);
+
+        theyAct(4);
+        assertThat(due.page.getByText("It is asked for again")).hasCount(0);
+        assertThat(due.complaints).isNotEmpty().allMatch(text -> text.contains("503"));
+        due.complaints.clear();
     }
 
     private void theyAct(int times) {

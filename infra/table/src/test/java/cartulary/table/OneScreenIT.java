@@ -10,6 +10,8 @@ import cartulary.table.Person.Act;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.Route.ResumeOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.Duration;
 import java.util.List;
@@ -25,8 +27,10 @@ class OneScreenIT {
     private Person both;
     private Page page;
 
+    private int handsAsked;
+
     @BeforeEach
-    void theyPlayUntilBetsArePlaced() {
+    void theySitDown() {
         both = new Person(CHROMIUM.window(), System.nanoTime());
         page = both.window.page;
         page.onRequest(
@@ -35,6 +39,9 @@ class OneScreenIT {
                         handsAsked++;
                     }
                 });
+    }
+
+    private void theyPlayUntilBetsArePlaced() {
         Lobby.at(both.window)
                 .withoutBots()
                 .anotherPerson()
@@ -42,6 +49,10 @@ class OneScreenIT {
                 .called(2, "Bea")
                 .plays("The Bets")
                 .playNow();
+        untilBetsArePlaced();
+    }
+
+    private void untilBetsArePlaced() {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(10))
@@ -56,10 +67,9 @@ class OneScreenIT {
                         });
     }
 
-    private int handsAsked;
-
     @Test
     void aHandIsThereOnlyForWhoSaidThatItIsThemAndOnlyUntilTheyDecided() {
+        theyPlayUntilBetsArePlaced();
         assertThat(page.getByText("It is me:")).hasCount(2);
         noHandIsOnThePage();
         assertThat(handsAsked).isZero();
@@ -90,12 +100,39 @@ class OneScreenIT {
 
     @Test
     void whatIsBeingChosenIsGoneWhenTheTableIsLeft() {
+        theyPlayUntilBetsArePlaced();
         press("It is me: Ada");
         page.locator(".chip-choice").first().click();
         page.reload();
 
         assertThat(page.getByText("It is me:")).hasCount(2);
         noHandIsOnThePage();
+    }
+
+    @Test
+    void aHandIsGoneWhenTheTimeToBetIsUpAndNobodyElseFindsItAtTheNextOffice() {
+        page.route("**/api/games", this::withAClock);
+        theyPlayUntilBetsArePlaced();
+        press("It is me: Ada");
+        assertThat(page.locator(".hand")).isVisible();
+
+        await().pollInSameThread()
+                .atMost(Duration.ofMinutes(1))
+                .untilAsserted(this::noHandIsOnThePage);
+
+        untilBetsArePlaced();
+        assertThat(page.getByText("It is me:")).hasCount(2);
+        noHandIsOnThePage();
+        assertThat(handsAsked).isEqualTo(1);
+    }
+
+    /// A time too short for people, which no choice of the form offers (MIX-15).
+    private void withAClock(Route route) {
+        String body =
+                route.request()
+                        .postData()
+                        .replace("\"options\":{", "\"options\":{\"secondsPerStep\":15,");
+        route.resume(new ResumeOptions().setPostData(body));
     }
 
     private void noHandIsOnThePage() {

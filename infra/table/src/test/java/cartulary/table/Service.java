@@ -26,6 +26,15 @@ final class Service implements BeforeAllCallback, AfterAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) throws IOException {
+        open();
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) throws InterruptedException {
+        close();
+    }
+
+    void open() throws IOException {
         if (isGiven()) {
             return;
         }
@@ -75,8 +84,7 @@ final class Service implements BeforeAllCallback, AfterAllCallback {
         process.destroyForcibly().waitFor();
     }
 
-    @Override
-    public void afterAll(ExtensionContext context) throws InterruptedException {
+    void close() throws InterruptedException {
         if (process != null) {
             kill();
         }

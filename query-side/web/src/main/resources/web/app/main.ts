@@ -91,7 +91,6 @@ class App extends View {
       <a class="skip" href="#main" @click=${this.#skip}>${t('app.skip')}</a>
       <header class="head">
         <a class="brand" href="/">Cartulary</a>
-        <span id="head-middle"></span>
         <label class="language">
           <span class="hidden">${t('app.language')}</span>
           <select @change=${(change: Event) => speak((change.target as HTMLSelectElement).value as Language)}>

@@ -111,7 +111,7 @@ export class Api {
     const lines = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
-      const {value, done} = await lines.read();
+      const {value, done} = await lines.read().catch(failure => lost(failure, signal));
       if (done) {
         return;
       }
@@ -157,14 +157,19 @@ export class Api {
         ...(asking.signal ? {signal: asking.signal} : {}),
       });
     } catch (failure) {
-      asking.signal?.throwIfAborted();
-      throw new Unreachable(String(failure));
+      return lost(failure, asking.signal);
     }
     if (!answer.ok) {
       throw await refusal(answer);
     }
     return answer;
   }
+}
+
+/** What the browser says of a line that broke, or was let go, tells nothing but that. */
+function lost(failure: unknown, signal?: AbortSignal): never {
+  signal?.throwIfAborted();
+  throw new Unreachable(String(failure));
 }
 
 /** A proxy's answer is no problem document: where nobody of ours answered, nothing is known. */

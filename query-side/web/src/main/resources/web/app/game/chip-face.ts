@@ -11,8 +11,3 @@ export function chipFace(chip: string): TemplateResult {
     numbers.map(number => `${number.value}${number.orMore ? '+' : ''}`).join(' · ')}</span></span>
     <small>${words}</small>`;
 }
-
-/** A chip face down. */
-export function chipBack(): TemplateResult {
-  return html`<span class="bet-chip back"><span aria-hidden="true">?</span></span>`;
-}

@@ -31,7 +31,7 @@ export class Draft extends EventTarget {
   }
 
   get legal() {
-    return this.seat === undefined ? undefined : this.store.legal(this.seat);
+    return this.seat === undefined ? undefined : this.store.asking.legal(this.seat);
   }
 
   get isPlacing(): boolean {

@@ -12,7 +12,7 @@ import './secret-panel';
 import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, FeatureNow} from '../api/types';
-import {t} from '../message/messages';
+import {list, t} from '../message/messages';
 import {View} from '../view';
 import {Draft} from './draft';
 import {failureWords} from './failure';
@@ -103,7 +103,9 @@ class GamePage extends View {
   }
 
   #connection() {
-    return html`<p class="connection" role="status">${this.store.connection === 'broken' ? t('table.broken') : nothing}</p>`;
+    const {connection, asking} = this.store;
+    return html`<p class="connection" role="status">${connection === 'broken' ? t('table.broken')
+      : asking.failure !== undefined ? t('table.asking', {failure: failureWords(asking.failure)}) : nothing}</p>`;
   }
 
   #table() {
@@ -144,7 +146,7 @@ class GamePage extends View {
     if (status === 'finished' || status === 'abandoned') {
       return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
     }
-    const who = step.waitingFor.map(seat => called(this.store, seat)).join(', ');
+    const who = list(step.waitingFor.map(seat => called(this.store, seat)));
     switch (step.name) {
       case 'Drawing':
         return t('table.status.drawing', {who});

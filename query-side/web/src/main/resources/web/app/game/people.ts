@@ -5,7 +5,7 @@ import type {GameStore} from './store';
 
 /** What a player is called here: the name they gave, or what they are and where they sit. */
 export function called(store: GameStore, seat: number): string {
-  const name = store.nameOf(seat);
+  const name = store.names.get(seat);
   if (name !== undefined) {
     return name;
   }

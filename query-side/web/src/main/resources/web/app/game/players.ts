@@ -36,7 +36,7 @@ class Players extends View {
   }
 
   #player(player: Player, active: boolean, awaited: boolean) {
-    const here = player.policy !== undefined || this.store.present.has(player.seat);
+    const here = player.policy !== undefined || this.store.presence.seats.has(player.seat);
     return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
       ${sign(this.store, player.seat)}
       <span class="name">${called(this.store, player.seat)}

@@ -33,7 +33,7 @@ export function setAnchors(known: Anchors): void {
 }
 
 /** The points of a tile by segment, unturned; `village` and `office` among them. */
-export function anchorsOf(variant: string): Record<string, [number, number]> {
+function anchorsOf(variant: string): Record<string, [number, number]> {
   return anchors[nameIn(typeOf(variant))] ?? {};
 }
 

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import {random} from '../api/api';
 import {canProve, isSealedAs} from '../api/sealing';
-import type {BetQuestion, Cell, Envelope, Hand, Legal} from '../api/types';
+import type {BetQuestion, Cell, Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {chipFace} from './chip-face';
@@ -117,7 +117,7 @@ class SecretPanel extends View {
     const chip = this.#chip === '' ? null : this.#chip!;
     const nonce = random(32);
     const at = {x: office.x, y: office.y, nonce};
-    await this.#sent(seat, async () => {
+    await this.#sent(async () => {
       const answer = await this.store.send(
         chip === null ? {type: 'DeclineBet', ...at} : {type: 'PlaceBet', ...at, chip}, seat);
       if (!canProve || answer.seal === undefined) {
@@ -129,7 +129,7 @@ class SecretPanel extends View {
   }
 
   #final(seat: number) {
-    const legal: Legal | undefined = this.store.legal(seat);
+    const legal = this.store.asking.legal(seat);
     return html`<p>${t('table.final.hint')}</p>${legal?.betFeatures.map(question => this.#question(seat, question))}`;
   }
 
@@ -142,21 +142,18 @@ class SecretPanel extends View {
   }
 
   async #chooseFinal(seat: number, {x, y}: Cell, segment: string): Promise<void> {
-    await this.#sent(seat, async () => {
+    await this.#sent(async () => {
       await this.store.send({type: 'ChooseFinalBetFeature', x, y, segment, nonce: random(32)}, seat);
       return t('table.sealed');
     });
   }
 
-  async #sent(seat: number, send: () => Promise<string>): Promise<void> {
+  async #sent(send: () => Promise<string>): Promise<void> {
     this.#problem = '';
     this.lights.out();
     try {
       this.#told = await send();
       this.#hand = this.#asked = this.#chip = undefined;
-      if (!this.store.due.includes(seat)) {
-        this.store.reveal(undefined);
-      }
     } catch (failure) {
       this.#problem = failureWords(failure);
     }

@@ -1,14 +1,16 @@
-import {Api, Refusal} from '../api/api';
+import {Api, Refusal, Unreachable} from '../api/api';
 import {dropSeat, heldSeats, readerOf, tokensOf, type Tokens} from '../api/tokens';
-import type {Cell, Colour, Envelope, GameCommand, GameId, Legal, BotPolicy, CommandAnswer} from '../api/types';
+import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
 import {join} from '../lobby/joining';
+import {Asking} from './asking';
+import {pause} from './persisting';
+import {Presence} from './presence';
 import {NOTHING, evolve, type Table} from './table';
 
 export type Connection = 'connecting' | 'live' | 'broken' | 'ended' | 'absent';
 
 const RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 10_000;
-const PRESENCE_MS = 15_000;
 
 /**
  * One game in this browser: its events as they came, what they make of the table at every revision,
@@ -19,14 +21,12 @@ export class GameStore extends EventTarget {
   readonly events: Envelope[] = [];
   readonly #tables: Table[] = [NOTHING];
   readonly #stop = new AbortController();
-  readonly #legal = new Map<number, Legal>();
-  readonly #asked = new Map<number, number>();
+  readonly asking = new Asking(this, this.#stop.signal);
+  readonly presence = new Presence(this);
   #revealed: number | undefined;
   #wanted: number | undefined;
-  #namesAsked = 0;
   tokens: Tokens;
-  names = new Map<number, string>();
-  present = new Set<number>();
+  names: ReadonlyMap<number, string> = new Map();
   connection: Connection = 'connecting';
   /** The revision looked at; nothing while the table is followed live. */
   cursor: number | undefined;
@@ -97,31 +97,23 @@ export class GameStore extends EventTarget {
     return this.head.step.waitingFor.filter(seat => this.seats.includes(seat));
   }
 
-  legal(seat: number): Legal | undefined {
-    const known = this.#legal.get(seat);
-    return known?.revision === this.head.revision ? known : undefined;
-  }
-
   /** Whose secrets may stand on the screen: with one person at it they are always theirs. */
   get revealed(): number | undefined {
     return this.seats.length === 1 ? this.seats[0] : this.#revealed;
   }
 
-  /** Somebody said `it is me`; without a seat the secrets go away again. */
-  reveal(seat: number | undefined): void {
+  /** Somebody said `it is me`, which holds for as long as the game waits for them. */
+  reveal(seat: number): void {
     this.#revealed = seat;
     this.changed();
   }
 
-  nameOf(seat: number): string | undefined {
-    return this.names.get(seat);
-  }
-
   /** Follows the game until the page leaves it, through whatever breaks. */
   async connect(): Promise<void> {
-    void this.#keepPresence();
-    let pause = RETRY_MS;
-    while (!this.#stop.signal.aborted && this.connection !== 'ended') {
+    const {signal} = this.#stop;
+    void this.presence.keep(signal);
+    let wait = RETRY_MS;
+    while (!signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
       try {
         // An answer that waits for events may not begin before there is one: another tells that all is well.
@@ -129,23 +121,22 @@ export class GameStore extends EventTarget {
           await this.api.present(this.id, this.reader);
           this.#become('live');
         }
-        await this.api.follow(this.id, before, this.reader, this.#stop.signal, this.#began, event => this.#take(event));
+        await this.api.follow(this.id, before, this.reader, signal, this.#began, event => this.#take(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
           this.#become('ended');
           return;
         }
       } catch (failure) {
-        if (this.#stop.signal.aborted) {
+        if (signal.aborted) {
           return;
         }
-        if (failure instanceof Refusal && failure.problem.status === 404) {
-          this.#become('absent');
-        } else {
-          this.#become('broken');
+        this.#become(failure instanceof Refusal && failure.problem.status === 404 ? 'absent' : 'broken');
+        if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+          throw failure;
         }
       }
-      pause = this.head.revision > before ? RETRY_MS : Math.min(2 * pause, LONGEST_RETRY_MS);
-      await this.#sleep(pause);
+      wait = this.head.revision > before ? RETRY_MS : Math.min(2 * wait, LONGEST_RETRY_MS);
+      await pause(wait, signal);
     }
   }
 
@@ -165,8 +156,8 @@ export class GameStore extends EventTarget {
     try {
       const answer = await this.api.send(this.id, command, token);
       answer.events.forEach(event => this.#take(event));
-      if (typeof as === 'number' && answer.next.revision === this.head.revision) {
-        this.#legal.set(as, answer.next);
+      if (typeof as === 'number') {
+        this.asking.learn(as, answer.next);
       }
       return answer;
     } finally {
@@ -195,94 +186,30 @@ export class GameStore extends EventTarget {
     return this.send({type: 'SeatBot', policy}, 'host');
   }
 
-  async refreshNames(): Promise<void> {
-    const asked = ++this.#namesAsked;
-    const known = await this.api.names(this.id, this.reader);
-    if (asked !== this.#namesAsked) {
-      return;
-    }
-    this.names = new Map(known.names.map(one => [one.seat, one.name]));
-    this.changed();
-  }
-
   #take(event: Envelope): void {
     if (event.revision !== this.head.revision + 1) {
       return;
     }
     this.events.push(event);
     this.#tables.push(evolve(this.head, event));
+    // However a question ends, its answer or the clock, what was shown for it may be another's to see next.
+    if (this.#revealed !== undefined && !this.head.step.waitingFor.includes(this.#revealed)) {
+      this.#revealed = undefined;
+    }
     if (this.connection !== 'live') {
       this.connection = 'live';
     }
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
-      void this.refreshNames().catch(() => this.changed());
+      this.asking.names();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
     this.#reach();
     this.changed();
-    queueMicrotask(() => this.#afterwards(event.revision));
-  }
-
-  /** What people of this screen need once the last event of a batch has come. */
-  #afterwards(revision: number): void {
-    if (revision !== this.head.revision) {
-      return;
-    }
-    for (const seat of this.due) {
-      if (this.head.step.name === 'Seeding') {
-        void this.#contribute(seat);
-      } else if (this.head.step.name !== 'Betting' && this.#asked.get(seat) !== revision) {
-        this.#asked.set(seat, revision);
-        void this.#askLegal(seat, revision);
+    queueMicrotask(() => {
+      if (event.revision === this.head.revision) {
+        this.asking.next();
       }
-    }
-  }
-
-  async #askLegal(seat: number, revision: number): Promise<void> {
-    try {
-      const legal = await this.api.legal(this.id, seat, this.reader);
-      if (legal.revision === this.head.revision) {
-        this.#legal.set(seat, legal);
-        this.changed();
-      } else if (legal.revision < revision) {
-        await this.#sleep(200);
-        await this.#askLegal(seat, revision);
-      }
-    } catch (failure) {
-      this.#asked.delete(seat);
-      this.#tell(failure);
-    }
-  }
-
-  async #contribute(seat: number): Promise<void> {
-    const seed = this.tokens.seeds[seat];
-    if (seed === undefined || this.#asked.get(seat) === -1) {
-      return;
-    }
-    this.#asked.set(seat, -1);
-    try {
-      await this.send({type: 'ContributeSeed', seed}, seat);
-    } catch (failure) {
-      this.#tell(failure);
-    }
-  }
-
-  async #keepPresence(): Promise<void> {
-    while (!this.#stop.signal.aborted && this.connection !== 'ended') {
-      try {
-        await Promise.all(this.seats.map(seat => this.api.isHere(this.id, this.tokens.seats[seat]!)));
-        this.present = new Set((await this.api.present(this.id, this.reader)).present);
-        this.changed();
-      } catch {
-        this.present = new Set();
-        this.changed();
-      }
-      await this.#sleep(PRESENCE_MS);
-    }
-  }
-
-  #tell(failure: unknown): void {
-    this.dispatchEvent(new CustomEvent('failure', {detail: failure}));
+    });
   }
 
   #become(connection: Connection): void {
@@ -290,18 +217,7 @@ export class GameStore extends EventTarget {
     this.changed();
   }
 
-  #sleep(milliseconds: number): Promise<void> {
-    return new Promise(later => {
-      const timer = setTimeout(later, milliseconds);
-      this.#stop.signal.addEventListener('abort', () => (clearTimeout(timer), later()), {once: true});
-    });
-  }
-
   changed(): void {
     this.dispatchEvent(new Event('change'));
   }
-}
-
-export function sameCell(a: Cell | undefined, b: Cell | undefined): boolean {
-  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
 }

@@ -46,12 +46,12 @@ export class OwnGames {
   }
 }
 
-export function ownGame(view: GameView, held: readonly number[]): OwnGame {
+function ownGame(view: GameView, held: readonly number[]): OwnGame {
   const seats = held.filter(seat => view.players.some(player => player.seat === seat));
   return {view, seats, isDue: view.step.waitingFor.some(seat => seats.includes(seat))};
 }
 
-export function ordered(games: readonly OwnGame[]): readonly OwnGame[] {
+function ordered(games: readonly OwnGame[]): readonly OwnGame[] {
   return [...games].sort((a, b) => rank(a) - rank(b) || (a.view.game < b.view.game ? -1 : 1));
 }
 

@@ -43,11 +43,6 @@ export function t(key: Key, params: Record<string, string | number> = {}): strin
   return TEXTS[spoken][key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
-/** Whether there is a sentence of that key: for keys that are made of what the service sends. */
-export function isKey(key: string): key is Key {
-  return key in en;
-}
-
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(spoken, {type: 'conjunction'}).format(parts);
 }
