@@ -66,7 +66,7 @@ class MeasuringProgramsTest {
                                 () ->
                                         FaultsBench.run(
                                                 words(
-                                                        "--kills 10 --tables 3 --troubles --shortened 4"))))
+                                                        "--kills 10 --tables 2 --troubles --shortened 4"))))
                 .contains("BROKER_AWAY", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_OFF")
                 .contains("everything held: acknowledged and lost 0, doubled 0");
     }
@@ -82,14 +82,21 @@ class MeasuringProgramsTest {
     }
 
     private static String printedBy(Callable<Integer> program) throws Exception {
-        PrintStream before = System.out;
+        PrintStream out = System.out;
+        PrintStream err = System.err;
         var printed = new ByteArrayOutputStream();
-        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        var all = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        System.setOut(all);
+        System.setErr(all);
+        int exit;
         try {
-            assertThat(program.call()).isZero();
+            exit = program.call();
         } finally {
-            System.setOut(before);
+            System.setOut(out);
+            System.setErr(err);
         }
-        return printed.toString(StandardCharsets.UTF_8);
+        String text = printed.toString(StandardCharsets.UTF_8);
+        assertThat(exit).as(text).isZero();
+        return text;
     }
 }

@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "faults",
         mixinStandardHelpOptions = true,
+        exitCodeOnExecutionException = FaultsBench.NO_VERDICT,
         description = {
             "Kills processes of a whole cluster at random moments, while people and bots play, and looks whether"
                     + " everything that was acknowledged is there: in the store once, on Kafka in order, in every"
@@ -33,6 +34,7 @@ import picocli.CommandLine.Option;
         })
 public final class FaultsBench implements Callable<Integer> {
     private static final int LOST = 1;
+    static final int NO_VERDICT = 3;
 
     @Option(
             names = "--kills",
@@ -67,7 +69,8 @@ public final class FaultsBench implements Callable<Integer> {
                     "the folder of the run, to go on with it later (default: a temporary one)")
     private @Nullable Path data;
 
-    /// @return the exit code
+    /// @return the exit code: 0 where everything held, 1 where something was lost or doubled, 3 where the run
+    ///         could not be brought to its end
     public static int run(String[] args) {
         return new CommandLine(new FaultsBench()).execute(args);
     }

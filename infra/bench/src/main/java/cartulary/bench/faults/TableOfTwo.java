@@ -11,7 +11,6 @@ import java.util.function.BooleanSupplier;
 /// fourth game is played by two bots, whose moves nobody sends.
 final class TableOfTwo {
     private static final int SEATS = 2;
-    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
     /// Between two commands, so that the load leaves the nodes time to come back on two cores.
     private static final long THINKING_MS = 20;
@@ -97,7 +96,7 @@ final class TableOfTwo {
                         path,
                         body,
                         token.isEmpty() ? null : token,
-                        System.nanoTime() + PATIENCE_NANOS);
+                        System.nanoTime() + Killing.PATIENCE.toNanos());
         if (!answer.accepted()) {
             throw new IllegalStateException(
                     body + " was answered by " + answer.status() + ": " + answer.body());

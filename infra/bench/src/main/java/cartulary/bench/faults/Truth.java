@@ -29,21 +29,18 @@ final class Truth {
     }
 
     /// As {@link #events}, once bots have played their games to the end and nothing moves any more, or
-    /// after five minutes, when nothing moves although games of bots are not at their end.
+    /// where nothing has moved for five minutes although games of bots are not at their end.
     Map<String, Map<Long, Hash>> settled() throws SQLException, InterruptedException {
         Map<String, Map<Long, Hash>> before = Map.of();
-        boolean still = false;
-        for (int look = 0; look < LOOKS; look++) {
+        int unmoved = 0;
+        while (unmoved < LOOKS) {
             Map<String, Map<Long, Hash>> now = events();
-            still = now.equals(before);
-            if (still && stalled().isEmpty()) {
+            unmoved = now.equals(before) ? unmoved + 1 : 0;
+            if (unmoved > 0 && stalled().isEmpty()) {
                 return now;
             }
             before = now;
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MS);
-        }
-        if (!still) {
-            throw new IllegalStateException("games go on although nobody plays any more");
         }
         return before;
     }

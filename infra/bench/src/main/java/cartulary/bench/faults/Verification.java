@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 /// Compares what was promised with what is there: in the store exactly once, on Kafka at least once and
 /// in order for each game, in every projection exactly once.
 final class Verification {
-    private static final Duration QUIET = Duration.ofMinutes(2);
     private static final Duration POLL = Duration.ofMillis(500);
 
     private final Postgres.Database views;
@@ -131,7 +130,7 @@ final class Verification {
                                 Collectors.toMap(
                                         Map.Entry::getKey, game -> (long) game.getValue().size()));
         for (Rows rows : Rows.ALL) {
-            long giveUp = System.nanoTime() + QUIET.toNanos();
+            long giveUp = System.nanoTime() + Killing.PATIENCE.toNanos();
             while (!numbers(rows.revisions()).equals(heads) && System.nanoTime() < giveUp) {
                 TimeUnit.MILLISECONDS.sleep(POLL.toMillis());
             }
