@@ -80,7 +80,8 @@ public final class Client {
         return send(request(path, token, Map.of()).GET());
     }
 
-    /// The record of a game from its first event, line by line as it grows, until its deck is opened.
+    /// The record of a game from its first event, line by line as it grows, until its deck is opened,
+    /// without the signs of life between them.
     ///
     /// @throws UncheckedIOException when the line goes dead; a line that was cut off is not given
     public void follow(String game, Consumer<String> line) {
@@ -93,7 +94,7 @@ public final class Client {
             if (response.statusCode() != 200) {
                 throw new AssertionError(response.statusCode() + " " + lines.toList());
             }
-            lines.forEach(line);
+            lines.filter(text -> !text.isEmpty()).forEach(line);
         }
     }
 

@@ -86,6 +86,24 @@ class MidGameIT {
     }
 
     @Test
+    void aServiceThatFallsSilentIsNoticedAndTheGameGoesOnWhenItSpeaksAgain() throws Exception {
+        SERVICE.isOursToKill();
+        SERVICE.signal("STOP");
+        try {
+            ada.window.page.getByText(LOST).waitFor();
+        } finally {
+            SERVICE.signal("CONT");
+        }
+        for (Window window : List.of(ada.window, bea.window, watcher)) {
+            window.page
+                    .getByText(LOST)
+                    .waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+        }
+        theyAct(4);
+        everybodySeesTheTableOfTheService();
+    }
+
+    @Test
     void whatTheTableNeedsIsAskedForUntilItIsThere() {
         int seat = api.game(ada.window.game()).at("/step/waitingFor/0").asInt();
         Window due = List.of(ada, bea).get(seat).window;

@@ -79,6 +79,16 @@ final class Service implements BeforeAllCallback, AfterAllCallback {
                         });
     }
 
+    /// Such as STOP, after which it does nothing, and CONT.
+    void signal(String name) throws IOException, InterruptedException {
+        int exit =
+                new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                        .inheritIO()
+                        .start()
+                        .waitFor();
+        assertThat(exit).isZero();
+    }
+
     /// kill -9.
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();

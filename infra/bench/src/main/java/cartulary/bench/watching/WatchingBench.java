@@ -148,6 +148,9 @@ public final class WatchingBench implements Callable<Integer> {
                 new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 long now = System.nanoTime();
+                if (line.isEmpty()) {
+                    continue; // a sign of life
+                }
                 long revision = json.readTree(line).path("revision").asLong();
                 synchronized (seen) {
                     seen.put(revision, now);

@@ -48,7 +48,7 @@ public class EventsResource {
             description =
                     "As application/x-ndjson: one event a line, from behind revision `after` (0:"
                             + " everything) to the head, and with `follow=true` on and on until the deck"
-                            + " is opened. As text/event-stream: without Last-Event-ID (or `after`) the"
+                            + " is opened, with an empty line as a sign of life where nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the"
                             + " first message, `game`, is the whole game; then one message an event,"
                             + " whose id is its revision. It ends when the deck is opened; who comes back"
                             + " behind that gets 204.")

@@ -34,7 +34,8 @@ public final class EventStream implements AutoCloseable {
     private final Arrivals.Watch watch;
     private volatile boolean open = true;
 
-    /// @param heartbeat after so long without an event something is written, where the format can
+    /// @param heartbeat after so long without an event a sign of life is written, and at once where there is
+    ///         no event to begin with: until then the reader would know of no answer at all
     public EventStream(Live live, GameId game, Format format, Duration heartbeat) {
         this.live = live;
         this.log = live.record();
@@ -59,18 +60,20 @@ public final class EventStream implements AutoCloseable {
             Format.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
             out.flush();
         }
-        write(game == null ? after : game.revision(), follow, out);
+        long told = System.nanoTime() - (game == null ? heartbeat.toNanos() : 0);
+        write(game == null ? after : game.revision(), told, follow, out);
     }
 
     /// Writes the events behind `after`: up to the head, or on and on until the deck is opened or the
     /// stream is closed.
     ///
+    /// @param told when something was written last
     /// @throws IOException when the reader has gone
-    private void write(long after, boolean follow, OutputStream out)
+    private void write(long after, long told, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         long reached = after;
         boolean over = isLast(log, game, after);
-        long written = System.nanoTime();
+        long written = told;
         Duration pause = SHORTEST;
         while (open && !over) {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /// How events are written to a stream. Their bytes are the frozen ones, as they are: canonical JSON
 /// has no line breaks, so each is one line.
 public enum Format {
-    /// One event a line.
+    /// One event a line; an empty line is a sign of life.
     NDJSON {
         @Override
         void event(PublicEvent event, OutputStream out) throws IOException {
@@ -17,8 +17,8 @@ public enum Format {
         }
 
         @Override
-        void heartbeat(OutputStream out) {
-            // An idle line would be no JSON; that the reader has gone is told by the connection.
+        void heartbeat(OutputStream out) throws IOException {
+            out.write('\n');
         }
     },
 

@@ -28,6 +28,9 @@ interface Asking {
 
 const TRIES = 5;
 
+/** The service gives a sign of life every 15 s. */
+const DEAD_MS = 45_000;
+
 /** Everything the page asks of the service; nothing else speaks to it. */
 export class Api {
   /** In which language refusals are told. */
@@ -98,7 +101,8 @@ export class Api {
    * Hands over every event behind a revision, in order, and then those that happen; ends when the game
    * has no more to come.
    *
-   * @param began told the time of the service, in milliseconds, before the first event
+   * @param began told the time of the service, in milliseconds, as soon as it has answered
+   * @throws Unreachable where the line breaks, or gives no sign of life any more
    */
   async follow(
     game: GameId, after: number, token: string | undefined, signal: AbortSignal,
@@ -111,7 +115,7 @@ export class Api {
     const lines = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
-      const {value, done} = await lines.read().catch(failure => lost(failure, signal));
+      const {value, done} = await alive(lines).catch(failure => lost(failure, signal));
       if (done) {
         return;
       }
@@ -164,6 +168,20 @@ export class Api {
     }
     return answer;
   }
+}
+
+/** A line that broke without a word, as of a computer that slept, would be read for ever. */
+async function alive(lines: ReadableStreamDefaultReader<string>): Promise<ReadableStreamReadResult<string>> {
+  let isDead = false;
+  const watch = setTimeout(() => {
+    isDead = true;
+    void lines.cancel();
+  }, DEAD_MS);
+  const read = await lines.read().finally(() => clearTimeout(watch));
+  if (isDead) {
+    throw new Unreachable('silence');
+  }
+  return read;
 }
 
 /** What the browser says of a line that broke, or was let go, tells nothing but that. */

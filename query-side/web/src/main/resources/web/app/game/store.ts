@@ -116,11 +116,6 @@ export class GameStore extends EventTarget {
     while (!signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
       try {
-        // An answer that waits for events may not begin before there is one: another tells that all is well.
-        if (this.connection === 'broken') {
-          await this.api.present(this.id, this.reader);
-          this.#become('live');
-        }
         await this.api.follow(this.id, before, this.reader, signal, this.#began, event => this.#take(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
           this.#become('ended');
@@ -142,6 +137,7 @@ export class GameStore extends EventTarget {
 
   readonly #began = (time: number) => {
     this.began = Math.min(this.began, time);
+    this.#become('live');
   };
 
   disconnect(): void {
@@ -195,9 +191,6 @@ export class GameStore extends EventTarget {
     // However a question ends, its answer or the clock, what was shown for it may be another's to see next.
     if (this.#revealed !== undefined && !this.head.step.waitingFor.includes(this.#revealed)) {
       this.#revealed = undefined;
-    }
-    if (this.connection !== 'live') {
-      this.connection = 'live';
     }
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
       this.asking.names();
