@@ -76,13 +76,17 @@ class GamePage extends View {
     } else if (event.key === 'r' || event.key === 'R') {
       this.#draft.turn(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Enter') {
-      this.querySelector<HTMLElement & {confirm(): void}>('cartulary-turn')?.confirm();
+      this.#confirm();
     } else if (event.key === 'b' || event.key === 'B') {
       this.querySelector<HTMLElement>('.surface')?.focus();
     } else {
       return;
     }
     event.preventDefault();
+  };
+
+  readonly #confirm = () => {
+    this.querySelector<HTMLElement & {confirm(): void}>('cartulary-turn')?.confirm();
   };
 
   override render() {
@@ -117,7 +121,7 @@ class GamePage extends View {
         <div class="place">
           <p class="status" role="status">${this.#status()}</p>
           <cartulary-board .store=${store} .draft=${this.#draft} .lights=${this.#lights} .features=${this.#features}
-            @inspect=${this.#inspect}></cartulary-board>
+            @inspect=${this.#inspect} @confirmed=${this.#confirm}></cartulary-board>
           ${this.#isPainted ? html`<cartulary-timeline .store=${store} .lights=${this.#lights}></cartulary-timeline>` : nothing}
         </div>
         <aside class="side">

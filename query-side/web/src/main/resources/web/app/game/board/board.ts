@@ -135,7 +135,12 @@ class Board extends View implements Gestured {
       this.#show(showing(this.#camera, this.#cursor, width, height));
       this.draft.hover(this.draft.isPlacing ? this.#cursor : undefined);
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor !== undefined) {
-      this.#act({x: this.#cursor.x + 0.5, y: this.#cursor.y + 0.5});
+      const {tile} = this.draft;
+      if (tile?.x === this.#cursor.x && tile.y === this.#cursor.y) {
+        this.dispatchEvent(new Event('confirmed'));
+      } else {
+        this.#act({x: this.#cursor.x + 0.5, y: this.#cursor.y + 0.5});
+      }
     } else if (event.key === '+' || event.key === '-') {
       this.look(stepped(this.#camera, event.key === '+' ? 1 : -1, middle));
     } else if (event.key === '0') {
