@@ -5,6 +5,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
@@ -50,7 +52,13 @@ class MidGameIT {
             await().pollInSameThread()
                     .untilAsserted(
                             () -> assertThat(person.window.head()).isGreaterThanOrEqualTo(head));
-            assertThat(person.window.page.getByText("(at this screen)")).hasCount(1);
+            Locator own =
+                    person.window
+                            .page
+                            .locator(".player")
+                            .filter(new FilterOptions().setHasText("(at this screen)"));
+            assertThat(own).hasCount(1);
+            assertThat(own).not().containsText("away");
             theyAct(4);
         }
         everybodySeesTheTableOfTheService();

@@ -35,7 +35,12 @@ export async function persist({isWanted, ask, tell}: Wish, signal: AbortSignal):
 /** A while, or less where the signal ends it. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(later => {
-    const timer = setTimeout(later, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), later()), {once: true});
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      later();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : milliseconds);
+    signal.addEventListener('abort', end);
   });
 }

@@ -36,7 +36,7 @@ class Players extends View {
   }
 
   #player(player: Player, active: boolean, awaited: boolean) {
-    const here = player.policy !== undefined || this.store.presence.seats.has(player.seat);
+    const away = player.policy === undefined && !player.resigned && this.store.presence.isAway(player.seat);
     return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
       ${sign(this.store, player.seat)}
       <span class="name">${called(this.store, player.seat)}
@@ -51,7 +51,7 @@ class Players extends View {
         ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
         ${awaited && this.store.isLive ? this.#clock() : nothing}
-        ${here || player.resigned ? nothing : html`<span class="faint">${t('table.away')}</span>`}
+        ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
       </span>
     </li>`;
   }

@@ -194,6 +194,7 @@ export class GameStore extends EventTarget {
     }
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
       this.asking.names();
+      this.presence.renew();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
     this.#reach();

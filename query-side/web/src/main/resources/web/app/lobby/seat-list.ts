@@ -42,7 +42,7 @@ class SeatList extends Acting {
         <strong>${name}</strong>
         <small class="faint">${t(`table.colour.${colour}`)}</small>
         ${isHere ? html`<small class="badge">${t('lobby.seats.here')}</small>` : nothing}
-        ${!isHere && policy === undefined && store.presence.seats.has(seat)
+        ${!isHere && policy === undefined && store.presence.isHere(seat)
           ? html`<small class="badge">${t('lobby.seats.present')}</small>`
           : nothing}
       </span>
