@@ -5,7 +5,7 @@ import './style/record.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {Api} from './api/api';
-import {keep, readerOf, tokensOf} from './api/tokens';
+import {keep} from './api/tokens';
 import {GameStore} from './game/store';
 import './game/game-page';
 import {installPictures} from './game/drawn';
@@ -52,13 +52,16 @@ class App extends View {
     }
     if (this.#place.page === 'game') {
       const {invite, read, revision} = this.#place;
-      // An invite that is not used up opens the game to its holder's eyes as well.
-      if (invite !== undefined && readerOf(tokensOf(this.#place.game)) === undefined) {
-        keep(this.#place.game, {read: invite});
+      if (invite !== undefined) {
+        keep(this.#place.game, {invite});
       }
       if (read !== undefined) {
         keep(this.#place.game, {read});
         history.replaceState(null, '', addressOf(this.#place.game));
+      }
+      if (this.#store?.connection === 'absent') {
+        this.#store.disconnect();
+        this.#store = undefined;
       }
       if (this.#store === undefined) {
         this.#store = new GameStore(this.#api, this.#place.game);

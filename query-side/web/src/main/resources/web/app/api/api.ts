@@ -28,6 +28,9 @@ interface Asking {
 
 const TRIES = 5;
 
+/** The service answers with a try later after five seconds; nothing else of its takes so long. */
+const PATIENCE_MS = 30_000;
+
 /** The service gives a sign of life every 15 s. */
 const DEAD_MS = 45_000;
 
@@ -143,11 +146,15 @@ export class Api {
   }
 
   async #json<T>(path: string, asking: Asking = {}): Promise<T> {
-    return (await this.#ask(path, asking)).json() as Promise<T>;
+    const answer = await this.#ask(path, asking);
+    return answer.json().catch(failure => lost(failure, asking.signal)) as Promise<T>;
   }
 
   async #ask(path: string, asking: Asking): Promise<Response> {
     let answer: Response;
+    // Until it begins; what comes then may take its time.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
       answer = await fetch(path, {
         method: asking.method ?? 'GET',
@@ -158,10 +165,12 @@ export class Api {
           ...asking.headers,
         },
         ...(asking.body ? {body: JSON.stringify(asking.body)} : {}),
-        ...(asking.signal ? {signal: asking.signal} : {}),
+        signal: AbortSignal.any([patience.signal, ...(asking.signal ? [asking.signal] : [])]),
       });
     } catch (failure) {
       return lost(failure, asking.signal);
+    } finally {
+      clearTimeout(timer);
     }
     if (!answer.ok) {
       throw await refusal(answer);

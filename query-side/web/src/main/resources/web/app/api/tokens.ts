@@ -4,6 +4,8 @@ import type {GameId} from './types';
 export interface Tokens {
   readonly host?: string;
   readonly read?: string;
+  /** Good for one joining, and until then for looking on. */
+  readonly invite?: string;
   /** Of the people at this screen, by seat. */
   readonly seats: Readonly<Record<number, string>>;
   /** Who they are, by seat: a seat that was given back or taken away may be somebody else's now. */
@@ -65,7 +67,12 @@ export function keepHost(token: string): void {
   localStorage.setItem(HOST, token);
 }
 
-/** A seat for reading what only members may see of an unlisted game. */
-export function readerOf(tokens: Tokens): string | undefined {
-  return Object.values(tokens.seats)[0] ?? tokens.host ?? tokens.read;
+/** What may open an unlisted game to the eyes of this screen; any of it may have ended meanwhile. */
+export function readersOf({host, read, invite, seats}: Tokens): string[] {
+  return [host, ...Object.values(seats).reverse(), read, invite].filter(token => token !== undefined);
+}
+
+/** Calls back when another window of this browser was given tokens of the game. */
+export function onTokens(game: GameId, told: () => void, signal: AbortSignal): void {
+  window.addEventListener('storage', event => event.key === PREFIX + game && told(), {signal});
 }

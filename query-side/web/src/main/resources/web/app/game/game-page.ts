@@ -76,7 +76,8 @@ class GamePage extends View {
     } else if (event.key === 'r' || event.key === 'R') {
       this.#draft.turn(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Enter') {
-      this.#confirm();
+      // Held down, it would go on with whatever is asked next.
+      event.repeat || this.#confirm();
     } else if (event.key === 'b' || event.key === 'B') {
       this.querySelector<HTMLElement>('.surface')?.focus();
     } else {

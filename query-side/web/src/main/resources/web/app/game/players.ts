@@ -61,7 +61,7 @@ class Players extends View {
     if (deadline === undefined) {
       return nothing;
     }
-    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / SECOND_MS));
+    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.ahead) / SECOND_MS));
     const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
     const rest = String(seconds % 60).padStart(2, '0');
     const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;

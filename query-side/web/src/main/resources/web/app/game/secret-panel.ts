@@ -6,8 +6,10 @@ import {t} from '../message/messages';
 import {View} from '../view';
 import {chipFace} from './chip-face';
 import {failureWords} from './failure';
+import {keepFocus} from './focus';
 import type {Lights} from './lights';
 import {called} from './people';
+import {persist} from './persisting';
 import type {GameStore} from './store';
 
 /**
@@ -24,6 +26,7 @@ class SecretPanel extends View {
   #chip: string | undefined;
   #told = '';
   #problem = '';
+  #warning = '';
 
   protected override get sources() {
     return [this.store];
@@ -52,29 +55,45 @@ class SecretPanel extends View {
     const secret = this.store.isLive && (step.name === 'Betting' || step.name === 'ChoosingFinalBetFeature') && due.length > 0;
     if (!secret) {
       this.#hand = this.#asked = this.#chip = undefined;
-      return this.#told === '' ? nothing : html`<p class="card" role="status">${this.#told}</p>`;
+      // The step may be over before the answer that says so.
+      this.#told = this.#problem || this.#told;
+      this.#problem = '';
+      return html`${this.#warned()}${this.#told === '' ? nothing : html`<p class="card" role="status">${this.#told}</p>`}`;
     }
     const seat = due.find(one => one === this.store.revealed);
-    return html`<section class="card secret" aria-labelledby="secret-title">
-      <h2 id="secret-title">${t(step.name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
+    return html`${this.#warned()}<section class="card secret" aria-labelledby="secret-title">
+      <h2 id="secret-title" tabindex="-1">${t(step.name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
       <p role="status">${this.#told}</p>
       ${seat === undefined ? this.#whoIsIt(due) : step.name === 'Betting' ? this.#betting(seat, step.office!) : this.#final(seat)}
       <p class="problem" role="alert">${this.#problem}</p>
     </section>`;
   }
 
+  /** Stays until somebody has read it. */
+  #warned() {
+    return this.#warning === '' ? nothing : html`<div class="card"><p class="problem" role="alert">${this.#warning}</p>
+      <button @click=${() => ((this.#warning = ''), this.requestUpdate())}>${t('table.close')}</button></div>`;
+  }
+
   #whoIsIt(due: readonly number[]) {
     this.#hand = this.#asked = this.#chip = undefined;
+    this.#problem = '';
     return html`<p>${t('table.secret.hint')}</p>
-      <div class="row">${due.map(seat => html`<button @click=${() => this.store.reveal(seat)}>
+      <div class="row">${due.map(seat => html`<button @click=${() => this.#reveal(seat)}>
         ${t('table.itIsMe', {player: called(this.store, seat)})}</button>`)}</div>`;
+  }
+
+  async #reveal(seat: number): Promise<void> {
+    this.store.reveal(seat);
+    await keepFocus(this);
   }
 
   #betting(seat: number, office: Cell) {
     const asking = `${seat} ${office.x} ${office.y}`;
     if (this.#asked !== asking) {
       this.#asked = asking;
-      void this.#fetchHand(seat);
+      this.#hand = this.#chip = undefined;
+      void this.#fetchHand(seat, asking);
     }
     const hand = this.#hand;
     if (hand?.seat !== seat) {
@@ -102,14 +121,25 @@ class SecretPanel extends View {
     this.requestUpdate();
   }
 
-  async #fetchHand(seat: number): Promise<void> {
-    try {
-      this.#hand = await this.store.api.hand(this.store.id, this.store.tokens.seats[seat]!);
-    } catch (failure) {
-      this.#asked = undefined;
-      this.#problem = failureWords(failure);
-    }
-    this.requestUpdate();
+  #fetchHand(seat: number, asking: string): Promise<void> {
+    const {store} = this;
+    const isWanted = () => this.#asked === asking && this.isConnected;
+    return persist({
+      isWanted,
+      ask: async () => {
+        const hand = await store.api.hand(store.id, store.tokens.seats[seat]!);
+        if (isWanted()) {
+          this.#hand = hand;
+        }
+        return true;
+      },
+      tell: failure => {
+        if (isWanted()) {
+          this.#problem = failure === undefined ? '' : failureWords(failure);
+          this.requestUpdate();
+        }
+      },
+    }, store.asking.signal);
   }
 
   /** The choice is forgotten once it is sealed: nobody looks at chips on tiles (BET-12). */
@@ -124,7 +154,10 @@ class SecretPanel extends View {
         return t('table.sealed');
       }
       const held = await isSealedAs(this.store.id, seat, office, chip, nonce, answer.seal);
-      return t(held ? 'table.sealed.checked' : 'table.sealed.wrong');
+      if (!held) {
+        this.#warning = t('table.sealed.wrong');
+      }
+      return held ? t('table.sealed.checked') : '';
     });
   }
 
@@ -151,13 +184,18 @@ class SecretPanel extends View {
   async #sent(send: () => Promise<string>): Promise<void> {
     this.#problem = '';
     this.lights.out();
+    const asking = this.#asked;
     try {
       this.#told = await send();
-      this.#hand = this.#asked = this.#chip = undefined;
+      // Somebody else of this screen may be choosing already.
+      if (this.#asked === asking) {
+        this.#hand = this.#asked = this.#chip = undefined;
+      }
     } catch (failure) {
       this.#problem = failureWords(failure);
     }
     this.requestUpdate();
+    await keepFocus(this);
   }
 }
 

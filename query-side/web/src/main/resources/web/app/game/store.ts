@@ -1,5 +1,5 @@
 import {Api, Refusal, Unreachable} from '../api/api';
-import {dropSeat, heldSeats, readerOf, tokensOf, type Tokens} from '../api/tokens';
+import {dropSeat, heldSeats, onTokens, readersOf, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
 import {join} from '../lobby/joining';
 import {Asking} from './asking';
@@ -11,6 +11,7 @@ export type Connection = 'connecting' | 'live' | 'broken' | 'ended' | 'absent';
 
 const RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 10_000;
+const SHUT = [401, 403, 404];
 
 /**
  * One game in this browser: its events as they came, what they make of the table at every revision,
@@ -25,6 +26,8 @@ export class GameStore extends EventTarget {
   readonly presence = new Presence(this);
   #revealed: number | undefined;
   #wanted: number | undefined;
+  /** Tokens that open nothing here any more, such as those of a seat that was taken away. */
+  readonly #ended = new Set<string>();
   tokens: Tokens;
   names: ReadonlyMap<number, string> = new Map();
   connection: Connection = 'connecting';
@@ -34,10 +37,20 @@ export class GameStore extends EventTarget {
   sending: GameCommand['type'] | undefined;
   /** When this page began to follow the game, by the clock of the service. */
   began = Infinity;
+  /** By how much the clock of the service is ahead of this computer's, in milliseconds. */
+  ahead = 0;
 
   constructor(readonly api: Api, readonly id: GameId) {
     super();
     this.tokens = tokensOf(id);
+    onTokens(id, () => this.#reread(), this.#stop.signal);
+  }
+
+  #reread(): void {
+    this.tokens = tokensOf(this.id);
+    this.presence.renew();
+    this.asking.next();
+    this.changed();
   }
 
   get head(): Table {
@@ -84,7 +97,8 @@ export class GameStore extends EventTarget {
   }
 
   get reader(): string | undefined {
-    return readerOf(this.tokens);
+    const held = this.seats.map(seat => this.tokens.seats[seat]!);
+    return [...held, ...readersOf(this.tokens)].find(token => !this.#ended.has(token));
   }
 
   /** The seats of people at this screen. */
@@ -115,8 +129,9 @@ export class GameStore extends EventTarget {
     let wait = RETRY_MS;
     while (!signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
+      const {reader} = this;
       try {
-        await this.api.follow(this.id, before, this.reader, signal, this.#began, event => this.#take(event));
+        await this.api.follow(this.id, before, reader, signal, this.#began, event => this.#take(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
           this.#become('ended');
           return;
@@ -125,7 +140,12 @@ export class GameStore extends EventTarget {
         if (signal.aborted) {
           return;
         }
-        this.#become(failure instanceof Refusal && failure.problem.status === 404 ? 'absent' : 'broken');
+        const isShut = failure instanceof Refusal && SHUT.includes(failure.problem.status);
+        if (isShut && reader !== undefined) {
+          this.#ended.add(reader);
+          continue;
+        }
+        this.#become(isShut ? 'absent' : 'broken');
         if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
           throw failure;
         }
@@ -137,6 +157,7 @@ export class GameStore extends EventTarget {
 
   readonly #began = (time: number) => {
     this.began = Math.min(this.began, time);
+    this.ahead = time - Date.now();
     this.#become('live');
   };
 
@@ -168,7 +189,8 @@ export class GameStore extends EventTarget {
     const {seat, tokens, answer} = await join(this.api, this.id, {name, colour, token});
     this.tokens = tokens;
     answer.events.forEach(event => this.#take(event));
-    this.changed();
+    // Its event may have come before its tokens.
+    this.#reread();
     return seat;
   }
 

@@ -6,6 +6,7 @@ import {pictureOf} from './board/pieces';
 import {hindranceWords} from './board/spoken';
 import type {Draft} from './draft';
 import type {Features} from './features';
+import {keepFocus} from './focus';
 import type {Lights} from './lights';
 import {called} from './people';
 import {hindrance, rotationsAt} from './placing';
@@ -40,7 +41,7 @@ class TurnPanel extends View {
     }
     const busy = this.store.sending !== undefined || this.draft.legal === undefined;
     return html`<section class="card turn" aria-labelledby="turn-title" aria-busy=${busy ? 'true' : 'false'}>
-      <h2 id="turn-title">${t('table.turn.of', {player: called(this.store, seat)})}</h2>
+      <h2 id="turn-title" tabindex="-1">${t('table.turn.of', {player: called(this.store, seat)})}</h2>
       ${this.#step(seat, busy)}
       <p class="problem" role="alert">${this.#problem}</p>
     </section>`;
@@ -146,6 +147,7 @@ class TurnPanel extends View {
       this.#problem = failureWords(failure);
       this.requestUpdate();
     }
+    await keepFocus(this);
   }
 }
 

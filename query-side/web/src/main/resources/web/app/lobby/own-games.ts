@@ -1,5 +1,5 @@
 import {Refusal, type Api} from '../api/api';
-import {heldSeats, ownGames, readerOf, tokensOf} from '../api/tokens';
+import {heldSeats, ownGames, readersOf, tokensOf} from '../api/tokens';
 import type {GameId, GameView, Status} from '../api/types';
 
 /** A game of this browser: how it stands, and which seats are held here. */
@@ -33,16 +33,18 @@ export class OwnGames {
 
   async #readOne(api: Api, game: GameId): Promise<OwnGame | undefined> {
     const tokens = tokensOf(game);
-    try {
-      const view = await api.game(game, readerOf(tokens));
-      return ownGame(view, heldSeats(tokens, view.players));
-    } catch (failure) {
-      if (failure instanceof Refusal && failure.problem.status < 429) {
-        this.#gone.add(game);
-        return undefined;
+    for (const reader of [...readersOf(tokens), undefined]) {
+      try {
+        const view = await api.game(game, reader);
+        return ownGame(view, heldSeats(tokens, view.players));
+      } catch (failure) {
+        if (!(failure instanceof Refusal && failure.problem.status < 429)) {
+          throw failure;
+        }
       }
-      throw failure;
     }
+    this.#gone.add(game);
+    return undefined;
   }
 }
 

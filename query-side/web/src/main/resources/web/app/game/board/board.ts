@@ -120,7 +120,9 @@ class Board extends View implements Gestured {
     } else if (placedAt(this.store.shown.tiles, cell)) {
       this.dispatchEvent(new CustomEvent('inspect', {detail: {cell, feature: this.features.under(point.x, point.y)}}));
     } else if (this.draft.isPlacing && !this.draft.put(cell)) {
-      this.dispatchEvent(new CustomEvent<Cell>('stopped', {detail: cell}));
+      // A finger hovers nowhere: why the tile cannot lie there is told after the tap.
+      this.draft.takeBack();
+      this.draft.hover(cell);
     }
     this.requestUpdate();
   }
@@ -135,6 +137,10 @@ class Board extends View implements Gestured {
       this.#show(showing(this.#camera, this.#cursor, width, height));
       this.draft.hover(this.draft.isPlacing ? this.#cursor : undefined);
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor !== undefined) {
+      if (event.repeat) {
+        event.preventDefault();
+        return;
+      }
       const {tile} = this.draft;
       if (tile?.x === this.#cursor.x && tile.y === this.#cursor.y) {
         this.dispatchEvent(new Event('confirmed'));

@@ -22,7 +22,7 @@ export class Gestures {
     element.addEventListener('pointermove', this.#move);
     element.addEventListener('pointerup', this.#release);
     element.addEventListener('pointercancel', this.#release);
-    element.addEventListener('pointerleave', () => to.hover(undefined));
+    element.addEventListener('pointerleave', event => event.pointerType === 'touch' || to.hover(undefined));
     element.addEventListener('wheel', this.#wheel, {passive: false});
   }
 
