@@ -40,23 +40,17 @@ public final class Examples {
 
     private Examples(long seed) {
         this.random = new Random(seed);
-        this.leaves =
-                Map.of(
-                        String.class, () -> new Texts(random).any(),
-                        boolean.class, random::nextBoolean,
-                        int.class, () -> random.nextInt(-1000, 1000),
-                        Integer.class, () -> random.nextInt(-1000, 1000),
-                        long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
-                        Instant.class,
-                                () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
-                        GameId.class,
-                                () ->
-                                        new GameId(
-                                                new UUID(random.nextLong(), random.nextLong())
-                                                        .toString()),
-                        Hash.class, () -> Hash.of(bytes()),
-                        ServerSeed.class, () -> ServerSeed.of(bytes()),
-                        PlayerSeed.class, () -> PlayerSeed.of(bytes()));
+        this.leaves = Map.of(
+                String.class, () -> new Texts(random).any(),
+                boolean.class, random::nextBoolean,
+                int.class, () -> random.nextInt(-1000, 1000),
+                Integer.class, () -> random.nextInt(-1000, 1000),
+                long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
+                Instant.class, () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
+                GameId.class, () -> new GameId(new UUID(random.nextLong(), random.nextLong()).toString()),
+                Hash.class, () -> Hash.of(bytes()),
+                ServerSeed.class, () -> ServerSeed.of(bytes()),
+                PlayerSeed.class, () -> PlayerSeed.of(bytes()));
     }
 
     /// Several values of a type; the same ones in every run.
@@ -73,14 +67,12 @@ public final class Examples {
 
     /// Several events of every type, in their envelopes, secrets opened in some.
     public static Stream<Envelope> envelopes() {
-        return Arrays.stream(GameEvent.class.getPermittedSubclasses())
-                .flatMap(Examples::envelopesOf);
+        return Arrays.stream(GameEvent.class.getPermittedSubclasses()).flatMap(Examples::envelopesOf);
     }
 
     /// Several events of one type, in their envelopes.
     public static Stream<Envelope> envelopesOf(Class<?> event) {
-        return of(event).stream()
-                .map(data -> new Examples(data.hashCode()).around((GameEvent) data));
+        return of(event).stream().map(data -> new Examples(data.hashCode()).around((GameEvent) data));
     }
 
     private Envelope around(GameEvent event) {
@@ -116,15 +108,13 @@ public final class Examples {
 
     private Object record(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
-        Object[] values =
-                Arrays.stream(components)
-                        .map(component -> member(component.getAnnotatedType()))
-                        .toArray();
+        Object[] values = Arrays.stream(components)
+                .map(component -> member(component.getAnnotatedType()))
+                .toArray();
         try {
-            return type.getDeclaredConstructor(
-                            Arrays.stream(components)
-                                    .map(RecordComponent::getType)
-                                    .toArray(Class<?>[]::new))
+            return type.getDeclaredConstructor(Arrays.stream(components)
+                            .map(RecordComponent::getType)
+                            .toArray(Class<?>[]::new))
                     .newInstance(values);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError("no example of " + type, e);
@@ -167,20 +157,19 @@ public final class Examples {
             AnnotatedType value = type.getAnnotatedActualTypeArguments()[1];
             return random.nextBoolean()
                     ? Map.of()
-                    : Map.of(
-                            (String) make(String.class),
-                            java.util.Objects.requireNonNull(member(value)));
+                    : Map.of((String) make(String.class), java.util.Objects.requireNonNull(member(value)));
         }
         if (raw == List.class) {
-            return Stream.generate(() -> member(argument)).limit(random.nextInt(4)).toList();
+            return Stream.generate(() -> member(argument))
+                    .limit(random.nextInt(4))
+                    .toList();
         }
         return secret((Class<?>) raw, (Class<?>) argument.getType());
     }
 
     private Object secret(Class<?> form, Class<?> value) {
         Hash commitment = Hash.of(bytes());
-        boolean opened =
-                form == Secret.Opened.class || form == Secret.class && random.nextBoolean();
+        boolean opened = form == Secret.Opened.class || form == Secret.class && random.nextBoolean();
         return opened
                 ? new Secret.Opened<>(commitment, Hash.of(bytes()), make(value))
                 : new Secret.Sealed<>(commitment);

@@ -16,10 +16,7 @@ import java.util.stream.Stream;
 public final class Language {
     /// Packages whose types never travel as JSON.
     private static final Set<String> WITHOUT_JSON =
-            Set.of(
-                    "cartulary.contracts.log",
-                    "cartulary.contracts.schema",
-                    "cartulary.contracts.json");
+            Set.of("cartulary.contracts.log", "cartulary.contracts.schema", "cartulary.contracts.json");
 
     private Language() {}
 
@@ -39,13 +36,11 @@ public final class Language {
 
     private static Stream<Class<?>> classes() {
         try {
-            Path root =
-                    Path.of(
-                            GameEvent.class
-                                    .getProtectionDomain()
-                                    .getCodeSource()
-                                    .getLocation()
-                                    .toURI());
+            Path root = Path.of(GameEvent.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             try (Stream<Path> files = Files.walk(root)) {
                 return files
                         .map(file -> root.relativize(file).toString())
@@ -63,9 +58,7 @@ public final class Language {
     }
 
     private static Class<?> load(String file) {
-        String name =
-                file.substring(0, file.length() - ".class".length())
-                        .replace(java.io.File.separatorChar, '.');
+        String name = file.substring(0, file.length() - ".class".length()).replace(java.io.File.separatorChar, '.');
         try {
             return Class.forName(name);
         } catch (ClassNotFoundException e) {

@@ -11,17 +11,14 @@ public final class Texts {
 
     public Texts(Random random) {
         this.random = random;
-        this.alphabets =
-                new IntSupplier[] {
-                    () -> random.nextInt(0x20, 0x7F),
-                    () -> random.nextInt(0x00, 0x20),
-                    () ->
-                            "\"\\/\b\f\n\r\t\u007F\u0085\u2028\u2029\uFEFF\uFFFF"
-                                    .charAt(random.nextInt(14)),
-                    () -> random.nextInt(0x80, 0xD800),
-                    () -> random.nextInt(0xE000, 0x1_0000),
-                    () -> random.nextInt(0x1_0000, 0x11_0000)
-                };
+        this.alphabets = new IntSupplier[] {
+            () -> random.nextInt(0x20, 0x7F),
+            () -> random.nextInt(0x00, 0x20),
+            () -> "\"\\/\b\f\n\r\t\u007F\u0085\u2028\u2029\uFEFF\uFFFF".charAt(random.nextInt(14)),
+            () -> random.nextInt(0x80, 0xD800),
+            () -> random.nextInt(0xE000, 0x1_0000),
+            () -> random.nextInt(0x1_0000, 0x11_0000)
+        };
     }
 
     public String any() {

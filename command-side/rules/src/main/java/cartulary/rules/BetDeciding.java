@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class BetDeciding {
     private BetDeciding() {}
 
-    static @Nullable Decision decide(
-            Game game, Actor actor, GameCommand command, Supplied supplied) {
+    static @Nullable Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         if (command instanceof ChooseBetFeature choose) {
             return choose(game, actor, choose, supplied);
         }
@@ -48,8 +47,7 @@ final class BetDeciding {
         return null;
     }
 
-    private static Decision choose(
-            Game game, Actor actor, ChooseBetFeature choose, Supplied supplied) {
+    private static Decision choose(Game game, Actor actor, ChooseBetFeature choose, Supplied supplied) {
         if (!(game.step() instanceof Step.ChoosingBetFeature(int seat, int x, int y))
                 || !TurnDeciding.isSeat(actor, seat)) {
             return TurnDeciding.notNow(game, actor, choose);
@@ -58,12 +56,10 @@ final class BetDeciding {
         List<BetFeature> candidates = BetFeatures.completed(game.board, office);
         BetFeature chosen = BetFeatures.of(candidates, choose.segment());
         if (!office.equals(new Cell(choose.x(), choose.y())) || chosen == null) {
-            return Facts.refused(
-                    BET_23, Map.of("x", choose.x(), "y", choose.y(), "segment", choose.segment()));
+            return Facts.refused(BET_23, Map.of("x", choose.x(), "y", choose.y(), "segment", choose.segment()));
         }
-        var facts =
-                new Facts(game)
-                        .happened(new BetFeatureChosen(seat, x, y, chosen.segments().getFirst()));
+        var facts = new Facts(game)
+                .happened(new BetFeatureChosen(seat, x, y, chosen.segments().getFirst()));
         EndOfTurn.goOn(facts, seat, supplied);
         return facts.accepted();
     }
@@ -98,9 +94,7 @@ final class BetDeciding {
         if (chip != null && !hand(offices, seat).contains(chip)) {
             return Facts.refused(BET_6, Map.of("seat", seat));
         }
-        var facts =
-                new Facts(game)
-                        .happened(new BetSealed(seat, x, y, supplied.bet(seat, x, y, chip, nonce)));
+        var facts = new Facts(game).happened(new BetSealed(seat, x, y, supplied.bet(seat, x, y, chip, nonce)));
         if (facts.game.step.awaited().isEmpty()) {
             EndOfTurn.goOn(facts, active, supplied);
         }
@@ -113,16 +107,14 @@ final class BetDeciding {
     }
 
     private static List<String> hand(Offices offices, int seat) {
-        return Objects.requireNonNull(
-                offices.hand(seat), "bets are decided where the chips are known");
+        return Objects.requireNonNull(offices.hand(seat), "bets are decided where the chips are known");
     }
 
     private static Offices offices(Game game) {
         return Objects.requireNonNull(game.part(Offices.class));
     }
 
-    private static Decision chooseFinal(
-            Game game, Actor actor, ChooseFinalBetFeature choose, Supplied supplied) {
+    private static Decision chooseFinal(Game game, Actor actor, ChooseFinalBetFeature choose, Supplied supplied) {
         if (!(game.step() instanceof Step.ChoosingFinalBetFeature(var waitingFor))
                 || !(actor instanceof Actor.Seated(int seat))
                 || !waitingFor.contains(seat)) {
@@ -141,19 +133,12 @@ final class BetDeciding {
         if (chosen == null) {
             return Facts.refused(BET_28, Map.of("x", x, "y", y, "segment", choose.segment()));
         }
-        var facts =
-                new Facts(game)
-                        .happened(
-                                new FinalBetFeatureChosen(
-                                        seat,
-                                        x,
-                                        y,
-                                        supplied.finalBetFeature(
-                                                seat,
-                                                x,
-                                                y,
-                                                chosen.segments().getFirst(),
-                                                choose.nonce())));
+        var facts = new Facts(game)
+                .happened(new FinalBetFeatureChosen(
+                        seat,
+                        x,
+                        y,
+                        supplied.finalBetFeature(seat, x, y, chosen.segments().getFirst(), choose.nonce())));
         if (facts.game.step.awaited().isEmpty()) {
             EndOfTurn.goOnToTheEnd(facts, supplied);
         }

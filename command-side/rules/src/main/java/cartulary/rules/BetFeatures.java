@@ -46,9 +46,7 @@ final class BetFeatures {
         TileShape shape = board.shape(tile);
         var roots = new ArrayList<Integer>(4);
         for (int local = 0; local < shape.size(); local++) {
-            boolean counts =
-                    shape.kinds[local] == FeatureKind.ROAD
-                            || shape.kinds[local] == FeatureKind.CITY;
+            boolean counts = shape.kinds[local] == FeatureKind.ROAD || shape.kinds[local] == FeatureKind.CITY;
             int root = board.features().root(board.segment(tile, local));
             if (counts && which.test(root) && !roots.contains(root)) {
                 roots.add(root);
@@ -60,11 +58,7 @@ final class BetFeatures {
     private static List<BetFeature> described(Board board, int tile, int[] roots) {
         return new Evidence(board)
                 .of(roots).stream()
-                        .map(
-                                described ->
-                                        new BetFeature(
-                                                described.feature(),
-                                                board.segmentsOf(tile, described.root())))
+                        .map(described -> new BetFeature(described.feature(), board.segmentsOf(tile, described.root())))
                         .toList();
     }
 

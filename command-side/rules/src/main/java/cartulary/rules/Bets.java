@@ -37,8 +37,7 @@ final class Bets implements Expansion {
     }
 
     @Override
-    public @Nullable Decision decide(
-            Game game, Actor actor, GameCommand command, Supplied supplied) {
+    public @Nullable Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         return BetDeciding.decide(game, actor, command, supplied);
     }
 
@@ -66,19 +65,11 @@ final class Bets implements Expansion {
         List<Integer> asked = asked(facts.game, offices);
         List<RuleId> reasons = reasonsAgainst(facts.game, asked);
         if (reasons.isEmpty()) {
-            facts.happened(
-                    new OfficeOpened(office.x(), office.y(), asked, others(facts.game, asked)));
+            facts.happened(new OfficeOpened(office.x(), office.y(), asked, others(facts.game, asked)));
             return true;
         }
-        facts.happened(
-                new OfficeClosed(
-                        office.x(),
-                        office.y(),
-                        reasons,
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        others(facts.game, asked)));
+        facts.happened(new OfficeClosed(
+                office.x(), office.y(), reasons, List.of(), List.of(), List.of(), others(facts.game, asked)));
         return false;
     }
 
@@ -120,8 +111,7 @@ final class Bets implements Expansion {
         for (int local = 0; local < shape.size(); local++) {
             FeatureKind kind = shape.kinds[local];
             if ((kind == FeatureKind.ROAD || kind == FeatureKind.CITY)
-                    && !board.features()
-                            .complete(board.features().root(board.segment(board.last(), local)))) {
+                    && !board.features().complete(board.features().root(board.segment(board.last(), local)))) {
                 return false;
             }
         }
@@ -144,15 +134,8 @@ final class Bets implements Expansion {
             }
         }
         Cell office = facts.game.board.cell(facts.game.board.last());
-        facts.happened(
-                new OfficeClosed(
-                        office.x(),
-                        office.y(),
-                        List.of(),
-                        bets,
-                        passes,
-                        undecided,
-                        others(facts.game, offices.asked())));
+        facts.happened(new OfficeClosed(
+                office.x(), office.y(), List.of(), bets, passes, undecided, others(facts.game, offices.asked())));
     }
 
     /// BET-26, BET-27.
@@ -193,9 +176,7 @@ final class Bets implements Expansion {
         if (game.step() instanceof Step.ChoosingBetFeature(int seat, int x, int y)) {
             draft.commands.add("ChooseBetFeature");
             List<BetQuestion> question =
-                    List.of(
-                            new BetQuestion(
-                                    x, y, BetFeatures.completed(game.board, new Cell(x, y))));
+                    List.of(new BetQuestion(x, y, BetFeatures.completed(game.board, new Cell(x, y))));
             draft.betFeatures = question;
         } else if (game.step() instanceof Step.Betting) {
             draft.commands.addAll(List.of("PlaceBet", "DeclineBet"));
@@ -203,7 +184,8 @@ final class Bets implements Expansion {
             draft.chips = hand == null ? List.of() : hand;
         } else if (game.step() instanceof Step.ChoosingFinalBetFeature) {
             draft.commands.add("ChooseFinalBetFeature");
-            draft.betFeatures = offices.unanswered(own).stream().map(Bets::question).toList();
+            draft.betFeatures =
+                    offices.unanswered(own).stream().map(Bets::question).toList();
         }
     }
 

@@ -27,12 +27,7 @@ final class Board {
     private final Features features;
 
     private Board(
-            TileTable table,
-            int[] tiles,
-            short[] bases,
-            int[] monasteries,
-            Frontier frontier,
-            Features features) {
+            TileTable table, int[] tiles, short[] bases, int[] monasteries, Frontier frontier, Features features) {
         this.table = table;
         this.tiles = tiles;
         this.bases = bases;
@@ -42,8 +37,7 @@ final class Board {
     }
 
     static Board empty(TileTable table) {
-        return new Board(
-                table, new int[0], new short[0], new int[0], Frontier.ORIGIN, Features.NONE);
+        return new Board(table, new int[0], new short[0], new int[0], Frontier.ORIGIN, Features.NONE);
     }
 
     int size() {
@@ -139,8 +133,7 @@ final class Board {
             int rotations = shape.rotationsFitting(Frontier.demands(frontier.at(i)));
             if (rotations != 0) {
                 int rotation = Integer.numberOfTrailingZeros(rotations);
-                return new Placement(
-                        Frontier.x(frontier.at(i)), Frontier.y(frontier.at(i)), 90 * rotation);
+                return new Placement(Frontier.x(frontier.at(i)), Frontier.y(frontier.at(i)), 90 * rotation);
             }
         }
         return null;
@@ -153,10 +146,7 @@ final class Board {
                 && rotation % 90 == 0
                 && rotation >= 0
                 && rotation < 360
-                && (table.shape(variant).rotationsFitting(Frontier.demands(frontier.at(at)))
-                                        >> rotation / 90
-                                & 1)
-                        == 1;
+                && (table.shape(variant).rotationsFitting(Frontier.demands(frontier.at(at))) >> rotation / 90 & 1) == 1;
     }
 
     /// The board with one tile more. Copies about 1 to 8 KiB, growing with the board.
@@ -169,8 +159,7 @@ final class Board {
         laid[tiles.length] = variant << 18 | rotation / 90 << 16 | x + 128 << 8 | y + 128;
         short[] allBases = Arrays.copyOf(bases, tiles.length + 1);
         allBases[tiles.length] = (short) features.size();
-        Frontier next =
-                frontier.after(at, tiles.length, table.shape(variant).edgeKinds, rotation / 90);
+        Frontier next = frontier.after(at, tiles.length, table.shape(variant).edgeKinds, rotation / 90);
         return new Board(table, laid, allBases, open, next, joining.joined());
     }
 

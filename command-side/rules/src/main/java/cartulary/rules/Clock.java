@@ -47,8 +47,7 @@ final class Clock {
     /// Where several decide at once, the first decision of one of them begins nothing. A draw that laid a
     /// tile aside begins the same step anew.
     private static boolean begins(Game before, Game after) {
-        return before.drawn() != after.drawn()
-                || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
+        return before.drawn() != after.drawn() || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
     }
 
     private static Step withoutSeats(Step step) {
@@ -60,8 +59,7 @@ final class Clock {
     }
 
     /// Why a step may not be ended now; nothing where it may.
-    static @Nullable Decision refusesToExpire(
-            Game game, Actor actor, ExpireStep command, Supplied supplied) {
+    static @Nullable Decision refusesToExpire(Game game, Actor actor, ExpireStep command, Supplied supplied) {
         if (!actor.equals(Actor.SERVICE)) {
             return Ending.notAllowed(actor, command);
         }

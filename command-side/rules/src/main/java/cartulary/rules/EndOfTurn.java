@@ -146,8 +146,7 @@ final class EndOfTurn {
         return scored;
     }
 
-    private static @Nullable FeatureScored scored(
-            Board board, Figures figures, Described described) {
+    private static @Nullable FeatureScored scored(Board board, Figures figures, Described described) {
         int[] bySeat = figures.bySeat(board, described.root());
         if (bySeat == null) {
             return null;
@@ -163,24 +162,17 @@ final class EndOfTurn {
     /// BASE-38, MIX-16.
     private static List<Rank> ranking(Fold game) {
         var order = new ArrayList<>(game.players);
-        order.sort(
-                Comparator.comparing(Player::resigned)
-                        .thenComparing(player -> -game.score(player.seat()))
-                        .thenComparing(Player::seat));
+        order.sort(Comparator.comparing(Player::resigned)
+                .thenComparing(player -> -game.score(player.seat()))
+                .thenComparing(Player::seat));
         var ranking = new ArrayList<Rank>(order.size());
         for (int i = 0; i < order.size(); i++) {
             Player player = order.get(i);
             int score = game.score(player.seat());
-            boolean shared =
-                    i > 0
-                            && ranking.getLast().score() == score
-                            && ranking.getLast().resigned() == player.resigned();
-            ranking.add(
-                    new Rank(
-                            shared ? ranking.getLast().rank() : i + 1,
-                            player.seat(),
-                            score,
-                            player.resigned()));
+            boolean shared = i > 0
+                    && ranking.getLast().score() == score
+                    && ranking.getLast().resigned() == player.resigned();
+            ranking.add(new Rank(shared ? ranking.getLast().rank() : i + 1, player.seat(), score, player.resigned()));
         }
         return List.copyOf(ranking);
     }

@@ -21,9 +21,7 @@ final class Ending {
     }
 
     static Decision abandon(Game game, Actor actor, AbandonGame command, Supplied supplied) {
-        return actor.equals(Actor.SERVICE)
-                ? end(game, false, supplied)
-                : notAllowed(actor, command);
+        return actor.equals(Actor.SERVICE) ? end(game, false, supplied) : notAllowed(actor, command);
     }
 
     static Decision reissue(Game game, Actor actor, ReissueToken command) {

@@ -12,10 +12,10 @@ import java.util.List;
 /// Describes features so that a reader can count them again. Costs a few steps a tile of the feature.
 final class Evidence {
     /// Of several features: by kind, smallest tile, smallest segment in catalogue order (MIX-17).
-    static final Comparator<Described> ORDER =
-            Comparator.comparing((Described d) -> d.feature().kind())
-                    .thenComparing(d -> d.feature().at())
-                    .thenComparingInt(Described::local);
+    static final Comparator<Described> ORDER = Comparator.comparing(
+                    (Described d) -> d.feature().kind())
+            .thenComparing(d -> d.feature().at())
+            .thenComparingInt(Described::local);
 
     /// A feature with its root and its smallest segment as a number.
     record Described(Feature feature, int root, int local) {}
@@ -42,8 +42,7 @@ final class Evidence {
         List<CityRef> cities = kind == FeatureKind.FIELD ? completedCities(root, tiles) : List.of();
         String segment = board.shape(first).segmentIds[local];
         int coats = features.coatsOfArms(root);
-        return new Described(
-                new Feature(kind, board.cell(first), segment, cells, coats, cities), root, local);
+        return new Described(new Feature(kind, board.cell(first), segment, cells, coats, cities), root, local);
     }
 
     private int smallest(int[] tiles) {
@@ -80,13 +79,16 @@ final class Evidence {
         for (int tile : tiles) {
             TileShape shape = board.shape(tile);
             for (int local = 0; local < shape.size(); local++) {
-                if (shape.touchedCities[local].length > 0
-                        && features.root(board.segment(tile, local)) == field) {
+                if (shape.touchedCities[local].length > 0 && features.root(board.segment(tile, local)) == field) {
                     addCompleted(roots, tile, shape.touchedCities[local]);
                 }
             }
         }
-        return roots.stream().map(this::of).sorted(ORDER).map(Evidence::reference).toList();
+        return roots.stream()
+                .map(this::of)
+                .sorted(ORDER)
+                .map(Evidence::reference)
+                .toList();
     }
 
     private void addCompleted(List<Integer> roots, int tile, byte[] cities) {

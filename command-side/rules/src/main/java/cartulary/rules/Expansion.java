@@ -26,8 +26,7 @@ interface Expansion {
     default void addLegal(LegalDraft draft, Game game, Actor actor) {}
 
     /// Decides a command of this expansion; nothing for any other command.
-    default @Nullable Decision decide(
-            Game game, Actor actor, GameCommand command, Supplied supplied) {
+    default @Nullable Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         return null;
     }
 

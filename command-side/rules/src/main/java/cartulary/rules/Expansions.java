@@ -32,7 +32,8 @@ record Expansions(List<Expansion> all, List<Part> parts) {
     }
 
     Expansions evolve(GameEvent event, Board board) {
-        return new Expansions(all, parts.stream().map(part -> part.evolve(event, board)).toList());
+        return new Expansions(
+                all, parts.stream().map(part -> part.evolve(event, board)).toList());
     }
 
     Step step(Step step, GameEvent event) {
@@ -44,10 +45,13 @@ record Expansions(List<Expansion> all, List<Part> parts) {
     }
 
     Expansions assumingChips(IntFunction<String> chip) {
-        return new Expansions(all, parts.stream().map(part -> part.assumingChips(chip)).toList());
+        return new Expansions(
+                all, parts.stream().map(part -> part.assumingChips(chip)).toList());
     }
 
     Expansions blind() {
-        return none() ? this : new Expansions(all, parts.stream().map(Part::blind).toList());
+        return none()
+                ? this
+                : new Expansions(all, parts.stream().map(Part::blind).toList());
     }
 }

@@ -98,19 +98,16 @@ final class Features {
         Laying(Features before, TileShape shape, int tile) {
             base = before.size;
             int size = base + shape.size();
-            next =
-                    new Features(
-                            size,
-                            Arrays.copyOf(before.parents, size),
-                            Arrays.copyOf(before.counts, size),
-                            Arrays.copyOf(before.tiles, 2 * size));
+            next = new Features(
+                    size,
+                    Arrays.copyOf(before.parents, size),
+                    Arrays.copyOf(before.counts, size),
+                    Arrays.copyOf(before.tiles, 2 * size));
             for (int local = 0; local < shape.size(); local++) {
                 int segment = base + local;
                 next.parents[segment] = (short) segment;
                 next.counts[segment] =
-                        shape.openEdges[local]
-                                + COATS * shape.coatsOfArms[local]
-                                + KIND * shape.kinds[local].ordinal();
+                        shape.openEdges[local] + COATS * shape.coatsOfArms[local] + KIND * shape.kinds[local].ordinal();
                 addTile(segment, tile);
             }
         }

@@ -14,11 +14,10 @@ final class Figures {
 
     static final Figures NONE = new Figures(new int[0]);
 
-    private static final Comparator<MeepleAt> ORDER =
-            Comparator.comparingInt(MeepleAt::seat)
-                    .thenComparingInt(MeepleAt::x)
-                    .thenComparingInt(MeepleAt::y)
-                    .thenComparing(MeepleAt::segment);
+    private static final Comparator<MeepleAt> ORDER = Comparator.comparingInt(MeepleAt::seat)
+            .thenComparingInt(MeepleAt::x)
+            .thenComparingInt(MeepleAt::y)
+            .thenComparing(MeepleAt::segment);
 
     private final int[] meeples;
 
@@ -58,8 +57,7 @@ final class Figures {
     int[] roots(Board board) {
         int[] roots = new int[meeples.length];
         for (int i = 0; i < roots.length; i++) {
-            roots[i] =
-                    board.features().root(board.segment(meeples[i] >> 4 & 0xFF, meeples[i] & 0xF));
+            roots[i] = board.features().root(board.segment(meeples[i] >> 4 & 0xFF, meeples[i] & 0xF));
         }
         return roots;
     }
@@ -102,11 +100,7 @@ final class Figures {
 
     private static MeepleAt describe(int meeple, Board board) {
         int tile = meeple >> 4 & 0xFF;
-        return new MeepleAt(
-                meeple >> 12,
-                board.x(tile),
-                board.y(tile),
-                board.shape(tile).segmentIds[meeple & 0xF]);
+        return new MeepleAt(meeple >> 12, board.x(tile), board.y(tile), board.shape(tile).segmentIds[meeple & 0xF]);
     }
 
     @Override

@@ -199,25 +199,16 @@ final class Fold {
     /// Waits for everybody who committed to a seed; for nobody where nobody did.
     private void seatsClosed(SeatsClosed event) {
         setting = setting().withFirstSeat(event.firstSeat());
-        step =
-                new Step.Seeding(
-                        players.stream()
-                                .filter(player -> player.seedCommitment() != null)
-                                .map(Player::seat)
-                                .toList());
+        step = new Step.Seeding(players.stream()
+                .filter(player -> player.seedCommitment() != null)
+                .map(Player::seat)
+                .toList());
     }
 
     private void joined(PlayerJoined event) {
         var more = new ArrayList<>(players);
-        more.add(
-                new Player(
-                        event.seat(),
-                        event.colour(),
-                        event.player(),
-                        event.policy(),
-                        0,
-                        false,
-                        event.seedCommitment()));
+        more.add(new Player(
+                event.seat(), event.colour(), event.player(), event.policy(), 0, false, event.seedCommitment()));
         more.sort(Comparator.comparingInt(Player::seat));
         players = List.copyOf(more);
         if (event.invite() != null) {
@@ -230,10 +221,9 @@ final class Fold {
     }
 
     private void replace(int seat, java.util.function.UnaryOperator<Player> change) {
-        players =
-                players.stream()
-                        .map(player -> player.seat() == seat ? change.apply(player) : player)
-                        .toList();
+        players = players.stream()
+                .map(player -> player.seat() == seat ? change.apply(player) : player)
+                .toList();
     }
 
     private void started(GameStarted event) {
@@ -259,11 +249,7 @@ final class Fold {
 
     private void deckOpened(DeckOpened event) {
         Secret<ServerSeed> seed = setting().seed();
-        setting =
-                setting()
-                        .withOpenDeck(
-                                new Secret.Opened<>(
-                                        seed.commitment(), event.nonce(), event.seed()));
+        setting = setting().withOpenDeck(new Secret.Opened<>(seed.commitment(), event.nonce(), event.seed()));
     }
 
     private static List<String> appended(List<String> list, String last) {

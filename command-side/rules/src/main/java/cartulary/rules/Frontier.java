@@ -73,22 +73,13 @@ final class Frontier {
             if (neighbour(laid, edge) < 0) {
                 int x = x(laid) + Edges.DX[edge];
                 int y = y(laid) + Edges.DY[edge];
-                size =
-                        demand(
-                                next,
-                                size,
-                                x,
-                                y,
-                                Edges.OPPOSITE[edge],
-                                edgeKinds[rotation * 4 + edge],
-                                number);
+                size = demand(next, size, x, y, Edges.OPPOSITE[edge], edgeKinds[rotation * 4 + edge], number);
             }
         }
         return new Frontier(size == next.length ? next : Arrays.copyOf(next, size));
     }
 
-    private static int demand(
-            long[] cells, int size, int x, int y, int edge, int kind, int number) {
+    private static int demand(long[] cells, int size, int x, int y, int edge, int kind, int number) {
         long key = cell(x, y);
         int at = Arrays.binarySearch(cells, 0, size, key);
         at = at < 0 ? -at - 1 : at;

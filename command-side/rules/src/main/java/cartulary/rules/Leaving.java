@@ -19,8 +19,7 @@ final class Leaving {
     private Leaving() {}
 
     /// The step ends as MIX-15 says; the same player goes on with the next one.
-    static Decision expire(
-            TurnDeciding turn, Game game, Actor actor, ExpireStep command, Supplied supplied) {
+    static Decision expire(TurnDeciding turn, Game game, Actor actor, ExpireStep command, Supplied supplied) {
         Decision refused = Clock.refusesToExpire(game, actor, command, supplied);
         if (refused != null) {
             return refused;
@@ -30,12 +29,10 @@ final class Leaving {
         switch (game.step()) {
             case Step.Drawing(int seat) -> turn.draw(facts, seat, supplied);
             case Step.PlacingTile(int seat, var variant) ->
-                    turn.lay(facts, firstPlacement(game, seat, variant), supplied);
+                turn.lay(facts, firstPlacement(game, seat, variant), supplied);
             case Step.PlacingFigure(int seat) -> EndOfTurn.scoreAndPassOn(facts, seat, supplied);
-            case Step.ChoosingBetFeature(int seat, int x, int y) ->
-                    goOnWithout(facts, seat, supplied);
-            case Step.Betting(int seat, int x, int y, var seats) ->
-                    goOnWithout(facts, seat, supplied);
+            case Step.ChoosingBetFeature(int seat, int x, int y) -> goOnWithout(facts, seat, supplied);
+            case Step.Betting(int seat, int x, int y, var seats) -> goOnWithout(facts, seat, supplied);
             case Step.ChoosingFinalBetFeature s -> EndOfTurn.goOnToTheEnd(facts, supplied);
             case Step.Unopened s -> throw noTurn(s);
             case Step.Lobby s -> throw noTurn(s);
@@ -51,8 +48,7 @@ final class Leaving {
         step.awaited().forEach(seat -> facts.happened(new StepExpired(seat, step.name())));
     }
 
-    static Decision resign(
-            TurnDeciding turn, Game game, Actor actor, Resign command, Supplied supplied) {
+    static Decision resign(TurnDeciding turn, Game game, Actor actor, Resign command, Supplied supplied) {
         if (!(actor instanceof Actor.Seated(int seat))) {
             return Facts.refused(LOBBY_7, Map.of("actor", actor.wire(), "command", command.type()));
         }
@@ -66,23 +62,21 @@ final class Leaving {
         var facts = new Facts(game).happened(new PlayerResigned(seat));
         boolean ends = facts.game.playing() < 2;
         switch (game.step()) {
-            case Step.Drawing(int active) when seat == active || ends ->
-                    EndOfTurn.passOn(facts, active, supplied);
-            case Step.PlacingTile(int active, var variant) when seat == active -> {
+            case Step.Drawing(int active) when seat == active || ends -> EndOfTurn.passOn(facts, active, supplied);
+            case Step.PlacingTile(int active, var variant)
+            when seat == active -> {
                 facts.happened(firstPlacement(game, active, variant));
                 EndOfTurn.scoreAndPassOn(facts, active, supplied);
             }
-            case Step.PlacingTile(int active, var variant) when ends ->
-                    EndOfTurn.passOn(facts, active, supplied);
-            case Step.PlacingFigure(int active) when seat == active || ends ->
-                    EndOfTurn.scoreAndPassOn(facts, active, supplied);
-            case Step.ChoosingBetFeature(int active, int x, int y) when seat == active || ends ->
-                    goOnWithout(facts, active, supplied);
+            case Step.PlacingTile(int active, var variant) when ends -> EndOfTurn.passOn(facts, active, supplied);
+            case Step.PlacingFigure(int active)
+            when seat == active || ends -> EndOfTurn.scoreAndPassOn(facts, active, supplied);
+            case Step.ChoosingBetFeature(int active, int x, int y)
+            when seat == active || ends -> goOnWithout(facts, active, supplied);
             case Step.Betting(int active, int x, int y, var seats)
-                    when ends || facts.game.step.awaited().isEmpty() ->
-                    goOnWithout(facts, active, supplied);
-            case Step.ChoosingFinalBetFeature s when facts.game.step.awaited().isEmpty() ->
-                    EndOfTurn.goOnToTheEnd(facts, supplied);
+            when ends || facts.game.step.awaited().isEmpty() -> goOnWithout(facts, active, supplied);
+            case Step.ChoosingFinalBetFeature s
+            when facts.game.step.awaited().isEmpty() -> EndOfTurn.goOnToTheEnd(facts, supplied);
             case Step.Drawing s -> {}
             case Step.PlacingTile s -> {}
             case Step.PlacingFigure s -> {}
@@ -106,10 +100,8 @@ final class Leaving {
     }
 
     private static TilePlaced firstPlacement(Game game, int seat, String variant) {
-        Placement first =
-                Objects.requireNonNull(
-                        game.board.firstPlacement(game.table.number(variant)),
-                        "a tile that is to be placed fits somewhere");
+        Placement first = Objects.requireNonNull(
+                game.board.firstPlacement(game.table.number(variant)), "a tile that is to be placed fits somewhere");
         return new TilePlaced(seat, variant, first.x(), first.y(), first.rotation());
     }
 

@@ -107,25 +107,16 @@ final class LegalChoices {
         return switch (actor) {
             case Actor.Guest a -> full ? List.of() : List.of("JoinGame");
             case Actor.Host a ->
-                    HOST_IN_LOBBY.stream()
-                            .filter(
-                                    command ->
-                                            !full
-                                                    || !command.equals("JoinGame")
-                                                            && !command.equals("SeatBot"))
-                            .filter(
-                                    command ->
-                                            !command.equals("StartGame")
-                                                    || game.players().size() >= 2)
-                            .filter(
-                                    command ->
-                                            !command.equals("RemoveSeat")
-                                                    || !game.players().isEmpty())
-                            .filter(command -> !command.equals("ReissueToken") || hasPerson(game))
-                            .toList();
+                HOST_IN_LOBBY.stream()
+                        .filter(command -> !full || !command.equals("JoinGame") && !command.equals("SeatBot"))
+                        .filter(command ->
+                                !command.equals("StartGame") || game.players().size() >= 2)
+                        .filter(command ->
+                                !command.equals("RemoveSeat") || !game.players().isEmpty())
+                        .filter(command -> !command.equals("ReissueToken") || hasPerson(game))
+                        .toList();
             case Actor.Service a -> List.of("AbandonGame");
-            case Actor.Seated(int seat) ->
-                    game.player(seat) == null ? List.of() : List.of("LeaveGame");
+            case Actor.Seated(int seat) -> game.player(seat) == null ? List.of() : List.of("LeaveGame");
         };
     }
 

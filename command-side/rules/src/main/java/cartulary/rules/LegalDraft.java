@@ -19,13 +19,6 @@ final class LegalDraft {
 
     Legal at(Game game) {
         return new Legal(
-                game.revision(),
-                game.step().name(),
-                commands,
-                placements,
-                meeples,
-                tollhouses,
-                chips,
-                betFeatures);
+                game.revision(), game.step().name(), commands, placements, meeples, tollhouses, chips, betFeatures);
     }
 }

@@ -52,8 +52,7 @@ final class LobbyDeciding {
             return Facts.refused(BASE_1, Map.of("players", chosen.maxSeats()));
         }
         Integer seconds = chosen.secondsPerStep();
-        if (seconds != null
-                && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
+        if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
             return Facts.refused(LOBBY_9, Map.of("secondsPerStep", seconds));
         }
         var opening = supplied.opening();
@@ -67,15 +66,9 @@ final class LobbyDeciding {
             case JoinGame join -> join(game, actor, join, supplied);
             case LeaveGame c -> leave(game, actor, c);
             case SeatBot(var policy, var colour) ->
-                    isHost(actor)
-                            ? seat(game, policy, colour, null, supplied)
-                            : Ending.notAllowed(actor, command);
-            case RemoveSeat(int seat) ->
-                    isHost(actor) ? free(game, seat, true) : Ending.notAllowed(actor, command);
-            case StartGame start ->
-                    isHost(actor)
-                            ? start(game, start, supplied)
-                            : Ending.notAllowed(actor, command);
+                isHost(actor) ? seat(game, policy, colour, null, supplied) : Ending.notAllowed(actor, command);
+            case RemoveSeat(int seat) -> isHost(actor) ? free(game, seat, true) : Ending.notAllowed(actor, command);
+            case StartGame start -> isHost(actor) ? start(game, start, supplied) : Ending.notAllowed(actor, command);
             case ReissueToken c -> Ending.reissue(game, actor, c);
             case CloseGame c -> Ending.close(game, actor, c, supplied);
             case AbandonGame c -> Ending.abandon(game, actor, c, supplied);
@@ -97,9 +90,7 @@ final class LobbyDeciding {
     }
 
     private static Decision ofService(Game game, Actor actor, GameCommand command) {
-        return actor.equals(Actor.SERVICE)
-                ? noTurnYet(game, command)
-                : Ending.notAllowed(actor, command);
+        return actor.equals(Actor.SERVICE) ? noTurnYet(game, command) : Ending.notAllowed(actor, command);
     }
 
     private static boolean isHost(Actor actor) {
@@ -107,7 +98,8 @@ final class LobbyDeciding {
     }
 
     static Decision noTurnYet(Game game, GameCommand command) {
-        return Facts.refused(BASE_7, Map.of("command", command.type(), "step", game.step().name()));
+        return Facts.refused(
+                BASE_7, Map.of("command", command.type(), "step", game.step().name()));
     }
 
     private Decision join(Game game, Actor actor, JoinGame join, Supplied supplied) {
@@ -128,37 +120,29 @@ final class LobbyDeciding {
             @Nullable Colour wish,
             @Nullable Hash seedCommitment,
             Supplied supplied) {
-        var seat =
-                IntStream.range(0, game.options().maxSeats())
-                        .filter(free -> game.player(free) == null)
-                        .findFirst();
+        var seat = IntStream.range(0, game.options().maxSeats())
+                .filter(free -> game.player(free) == null)
+                .findFirst();
         if (seat.isEmpty()) {
             return Facts.refused(LOBBY_3, Map.of("seats", game.options().maxSeats()));
         }
-        Optional<Colour> colour =
-                Arrays.stream(Colour.values())
-                        .filter(
-                                free ->
-                                        game.players().stream()
-                                                .noneMatch(player -> player.colour() == free))
-                        .filter(free -> wish == null || wish == free)
-                        .findFirst();
+        Optional<Colour> colour = Arrays.stream(Colour.values())
+                .filter(free -> game.players().stream().noneMatch(player -> player.colour() == free))
+                .filter(free -> wish == null || wish == free)
+                .findFirst();
         if (colour.isEmpty()) {
-            return Facts.refused(
-                    LOBBY_2,
-                    Map.of("colour", String.valueOf(wish).toLowerCase(java.util.Locale.ROOT)));
+            return Facts.refused(LOBBY_2, Map.of("colour", String.valueOf(wish).toLowerCase(java.util.Locale.ROOT)));
         }
         var joining = supplied.joining();
         return new Facts(game)
-                .happened(
-                        new PlayerJoined(
-                                seat.getAsInt(),
-                                colour.get(),
-                                joining.player(),
-                                policy,
-                                joining.nameHash(),
-                                joining.invite(),
-                                seedCommitment))
+                .happened(new PlayerJoined(
+                        seat.getAsInt(),
+                        colour.get(),
+                        joining.player(),
+                        policy,
+                        joining.nameHash(),
+                        joining.invite(),
+                        seedCommitment))
                 .accepted();
     }
 

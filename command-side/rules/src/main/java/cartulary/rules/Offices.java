@@ -57,9 +57,7 @@ record Offices(
     record Chosen(Cell office, String segment) {}
 
     static Offices none(Chips chips) {
-        return new Offices(
-                chips, List.of(), null, List.of(), List.of(), null, List.of(), List.of(),
-                List.of());
+        return new Offices(chips, List.of(), null, List.of(), List.of(), null, List.of(), List.of(), List.of());
     }
 
     /// How many chips a seat has in the supply, as everybody knows (BET-12): it does not move while bets
@@ -76,7 +74,8 @@ record Offices(
 
     /// The chips in the supply of a seat, in the order of `chips.json`; nothing where chips of that seat
     /// lie sealed on tiles and this is a game folded from public events.
-    @Nullable List<String> hand(int seat) {
+    @Nullable
+    List<String> hand(int seat) {
         int away = away(bets, seat) | away(sealed, seat);
         if (away < 0) {
             return null;
@@ -121,7 +120,8 @@ record Offices(
         return only(bets, bet -> bet.office().equals(office));
     }
 
-    @Nullable String chosenFor(Cell office) {
+    @Nullable
+    String chosenFor(Cell office) {
         for (Chosen choice : chosen) {
             if (choice.office().equals(office)) {
                 return choice.segment();
@@ -130,7 +130,8 @@ record Offices(
         return null;
     }
 
-    @Nullable Placed<BetFeatureChoice> finalChoice(Cell office, int seat) {
+    @Nullable
+    Placed<BetFeatureChoice> finalChoice(Cell office, int seat) {
         for (Placed<BetFeatureChoice> choice : finalChoices) {
             if (choice.office().equals(office) && choice.seat() == seat) {
                 return choice;
@@ -143,9 +144,7 @@ record Offices(
     List<AskedOffice> unanswered(int seat) {
         return only(
                 finalAsked,
-                asked ->
-                        asked.seats().contains(seat)
-                                && finalChoice(new Cell(asked.x(), asked.y()), seat) == null);
+                asked -> asked.seats().contains(seat) && finalChoice(new Cell(asked.x(), asked.y()), seat) == null);
     }
 
     @Override
@@ -153,28 +152,25 @@ record Offices(
         return switch (event) {
             case OfficeOpened e -> with(bets, new Cell(e.x(), e.y()), e.asked(), List.of(), closed);
             case BetSealed e ->
-                    with(
-                            bets,
-                            open,
-                            asked,
-                            sorted(sealed, new Placed<>(new Cell(e.x(), e.y()), e.seat(), e.bet())),
-                            closed);
+                with(
+                        bets,
+                        open,
+                        asked,
+                        sorted(sealed, new Placed<>(new Cell(e.x(), e.y()), e.seat(), e.bet())),
+                        closed);
             case OfficeClosed e ->
-                    with(
-                            sorted(bets, only(sealed, bet -> e.bets().contains(bet.seat()))),
-                            null,
-                            List.of(),
-                            List.of(),
-                            new Cell(e.x(), e.y()));
+                with(
+                        sorted(bets, only(sealed, bet -> e.bets().contains(bet.seat()))),
+                        null,
+                        List.of(),
+                        List.of(),
+                        new Cell(e.x(), e.y()));
             case BetFeatureChosen e -> choosing(new Chosen(new Cell(e.x(), e.y()), e.segment()));
             case BetsSettled e -> settled(new Cell(e.x(), e.y()));
             case FinalBetFeatureAsked e -> inFinalScoring(e.offices(), finalChoices);
             case FinalBetFeatureChosen e ->
-                    inFinalScoring(
-                            finalAsked,
-                            sorted(
-                                    finalChoices,
-                                    new Placed<>(new Cell(e.x(), e.y()), e.seat(), e.choice())));
+                inFinalScoring(
+                        finalAsked, sorted(finalChoices, new Placed<>(new Cell(e.x(), e.y()), e.seat(), e.choice())));
             case GameEvent e -> this;
         };
     }
@@ -186,14 +182,12 @@ record Offices(
             case OfficeOpened e -> new Step.Betting(step.active(), e.x(), e.y(), e.asked());
             case BetSealed e -> step.without(e.seat());
             case FinalBetFeatureAsked e ->
-                    new Step.ChoosingFinalBetFeature(
-                            e.offices().stream()
-                                    .flatMap(office -> office.seats().stream())
-                                    .distinct()
-                                    .sorted()
-                                    .toList());
-            case FinalBetFeatureChosen e ->
-                    unanswered(e.seat()).isEmpty() ? step.without(e.seat()) : step;
+                new Step.ChoosingFinalBetFeature(e.offices().stream()
+                        .flatMap(office -> office.seats().stream())
+                        .distinct()
+                        .sorted()
+                        .toList());
+            case FinalBetFeatureChosen e -> unanswered(e.seat()).isEmpty() ? step.without(e.seat()) : step;
             case GameEvent e -> step;
         };
     }
@@ -201,15 +195,7 @@ record Offices(
     @Override
     public Part blind() {
         return new Offices(
-                chips,
-                blind(bets),
-                open,
-                asked,
-                blind(sealed),
-                closed,
-                chosen,
-                finalAsked,
-                blind(finalChoices));
+                chips, blind(bets), open, asked, blind(sealed), closed, chosen, finalAsked, blind(finalChoices));
     }
 
     @Override
@@ -223,10 +209,7 @@ record Offices(
                             : new Placed<>(
                                     bet.office(),
                                     bet.seat(),
-                                    new Opened<>(
-                                            nothing,
-                                            nothing,
-                                            new Bet(chip.apply(bet.seat()), nothing))));
+                                    new Opened<>(nothing, nothing, new Bet(chip.apply(bet.seat()), nothing))));
         }
         return with(assumed, open, asked, sealed, closed);
     }
@@ -241,23 +224,13 @@ record Offices(
             List<Integer> asked,
             List<Placed<Bet>> sealed,
             @Nullable Cell closed) {
-        return new Offices(
-                chips, bets, open, asked, sealed, closed, chosen, finalAsked, finalChoices);
+        return new Offices(chips, bets, open, asked, sealed, closed, chosen, finalAsked, finalChoices);
     }
 
     private Offices choosing(Chosen choice) {
         var more = new ArrayList<>(chosen);
         more.add(choice);
-        return new Offices(
-                chips,
-                bets,
-                open,
-                asked,
-                sealed,
-                closed,
-                List.copyOf(more),
-                finalAsked,
-                finalChoices);
+        return new Offices(chips, bets, open, asked, sealed, closed, List.copyOf(more), finalAsked, finalChoices);
     }
 
     private Offices settled(Cell office) {
@@ -273,8 +246,7 @@ record Offices(
                 finalChoices);
     }
 
-    private Offices inFinalScoring(
-            List<AskedOffice> asking, List<Placed<BetFeatureChoice>> answers) {
+    private Offices inFinalScoring(List<AskedOffice> asking, List<Placed<BetFeatureChoice>> answers) {
         return new Offices(chips, bets, open, asked, sealed, closed, chosen, asking, answers);
     }
 

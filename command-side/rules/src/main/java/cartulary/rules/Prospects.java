@@ -48,12 +48,11 @@ public record Prospects(List<Toll> tolls, List<Office> offices) {
             if (houses.placed(player.seat())) {
                 int tile = houses.tile(player.seat());
                 for (int root : openRoads(game.board, tile)) {
-                    tolls.add(
-                            new Toll(
-                                    player.seat(),
-                                    houses.side(player.seat()),
-                                    growing(game.board, tile, root),
-                                    Tolls.pictures(game.board, game.table, root)));
+                    tolls.add(new Toll(
+                            player.seat(),
+                            houses.side(player.seat()),
+                            growing(game.board, tile, root),
+                            Tolls.pictures(game.board, game.table, root)));
                 }
             }
         }
@@ -73,10 +72,7 @@ public record Prospects(List<Toll> tolls, List<Office> offices) {
     private static Growing growing(Board board, int tile, int root) {
         Features features = board.features();
         return new Growing(
-                features.kind(root),
-                features.tileCount(root),
-                features.openEdges(root),
-                board.segmentsOf(tile, root));
+                features.kind(root), features.tileCount(root), features.openEdges(root), board.segmentsOf(tile, root));
     }
 
     private static List<Office> offices(Game game) {
@@ -89,14 +85,10 @@ public record Prospects(List<Toll> tolls, List<Office> offices) {
             cells.add(offices.open());
         }
         return cells.stream()
-                .map(
-                        cell ->
-                                new Office(
-                                        cell,
-                                        offices.on(cell).stream()
-                                                .map(Offices.Placed::seat)
-                                                .toList(),
-                                        features(game.board, cell)))
+                .map(cell -> new Office(
+                        cell,
+                        offices.on(cell).stream().map(Offices.Placed::seat).toList(),
+                        features(game.board, cell)))
                 .toList();
     }
 

@@ -33,7 +33,9 @@ final class PublicView {
                 step(game),
                 turn(game),
                 setting.deckSize() - game.drawn,
-                IntStream.range(0, game.board.size()).mapToObj(game.board::placed).toList(),
+                IntStream.range(0, game.board.size())
+                        .mapToObj(game.board::placed)
+                        .toList(),
                 game.figures.all(game.board),
                 game.setAside,
                 offices(game),
@@ -80,15 +82,11 @@ final class PublicView {
             cells.add(open);
         }
         return cells.stream()
-                .map(
-                        cell ->
-                                new OfficeView(
-                                        cell.x(),
-                                        cell.y(),
-                                        cell.equals(open),
-                                        offices.on(cell).stream()
-                                                .map(Offices.Placed::seat)
-                                                .toList()))
+                .map(cell -> new OfficeView(
+                        cell.x(),
+                        cell.y(),
+                        cell.equals(open),
+                        offices.on(cell).stream().map(Offices.Placed::seat).toList()))
                 .toList();
     }
 
@@ -123,9 +121,7 @@ final class PublicView {
         if (step instanceof Step.ChoosingBetFeature(int seat, int x, int y)) {
             return new Cell(x, y);
         }
-        return step instanceof Step.Betting(int seat, int x, int y, var seats)
-                ? new Cell(x, y)
-                : null;
+        return step instanceof Step.Betting(int seat, int x, int y, var seats) ? new Cell(x, y) : null;
     }
 
     /// Turns are counted by the tiles laid; the start tile belongs to none.
@@ -159,11 +155,10 @@ final class PublicView {
         var seeds = new ArrayList<PlayerSeedView>();
         for (Player player : game.players) {
             if (player.seedCommitment() != null) {
-                seeds.add(
-                        new PlayerSeedView(
-                                player.seat(),
-                                player.seedCommitment(),
-                                game.setting().playerSeeds().get(player.seat())));
+                seeds.add(new PlayerSeedView(
+                        player.seat(),
+                        player.seedCommitment(),
+                        game.setting().playerSeeds().get(player.seat())));
             }
         }
         return seeds;

@@ -36,8 +36,7 @@ final class Scoring {
                 scored.add(new SeatPoints(seat, points));
             }
         }
-        return new FeatureScored(
-                feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
+        return new FeatureScored(feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
     }
 
     /// A field never is, although no edge of it is open (BASE-23).

@@ -86,18 +86,15 @@ final class Seeding {
         }
         Setting setting = facts.game.setting();
         var players = facts.game.players;
-        var deck =
-                supplied.deckStart(
-                        new Supplied.DeckMaking(
-                                setting.options().sets(), setting.seedsBySeat(), players.size()));
+        var deck = supplied.deckStart(
+                new Supplied.DeckMaking(setting.options().sets(), setting.seedsBySeat(), players.size()));
         Integer chosen = setting.firstSeat();
         int first = chosen == null ? players.get(deck.first()).seat() : chosen;
-        facts.happened(
-                new GameStarted(
-                        first,
-                        deck.root(),
-                        deck.size(),
-                        new PlacedTile(startTile, 0, 0, 0),
-                        new TreeSet<>(setting.playerSeeds().keySet()).stream().toList()));
+        facts.happened(new GameStarted(
+                first,
+                deck.root(),
+                deck.size(),
+                new PlacedTile(startTile, 0, 0, 0),
+                new TreeSet<>(setting.playerSeeds().keySet()).stream().toList()));
     }
 }

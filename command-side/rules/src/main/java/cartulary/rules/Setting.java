@@ -32,8 +32,7 @@ record Setting(
         List<Integer> seededBy,
         boolean deckOpen) {
     static Setting opened(String host, GameOptions options, Secret<ServerSeed> seed) {
-        return new Setting(
-                host, options, seed, Set.of(), null, Map.of(), null, 0, List.of(), false);
+        return new Setting(host, options, seed, Set.of(), null, Map.of(), null, 0, List.of(), false);
     }
 
     Setting sealed() {
@@ -45,68 +44,29 @@ record Setting(
     }
 
     private Setting with(Secret<ServerSeed> seed, boolean open) {
-        return new Setting(
-                host,
-                options,
-                seed,
-                invites,
-                firstSeat,
-                playerSeeds,
-                deckRoot,
-                deckSize,
-                seededBy,
-                open);
+        return new Setting(host, options, seed, invites, firstSeat, playerSeeds, deckRoot, deckSize, seededBy, open);
     }
 
     Setting withInvite(String invite) {
         var more = new TreeSet<>(invites);
         more.add(invite);
         return new Setting(
-                host,
-                options,
-                seed,
-                Set.copyOf(more),
-                firstSeat,
-                playerSeeds,
-                deckRoot,
-                deckSize,
-                seededBy,
-                deckOpen);
+                host, options, seed, Set.copyOf(more), firstSeat, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
     }
 
     Setting withFirstSeat(@Nullable Integer first) {
-        return new Setting(
-                host,
-                options,
-                seed,
-                invites,
-                first,
-                playerSeeds,
-                deckRoot,
-                deckSize,
-                seededBy,
-                deckOpen);
+        return new Setting(host, options, seed, invites, first, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
     }
 
     Setting withPlayerSeed(int seat, PlayerSeed opened) {
         var more = new TreeMap<>(playerSeeds);
         more.put(seat, opened);
         return new Setting(
-                host,
-                options,
-                seed,
-                invites,
-                firstSeat,
-                Map.copyOf(more),
-                deckRoot,
-                deckSize,
-                seededBy,
-                deckOpen);
+                host, options, seed, invites, firstSeat, Map.copyOf(more), deckRoot, deckSize, seededBy, deckOpen);
     }
 
     Setting withDeck(Hash root, int size, List<Integer> seeded) {
-        return new Setting(
-                host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
+        return new Setting(host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
     }
 
     /// The seeds that go into the shuffle, in seat order.

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// Turning up the chips of offices (BET-14 … BET-28).
 final class Settling {
     private static final List<RuleId> RULES = List.of(RuleId.BET_18, RuleId.BET_19);
-    private static final List<RuleId> FINAL_RULES =
-            List.of(RuleId.BET_18, RuleId.BET_19, RuleId.BET_26, RuleId.BET_27);
+    private static final List<RuleId> FINAL_RULES = List.of(RuleId.BET_18, RuleId.BET_19, RuleId.BET_26, RuleId.BET_27);
 
     private Settling() {}
 
@@ -44,8 +43,7 @@ final class Settling {
             if (BetFeatures.isChoice(due.candidates())
                     && facts.game.part(Offices.class).chosenFor(office) == null) {
                 if (mayChoose(facts, seat)) {
-                    facts.happened(
-                            new BetFeatureAsked(seat, office.x(), office.y(), due.candidates()));
+                    facts.happened(new BetFeatureAsked(seat, office.x(), office.y(), due.candidates()));
                     return true;
                 }
                 chooseLargest(facts, seat, office);
@@ -65,9 +63,7 @@ final class Settling {
         var due = new ArrayList<Due>();
         for (Cell office : offices.withChips()) {
             List<BetFeature> candidates =
-                    office.equals(last)
-                            ? List.of()
-                            : BetFeatures.completed(board, completed, office);
+                    office.equals(last) ? List.of() : BetFeatures.completed(board, completed, office);
             if (!candidates.isEmpty()) {
                 due.add(new Due(office, candidates));
             }
@@ -83,23 +79,20 @@ final class Settling {
     /// MIX-15.
     static void chooseLargest(Facts facts, int seat, Cell office) {
         BetFeature largest = BetFeatures.largest(BetFeatures.completed(facts.game.board, office));
-        facts.happened(
-                new BetFeatureChosen(seat, office.x(), office.y(), largest.segments().getFirst()));
+        facts.happened(new BetFeatureChosen(
+                seat, office.x(), office.y(), largest.segments().getFirst()));
     }
 
     private static void settle(Facts facts, Cell office, List<BetFeature> candidates) {
         Offices offices = facts.game.part(Offices.class);
         String chosen = offices.chosenFor(office);
-        BetFeature feature =
-                chosen == null
-                        ? candidates.getFirst()
-                        : Objects.requireNonNull(BetFeatures.of(candidates, chosen), chosen);
-        var bets =
-                offices.on(office).stream()
-                        .map(bet -> settled(offices, bet, feature, null))
-                        .toList();
-        facts.happened(
-                new BetsSettled(office.x(), office.y(), true, List.of(feature), bets, RULES));
+        BetFeature feature = chosen == null
+                ? candidates.getFirst()
+                : Objects.requireNonNull(BetFeatures.of(candidates, chosen), chosen);
+        var bets = offices.on(office).stream()
+                .map(bet -> settled(offices, bet, feature, null))
+                .toList();
+        facts.happened(new BetsSettled(office.x(), office.y(), true, List.of(feature), bets, RULES));
     }
 
     private static SettledBet settled(
@@ -129,11 +122,10 @@ final class Settling {
         var asked = new ArrayList<AskedOffice>();
         for (Cell office : offices.withChips()) {
             List<BetFeature> candidates = BetFeatures.incomplete(facts.game.board, office);
-            List<Integer> seats =
-                    offices.on(office).stream()
-                            .map(Placed::seat)
-                            .filter(facts.game::isPlaying)
-                            .toList();
+            List<Integer> seats = offices.on(office).stream()
+                    .map(Placed::seat)
+                    .filter(facts.game::isPlaying)
+                    .toList();
             if (BetFeatures.isChoice(candidates) && !seats.isEmpty()) {
                 asked.add(new AskedOffice(office.x(), office.y(), seats, candidates));
             }
@@ -152,31 +144,21 @@ final class Settling {
             for (Placed<Bet> bet : offices.on(office)) {
                 bets.add(settledAtTheEnd(offices, bet, candidates));
             }
-            List<BetFeature> features =
-                    candidates.stream()
-                            .filter(
-                                    feature ->
-                                            bets.stream()
-                                                    .anyMatch(
-                                                            bet ->
-                                                                    feature.segments()
-                                                                            .contains(
-                                                                                    bet.segment())))
-                            .toList();
-            facts.happened(
-                    new BetsSettled(office.x(), office.y(), false, features, bets, FINAL_RULES));
+            List<BetFeature> features = candidates.stream()
+                    .filter(feature ->
+                            bets.stream().anyMatch(bet -> feature.segments().contains(bet.segment())))
+                    .toList();
+            facts.happened(new BetsSettled(office.x(), office.y(), false, features, bets, FINAL_RULES));
         }
     }
 
-    private static SettledBet settledAtTheEnd(
-            Offices offices, Placed<Bet> bet, List<BetFeature> candidates) {
+    private static SettledBet settledAtTheEnd(Offices offices, Placed<Bet> bet, List<BetFeature> candidates) {
         Placed<BetFeatureChoice> choice = offices.finalChoice(bet.office(), bet.seat());
         if (choice == null) {
             Chip chip = chip(offices, bet.opened());
             BetFeature best = candidates.getFirst();
             for (BetFeature candidate : candidates) {
-                boolean better =
-                        chip.pays(BetFeatures.size(candidate)) > chip.pays(BetFeatures.size(best));
+                boolean better = chip.pays(BetFeatures.size(candidate)) > chip.pays(BetFeatures.size(best));
                 best = better ? candidate : best;
             }
             return settled(offices, bet, best, null);

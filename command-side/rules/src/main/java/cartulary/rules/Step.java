@@ -58,10 +58,8 @@ public sealed interface Step {
     default Step without(int gone) {
         return switch (this) {
             case Seeding(var seats) -> new Seeding(others(seats, gone));
-            case Betting(int seat, int x, int y, var seats) ->
-                    new Betting(seat, x, y, others(seats, gone));
-            case ChoosingFinalBetFeature(var seats) ->
-                    new ChoosingFinalBetFeature(others(seats, gone));
+            case Betting(int seat, int x, int y, var seats) -> new Betting(seat, x, y, others(seats, gone));
+            case ChoosingFinalBetFeature(var seats) -> new ChoosingFinalBetFeature(others(seats, gone));
             case Unopened s -> s;
             case Lobby s -> s;
             case Drawing s -> s;

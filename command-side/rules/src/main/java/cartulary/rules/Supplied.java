@@ -41,8 +41,7 @@ public interface Supplied {
     Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce);
 
     /// For `ChooseFinalBetFeature`: the choice under its commitment (BET-27).
-    Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce);
+    Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce);
 
     /// Of what a deck is made.
     ///
@@ -63,7 +62,10 @@ public interface Supplied {
     /// @param player the id of the person or bot
     /// @param nameHash of the display name, when one was given
     /// @param invite the id of the invite that is used up, when there is one
-    record Joining(String player, @Nullable Hash nameHash, @Nullable String invite) {}
+    record Joining(
+            String player,
+            @Nullable Hash nameHash,
+            @Nullable String invite) {}
 
     /// @param first who begins when the host did not say, as an index into the seats in order
     record DeckStart(Hash root, int size, int first) {}

@@ -18,8 +18,7 @@ final class TileShape {
     static final int FIELD_EDGE = 3;
 
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
-    private static final List<String> HALF_EDGES =
-            List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+    private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
     private static final String EDGE_LETTERS = "?CRF";
 
     final TileType type;
@@ -59,20 +58,11 @@ final class TileShape {
         this.type = type;
         var segments = new ArrayList<Segment>();
         type.cities()
-                .forEach(
-                        c ->
-                                segments.add(
-                                        new Segment(
-                                                FeatureKind.CITY,
-                                                c.id(),
-                                                c.edges().size(),
-                                                c.coatOfArms() ? 1 : 0)));
+                .forEach(c -> segments.add(
+                        new Segment(FeatureKind.CITY, c.id(), c.edges().size(), c.coatOfArms() ? 1 : 0)));
         type.roads()
-                .forEach(
-                        r ->
-                                segments.add(
-                                        new Segment(
-                                                FeatureKind.ROAD, r.id(), r.edges().size(), 0)));
+                .forEach(r -> segments.add(
+                        new Segment(FeatureKind.ROAD, r.id(), r.edges().size(), 0)));
         type.fields().forEach(f -> segments.add(new Segment(FeatureKind.FIELD, f.id(), 0, 0)));
         if (type.monastery()) {
             segments.add(new Segment(FeatureKind.MONASTERY, TileType.MONASTERY, 8, 0));
@@ -80,10 +70,7 @@ final class TileShape {
         int size = segments.size();
         kinds = segments.stream().map(Segment::kind).toArray(FeatureKind[]::new);
         segmentIds = segments.stream().map(Segment::id).toArray(String[]::new);
-        spots =
-                segments.stream()
-                        .map(s -> new MeepleSpot(s.id(), s.kind()))
-                        .toArray(MeepleSpot[]::new);
+        spots = segments.stream().map(s -> new MeepleSpot(s.id(), s.kind())).toArray(MeepleSpot[]::new);
         openEdges = new byte[size];
         coatsOfArms = new byte[size];
         touchedCities = new byte[size][0];
@@ -95,8 +82,7 @@ final class TileShape {
         bookmaker = type.bookmaker();
         villageRoads = new boolean[size];
         type.roads()
-                .forEach(
-                        road -> villageRoads[segment(road.id())] = road.ends().contains("village"));
+                .forEach(road -> villageRoads[segment(road.id())] = road.ends().contains("village"));
         type.cities().forEach(city -> layEdges(city.edges(), city.id()));
         type.roads().forEach(road -> layEdges(road.edges(), road.id()));
         type.fields().forEach(this::layField);
@@ -133,8 +119,7 @@ final class TileShape {
     private void layEdges(List<String> edges, String id) {
         for (String edge : edges) {
             for (int rotation = 0; rotation < 4; rotation++) {
-                edgeSegments[rotation * 4 + (EDGES.indexOf(edge) + rotation) % 4] =
-                        (byte) segment(id);
+                edgeSegments[rotation * 4 + (EDGES.indexOf(edge) + rotation) % 4] = (byte) segment(id);
             }
         }
     }
@@ -143,8 +128,7 @@ final class TileShape {
         int local = segment(field.id());
         for (String half : field.halfEdges()) {
             for (int rotation = 0; rotation < 4; rotation++) {
-                halfEdgeSegments[rotation * 8 + (HALF_EDGES.indexOf(half) + 2 * rotation) % 8] =
-                        (byte) local;
+                halfEdgeSegments[rotation * 8 + (HALF_EDGES.indexOf(half) + 2 * rotation) % 8] = (byte) local;
             }
         }
         touchedCities[local] = new byte[field.cities().size()];

@@ -37,16 +37,13 @@ final class TileTable {
                 numbers.put(variant.id(), ids.size());
                 ids.add(variant.id());
                 shapes.add(shape);
-                pictures.add(
-                        variant.illustrations().stream()
-                                .map(
-                                        picture ->
-                                                new Picture(
-                                                        catalogue.tollGroup(picture.type()),
-                                                        picture.roads().stream()
-                                                                .mapToInt(shape::segment)
-                                                                .toArray()))
-                                .toList());
+                pictures.add(variant.illustrations().stream()
+                        .map(picture -> new Picture(
+                                catalogue.tollGroup(picture.type()),
+                                picture.roads().stream()
+                                        .mapToInt(shape::segment)
+                                        .toArray()))
+                        .toList());
             }
         }
     }

@@ -55,21 +55,17 @@ final class Tollhouses implements Part {
     public Part evolve(GameEvent event, Board board) {
         return switch (event) {
             case TollhousePlaced(int seat, int x, int y) -> at(seat, board.tileAt(x, y));
-            case TollhouseRelocated(int seat, var from, int x, int y) ->
-                    at(seat, board.tileAt(x, y));
-            case TollRaised e when e.complete() && earnsTravellers(e) ->
-                    with(e.seat(), houses[e.seat()] | EARNED_TRAVELLERS);
+            case TollhouseRelocated(int seat, var from, int x, int y) -> at(seat, board.tileAt(x, y));
+            case TollRaised e
+            when e.complete() && earnsTravellers(e) -> with(e.seat(), houses[e.seat()] | EARNED_TRAVELLERS);
             case TollhouseTurned(int seat, int side) ->
-                    with(
-                            seat,
-                            houses[seat] & ~(LARGE | EARNED_TRAVELLERS) | (side == 2 ? LARGE : 0));
+                with(seat, houses[seat] & ~(LARGE | EARNED_TRAVELLERS) | (side == 2 ? LARGE : 0));
             case GameEvent e -> this;
         };
     }
 
     private static boolean earnsTravellers(TollRaised toll) {
-        return toll.pictures().stream()
-                .anyMatch(picture -> picture.picture() == TollGroup.TRAVELLERS);
+        return toll.pictures().stream().anyMatch(picture -> picture.picture() == TollGroup.TRAVELLERS);
     }
 
     private Tollhouses at(int seat, int tile) {

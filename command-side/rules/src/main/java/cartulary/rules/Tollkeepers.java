@@ -45,8 +45,7 @@ final class Tollkeepers implements Expansion {
 
     @Override
     public void addLegal(LegalDraft draft, Game game, Actor actor) {
-        if (game.step() instanceof Step.PlacingFigure(int seat)
-                && TurnDeciding.isSeat(actor, seat)) {
+        if (game.step() instanceof Step.PlacingFigure(int seat) && TurnDeciding.isSeat(actor, seat)) {
             draft.tollhouses = spots(game);
             if (!draft.tollhouses.isEmpty()) {
                 draft.commands.add(draft.commands.size() - 1, "PlaceTollhouse");
@@ -73,13 +72,11 @@ final class Tollkeepers implements Expansion {
     }
 
     @Override
-    public @Nullable Decision decide(
-            Game game, Actor actor, GameCommand command, Supplied supplied) {
+    public @Nullable Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         if (!(command instanceof PlaceTollhouse(int x, int y))) {
             return null;
         }
-        if (!(game.step() instanceof Step.PlacingFigure(int seat))
-                || !TurnDeciding.isSeat(actor, seat)) {
+        if (!(game.step() instanceof Step.PlacingFigure(int seat)) || !TurnDeciding.isSeat(actor, seat)) {
             return TurnDeciding.notNow(game, actor, command);
         }
         Tollhouses houses = houses(game);
@@ -93,13 +90,11 @@ final class Tollkeepers implements Expansion {
         if (houses.standsOn(tile)) {
             return Facts.refused(TOLL_5, Map.of("x", x, "y", y));
         }
-        var facts =
-                new Facts(game)
-                        .happened(
-                                houses.placed(seat)
-                                        ? new TollhouseRelocated(
-                                                seat, game.board.cell(houses.tile(seat)), x, y)
-                                        : new TollhousePlaced(seat, x, y));
+        var facts = new Facts(game)
+                .happened(
+                        houses.placed(seat)
+                                ? new TollhouseRelocated(seat, game.board.cell(houses.tile(seat)), x, y)
+                                : new TollhousePlaced(seat, x, y));
         EndOfTurn.scoreAndPassOn(facts, seat, supplied);
         return facts.accepted();
     }
@@ -151,9 +146,8 @@ final class Tollkeepers implements Expansion {
 
     @Override
     public void beforeFinalFeature(Facts facts, Described feature) {
-        boolean openRoad =
-                feature.feature().kind() == FeatureKind.ROAD
-                        && !facts.game.board.features().complete(feature.root());
+        boolean openRoad = feature.feature().kind() == FeatureKind.ROAD
+                && !facts.game.board.features().complete(feature.root());
         if (openRoad) {
             Tolls.raise(facts, feature, false);
         }

@@ -30,33 +30,30 @@ final class Tolls {
             if (!houses.placed(seat) || !endsAt(board, houses.tile(seat), road.root())) {
                 continue;
             }
-            pictures =
-                    pictures == null ? pictures(board, facts.game.table(), road.root()) : pictures;
+            pictures = pictures == null ? pictures(board, facts.game.table(), road.root()) : pictures;
             if (pictures.isEmpty()) {
                 return;
             }
             int tile = houses.tile(seat);
             int side = houses.side(seat);
-            facts.happened(
-                    new TollRaised(
-                            seat,
-                            board.x(tile),
-                            board.y(tile),
-                            side,
-                            road.feature(),
-                            board.segmentsOf(tile, road.root()),
-                            complete,
-                            pictures,
-                            points(pictures, complete ? side : 0),
-                            complete ? side == 1 ? SMALL : LARGE : FINAL));
+            facts.happened(new TollRaised(
+                    seat,
+                    board.x(tile),
+                    board.y(tile),
+                    side,
+                    road.feature(),
+                    board.segmentsOf(tile, road.root()),
+                    complete,
+                    pictures,
+                    points(pictures, complete ? side : 0),
+                    complete ? side == 1 ? SMALL : LARGE : FINAL));
         }
     }
 
     private static boolean endsAt(Board board, int tile, int road) {
         TileShape shape = board.shape(tile);
         for (int local = 0; local < shape.size(); local++) {
-            if (shape.endsAtVillage(local)
-                    && board.features().root(board.segment(tile, local)) == road) {
+            if (shape.endsAtVillage(local) && board.features().root(board.segment(tile, local)) == road) {
                 return true;
             }
         }

@@ -23,22 +23,21 @@ final class TurnDeciding {
     Decision decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
         return switch (command) {
             case DrawTile c ->
-                    game.step() instanceof Step.Drawing(int seat) && isSeat(actor, seat)
-                            ? draw(new Facts(game), seat, supplied)
-                            : notNow(game, actor, c);
+                game.step() instanceof Step.Drawing(int seat) && isSeat(actor, seat)
+                        ? draw(new Facts(game), seat, supplied)
+                        : notNow(game, actor, c);
             case PlaceTile c ->
-                    game.step() instanceof Step.PlacingTile(int seat, var variant)
-                                    && isSeat(actor, seat)
-                            ? place(game, seat, variant, c, supplied)
-                            : notNow(game, actor, c);
+                game.step() instanceof Step.PlacingTile(int seat, var variant) && isSeat(actor, seat)
+                        ? place(game, seat, variant, c, supplied)
+                        : notNow(game, actor, c);
             case PlaceMeeple(var segment) ->
-                    game.step() instanceof Step.PlacingFigure(int seat) && isSeat(actor, seat)
-                            ? claim(game, seat, segment, supplied)
-                            : notNow(game, actor, command);
+                game.step() instanceof Step.PlacingFigure(int seat) && isSeat(actor, seat)
+                        ? claim(game, seat, segment, supplied)
+                        : notNow(game, actor, command);
             case SkipPlacement c ->
-                    game.step() instanceof Step.PlacingFigure(int seat) && isSeat(actor, seat)
-                            ? skip(game, seat, supplied)
-                            : notNow(game, actor, c);
+                game.step() instanceof Step.PlacingFigure(int seat) && isSeat(actor, seat)
+                        ? skip(game, seat, supplied)
+                        : notNow(game, actor, c);
             case Resign c -> Leaving.resign(this, game, actor, c, supplied);
             case ExpireStep c -> Leaving.expire(this, game, actor, c, supplied);
             case ReissueToken c -> Ending.reissue(game, actor, c);
@@ -60,8 +59,7 @@ final class TurnDeciding {
         };
     }
 
-    private static Decision ofExpansion(
-            Game game, Actor actor, GameCommand command, Supplied supplied) {
+    private static Decision ofExpansion(Game game, Actor actor, GameCommand command, Supplied supplied) {
         for (Expansion expansion : game.expansions.all()) {
             Decision decision = expansion.decide(game, actor, command, supplied);
             if (decision != null) {
@@ -82,22 +80,14 @@ final class TurnDeciding {
     /// BASE-7: another step, or another player's turn.
     static Decision notNow(Game game, Actor actor, GameCommand command) {
         return Facts.refused(
-                BASE_7,
-                Map.of(
-                        "command",
-                        command.type(),
-                        "step",
-                        game.step().name(),
-                        "actor",
-                        actor.wire()));
+                BASE_7, Map.of("command", command.type(), "step", game.step().name(), "actor", actor.wire()));
     }
 
     /// BASE-8, BASE-11.
     Decision draw(Facts facts, int seat, Supplied supplied) {
         var leaf = supplied.leaf(facts.game.drawn());
         int left = facts.game.setting().deckSize() - leaf.index() - 1;
-        facts.happened(
-                new TileDrawn(seat, leaf.tile(), leaf.index(), leaf.salt(), leaf.proof(), left));
+        facts.happened(new TileDrawn(seat, leaf.tile(), leaf.index(), leaf.salt(), leaf.proof(), left));
         if (facts.game.board.firstPlacement(facts.game.table().number(leaf.tile())) == null) {
             facts.happened(new TileSetAside(seat, leaf.tile()));
             if (facts.game.pileIsEmpty()) {
@@ -107,27 +97,14 @@ final class TurnDeciding {
         return facts.accepted();
     }
 
-    private Decision place(
-            Game game, int seat, String variant, PlaceTile command, Supplied supplied) {
-        if (!game.board.fits(
-                game.table.number(variant), command.x(), command.y(), command.rotation())) {
+    private Decision place(Game game, int seat, String variant, PlaceTile command, Supplied supplied) {
+        if (!game.board.fits(game.table.number(variant), command.x(), command.y(), command.rotation())) {
             return Facts.refused(
                     BASE_9,
-                    Map.of(
-                            "tile",
-                            variant,
-                            "x",
-                            command.x(),
-                            "y",
-                            command.y(),
-                            "rotation",
-                            command.rotation()));
+                    Map.of("tile", variant, "x", command.x(), "y", command.y(), "rotation", command.rotation()));
         }
         var facts = new Facts(game);
-        lay(
-                facts,
-                new TilePlaced(seat, variant, command.x(), command.y(), command.rotation()),
-                supplied);
+        lay(facts, new TilePlaced(seat, variant, command.x(), command.y(), command.rotation()), supplied);
         return facts.accepted();
     }
 
@@ -165,15 +142,8 @@ final class TurnDeciding {
             return Facts.refused(BASE_13, Map.of("segment", segment));
         }
         int tile = board.last();
-        var facts =
-                new Facts(game)
-                        .happened(
-                                new MeeplePlaced(
-                                        seat,
-                                        board.x(tile),
-                                        board.y(tile),
-                                        segment,
-                                        shape.kinds[local]));
+        var facts = new Facts(game)
+                .happened(new MeeplePlaced(seat, board.x(tile), board.y(tile), segment, shape.kinds[local]));
         EndOfTurn.scoreAndPassOn(facts, seat, supplied);
         return facts.accepted();
     }

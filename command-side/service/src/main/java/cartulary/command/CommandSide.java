@@ -75,8 +75,7 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Supplies supplies(
-            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
+    Supplies supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
         return new Supplies(new SecureRandom(), hotGames);
     }
 
@@ -90,10 +89,8 @@ public class CommandSide {
             Supplies supplies,
             Clock clock,
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
-            @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000")
-                    int openGamesPerHost) {
-        return new AxonGames(
-                engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
+            @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
+        return new AxonGames(engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
     }
 
     @Produces
@@ -116,15 +113,12 @@ public class CommandSide {
             GameDesk desk,
             Timetable timetable,
             Clock clock,
-            @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H")
-                    Duration lobbyAfter,
-            @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D")
-                    Duration gameAfter) {
+            @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
+            @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter) {
         return new Clocks(
                 new WhenTheServiceWasAwayThenDeadlinesMove(desk, timetable, clock),
                 new WhenAStepIsOverdueThenItExpires(desk, timetable, clock),
-                new WhenNobodyReturnsThenTheGameIsAbandoned(
-                        desk, timetable, clock, lobbyAfter, gameAfter));
+                new WhenNobodyReturnsThenTheGameIsAbandoned(desk, timetable, clock, lobbyAfter, gameAfter));
     }
 
     @Produces
@@ -142,14 +136,10 @@ public class CommandSide {
     @Produces
     @Singleton
     RateLimits limits(
-            @ConfigProperty(name = "cartulary.rate.token.per-second", defaultValue = "100")
-                    long tokenRate,
-            @ConfigProperty(name = "cartulary.rate.token.burst", defaultValue = "200")
-                    long tokenBurst,
-            @ConfigProperty(name = "cartulary.rate.address.per-second", defaultValue = "1000")
-                    long addressRate,
-            @ConfigProperty(name = "cartulary.rate.address.burst", defaultValue = "2000")
-                    long addressBurst) {
+            @ConfigProperty(name = "cartulary.rate.token.per-second", defaultValue = "100") long tokenRate,
+            @ConfigProperty(name = "cartulary.rate.token.burst", defaultValue = "200") long tokenBurst,
+            @ConfigProperty(name = "cartulary.rate.address.per-second", defaultValue = "1000") long addressRate,
+            @ConfigProperty(name = "cartulary.rate.address.burst", defaultValue = "2000") long addressBurst) {
         return new RateLimits(new Rate(tokenRate, tokenBurst), new Rate(addressRate, addressBurst));
     }
 

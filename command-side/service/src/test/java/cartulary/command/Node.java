@@ -27,20 +27,18 @@ public final class Node implements AutoCloseable {
     private final AxonGames games;
 
     public Node(Database database, Path keyFolder, String name, Clock clock) {
-        var settings =
-                new PostgresSettings(database.url(), database.user(), database.password(), name);
+        var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
         this.log = PostgresEventLog.open(settings, _ -> new SealedForm(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
-        this.games =
-                new AxonGames(
-                        log.engine(),
-                        AggregateCache.of(10),
-                        log.ledger(),
-                        keys,
-                        new Supplies(new SecureRandom(), 10),
-                        new Heads(10),
-                        clock,
-                        1000);
+        this.games = new AxonGames(
+                log.engine(),
+                AggregateCache.of(10),
+                log.ledger(),
+                keys,
+                new Supplies(new SecureRandom(), 10),
+                new Heads(10),
+                clock,
+                1000);
         this.desk = games.desk();
     }
 

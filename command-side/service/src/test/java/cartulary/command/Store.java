@@ -55,16 +55,15 @@ public final class Store implements AutoCloseable {
 
     /// Another command side over the same store.
     public GameDesk node() {
-        var games =
-                new AxonGames(
-                        log.engine(),
-                        AggregateCache.of(10),
-                        log.ledger(),
-                        keys,
-                        new Supplies(new SecureRandom(), 10),
-                        new Heads(10),
-                        clock,
-                        1000);
+        var games = new AxonGames(
+                log.engine(),
+                AggregateCache.of(10),
+                log.ledger(),
+                keys,
+                new Supplies(new SecureRandom(), 10),
+                new Heads(10),
+                clock,
+                1000);
         nodes.add(games);
         return games.desk();
     }

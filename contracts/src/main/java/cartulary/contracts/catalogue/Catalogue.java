@@ -25,15 +25,9 @@ public final class Catalogue {
     private Catalogue(List<TileType> tiles, Map<String, TollGroup> tollGroups) {
         this.tiles = List.copyOf(tiles);
         this.tollGroups = Map.copyOf(tollGroups);
-        this.byVariant =
-                tiles.stream()
-                        .flatMap(
-                                tile ->
-                                        tile.variants().stream()
-                                                .map(variant -> Map.entry(variant.id(), tile)))
-                        .collect(
-                                Collectors.toUnmodifiableMap(
-                                        Map.Entry::getKey, Map.Entry::getValue));
+        this.byVariant = tiles.stream()
+                .flatMap(tile -> tile.variants().stream().map(variant -> Map.entry(variant.id(), tile)))
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /// The catalogue that comes with Cartulary.
@@ -57,9 +51,8 @@ public final class Catalogue {
             return new Catalogue(
                     read.tiles(),
                     read.illustrationTypes().entrySet().stream()
-                            .collect(
-                                    Collectors.toMap(
-                                            Map.Entry::getKey, e -> e.getValue().tollGroup())));
+                            .collect(Collectors.toMap(
+                                    Map.Entry::getKey, e -> e.getValue().tollGroup())));
         } catch (IOException e) {
             throw new IllegalStateException(TILES + " does not read", e);
         }
@@ -106,13 +99,13 @@ public final class Catalogue {
                 throw new IllegalArgumentException("the catalogue has no set " + set);
             }
         }
-        List<TileType> inPlay = tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
+        List<TileType> inPlay =
+                tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
         return copies(inPlay, variant -> variant.count() - variant.start()).toList();
     }
 
     private static Stream<String> copies(List<TileType> tiles, ToIntFunction<TileVariant> count) {
-        return tiles.stream()
-                .flatMap(tile -> tile.variants().stream())
-                .flatMap(variant -> Stream.generate(variant::id).limit(count.applyAsInt(variant)));
+        return tiles.stream().flatMap(tile -> tile.variants().stream()).flatMap(variant -> Stream.generate(variant::id)
+                .limit(count.applyAsInt(variant)));
     }
 }

@@ -36,10 +36,9 @@ public final class Chips {
 
     private static Chips load() {
         try (InputStream file = Chips.class.getResourceAsStream(FILE)) {
-            return of(
-                    Json.mapper()
-                            .readValue(Objects.requireNonNull(file, FILE), File.class)
-                            .chips());
+            return of(Json.mapper()
+                    .readValue(Objects.requireNonNull(file, FILE), File.class)
+                    .chips());
         } catch (IOException e) {
             throw new IllegalStateException(FILE + " does not read", e);
         }

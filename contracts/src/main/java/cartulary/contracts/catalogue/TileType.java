@@ -53,8 +53,7 @@ public record TileType(
             @JsonProperty("crossroad") boolean crossroad,
             @JsonProperty("bookmaker") boolean bookmaker,
             @JsonProperty("variants") List<TileVariant> variants,
-            @JsonProperty("alternativeFields")
-                    @Nullable Map<String, List<Field>> alternativeFields) {
+            @JsonProperty("alternativeFields") @Nullable Map<String, List<Field>> alternativeFields) {
         return new TileType(
                 id,
                 set,

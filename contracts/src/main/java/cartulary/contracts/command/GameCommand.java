@@ -29,8 +29,7 @@ public sealed interface GameCommand {
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
-            @Nullable Hash seedCommitment)
-            implements GameCommand {
+            @Nullable Hash seedCommitment) implements GameCommand {
         /// Without a seed.
         public JoinGame(@Nullable Colour colour, @Nullable String name) {
             this(colour, name, null);

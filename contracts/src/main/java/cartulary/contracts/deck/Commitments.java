@@ -44,27 +44,18 @@ public final class Commitments {
     /// Of a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y}, seat}`.
     ///
     /// @param chip null, and written as null, for a pass
-    public static Hash ofBet(
-            GameId game, int x, int y, int seat, @Nullable String chip, Hash nonce) {
+    public static Hash ofBet(GameId game, int x, int y, int seat, @Nullable String chip, Hash nonce) {
         return sealed("cartulary/bet/v1", "chip", chip, game, x, y, seat, nonce);
     }
 
     /// Of a choice in final scoring, over
     /// `{domain: "cartulary/final-bet/v1", game, nonce, office: {x, y}, seat, segment}`.
-    public static Hash ofFinalBetFeature(
-            GameId game, int x, int y, int seat, String segment, Hash nonce) {
+    public static Hash ofFinalBetFeature(GameId game, int x, int y, int seat, String segment, Hash nonce) {
         return sealed("cartulary/final-bet/v1", "segment", segment, game, x, y, seat, nonce);
     }
 
     private static Hash sealed(
-            String domain,
-            String member,
-            @Nullable String value,
-            GameId game,
-            int x,
-            int y,
-            int seat,
-            Hash nonce) {
+            String domain, String member, @Nullable String value, GameId game, int x, int y, int seat, Hash nonce) {
         // A tree, because a map leaves out what is null; the names are put in their canonical
         // order.
         ObjectNode office = Json.mapper().createObjectNode().put("x", x).put("y", y);

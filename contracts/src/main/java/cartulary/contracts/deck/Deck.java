@@ -66,7 +66,8 @@ public final class Deck {
         var salts = new ArrayList<Hash>(size);
         for (int i = 0; i < size; i++) {
             mac.update("leaf".getBytes(StandardCharsets.US_ASCII));
-            salts.add(Hash.of(mac.doFinal(ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
+            salts.add(Hash.of(
+                    mac.doFinal(ByteBuffer.allocate(Integer.BYTES).putInt(i).array())));
         }
         return List.copyOf(salts);
     }

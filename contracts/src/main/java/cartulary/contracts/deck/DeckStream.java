@@ -41,10 +41,8 @@ final class DeckStream {
 
     private long nextWord() {
         if (!block.hasRemaining()) {
-            block =
-                    ByteBuffer.wrap(
-                            mac.doFinal(
-                                    ByteBuffer.allocate(Long.BYTES).putLong(counter++).array()));
+            block = ByteBuffer.wrap(mac.doFinal(
+                    ByteBuffer.allocate(Long.BYTES).putLong(counter++).array()));
         }
         return Integer.toUnsignedLong(block.getInt());
     }

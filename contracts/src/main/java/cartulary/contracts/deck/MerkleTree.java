@@ -30,8 +30,7 @@ public final class MerkleTree {
     private static byte[][] above(byte[][] level) {
         byte[][] upper = new byte[(level.length + 1) / 2][];
         for (int i = 0; i < upper.length; i++) {
-            upper[i] =
-                    2 * i + 1 < level.length ? inner(level[2 * i], level[2 * i + 1]) : level[2 * i];
+            upper[i] = 2 * i + 1 < level.length ? inner(level[2 * i], level[2 * i + 1]) : level[2 * i];
         }
         return upper;
     }

@@ -14,8 +14,7 @@ public record ServerSeed(@JsonValue String value) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public ServerSeed {
         if (!Hash.isWellFormed(value)) {
-            throw new IllegalArgumentException(
-                    "a seed of 32 bytes in base64url without padding is 43 characters");
+            throw new IllegalArgumentException("a seed of 32 bytes in base64url without padding is 43 characters");
         }
     }
 

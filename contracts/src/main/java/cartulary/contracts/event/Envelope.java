@@ -26,8 +26,7 @@ public record Envelope(
         GameEvent data) {
     public Envelope {
         if (revision < 1 || schema < 1 || rules < 1) {
-            throw new IllegalArgumentException(
-                    "revision, schema and rules of an event are counted from 1");
+            throw new IllegalArgumentException("revision, schema and rules of an event are counted from 1");
         }
         if (!type.equals(data.type())) {
             throw new IllegalArgumentException("the type of this event is " + data.type());

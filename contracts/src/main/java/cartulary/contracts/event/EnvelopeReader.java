@@ -18,11 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// Reads one envelope. Canonical order puts `data` before `type`, so the data waits in a buffer until
 /// its type is known.
 final class EnvelopeReader {
-    private static final Map<String, ObjectReader> READERS =
-            Arrays.stream(GameEvent.class.getPermittedSubclasses())
-                    .collect(
-                            Collectors.toUnmodifiableMap(
-                                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
+    private static final Map<String, ObjectReader> READERS = Arrays.stream(GameEvent.class.getPermittedSubclasses())
+            .collect(Collectors.toUnmodifiableMap(
+                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
 
     private final JsonParser parser;
     private @Nullable GameId game;
@@ -52,11 +50,7 @@ final class EnvelopeReader {
         GameEvent event = event(present("type", type));
         if (present("schema", schema) > event.schema()) {
             throw new IllegalArgumentException(
-                    event.type()
-                            + " is known up to schema "
-                            + event.schema()
-                            + ", this is "
-                            + schema);
+                    event.type() + " is known up to schema " + event.schema() + ", this is " + schema);
         }
         return new Envelope(
                 present("game", game),

@@ -14,16 +14,15 @@ public final class EventCodec {
 
     /// The bytes that are frozen at append: every secret sealed, canonical (RFC 8785).
     public static byte[] publicBytes(Envelope envelope) {
-        return Json.canonical(
-                new Envelope(
-                        envelope.game(),
-                        envelope.revision(),
-                        envelope.type(),
-                        envelope.schema(),
-                        envelope.rules(),
-                        envelope.at(),
-                        envelope.actor(),
-                        PublicForm.of(envelope.data())));
+        return Json.canonical(new Envelope(
+                envelope.game(),
+                envelope.revision(),
+                envelope.type(),
+                envelope.schema(),
+                envelope.rules(),
+                envelope.at(),
+                envelope.actor(),
+                PublicForm.of(envelope.data())));
     }
 
     /// The bytes with opened secrets in the clear. For the command side alone, which encrypts them
@@ -48,12 +47,10 @@ public final class EventCodec {
     private static String reason(Exception e) {
         return switch (e) {
             case ValueInstantiationException refused
-                    when refused.getCause() instanceof IllegalArgumentException own ->
-                    member(refused) + own.getMessage();
-            case JsonMappingException mapping ->
-                    member(mapping) + "missing, null or of another kind";
+            when refused.getCause() instanceof IllegalArgumentException own -> member(refused) + own.getMessage();
+            case JsonMappingException mapping -> member(mapping) + "missing, null or of another kind";
             case JsonProcessingException malformed ->
-                    "malformed JSON at byte " + malformed.getLocation().getByteOffset();
+                "malformed JSON at byte " + malformed.getLocation().getByteOffset();
             case IOException malformed -> "malformed text";
             default -> String.valueOf(e.getMessage());
         };
@@ -61,11 +58,7 @@ public final class EventCodec {
 
     private static String member(JsonMappingException e) {
         return e.getPath().stream()
-                .map(
-                        step ->
-                                step.getFieldName() == null
-                                        ? String.valueOf(step.getIndex())
-                                        : step.getFieldName())
+                .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
                 .collect(Collectors.joining(".", "member data.", ": "));
     }
 

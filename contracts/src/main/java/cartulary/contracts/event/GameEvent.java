@@ -30,8 +30,7 @@ public sealed interface GameEvent {
     /// A lobby stands open. `seed` is the server's part of the deck, sealed until `DeckOpened`.
     /// Schema 2: `options` tell of expansions, bookmaker fields and the time of a step; before, there were
     /// none.
-    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed)
-            implements GameEvent {
+    record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements GameEvent {
         @Override
         public int schema() {
             return 2;
@@ -68,8 +67,8 @@ public sealed interface GameEvent {
     record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements GameEvent {}
 
     /// The seats are fixed, in the order of play. `firstSeat` stands here when the host chose it.
-    record SeatsClosed(List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat)
-            implements GameEvent {
+    record SeatsClosed(
+            List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat) implements GameEvent {
         public SeatsClosed {
             seats = List.copyOf(seats);
         }
@@ -102,12 +101,7 @@ public sealed interface GameEvent {
                 @JsonProperty("deckSize") int deckSize,
                 @JsonProperty("startTile") PlacedTile startTile,
                 @JsonProperty("seededBy") @Nullable List<Integer> seededBy) {
-            return new GameStarted(
-                    firstSeat,
-                    deckRoot,
-                    deckSize,
-                    startTile,
-                    seededBy == null ? List.of() : seededBy);
+            return new GameStarted(firstSeat, deckRoot, deckSize, startTile, seededBy == null ? List.of() : seededBy);
         }
 
         @Override
@@ -138,12 +132,15 @@ public sealed interface GameEvent {
     record TileSetAside(@Seat int seat, String tile) implements GameEvent {}
 
     /// The drawn tile was laid (BASE-9).
-    record TilePlaced(@Seat int seat, String tile, int x, int y, @Rotation int rotation)
-            implements GameEvent {}
+    record TilePlaced(
+            @Seat int seat,
+            String tile,
+            int x,
+            int y,
+            @Rotation int rotation) implements GameEvent {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)
-            implements GameEvent {}
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements GameEvent {}
 
     /// The own tollhouse came from the supply to a crossroad, showing side 1 (TOLL-1 … TOLL-5).
     record TollhousePlaced(@Seat int seat, int x, int y) implements GameEvent {}
@@ -193,11 +190,7 @@ public sealed interface GameEvent {
     /// @param points who scored, by seat (BASE-29)
     /// @param rules the rules that made the points
     record FeatureScored(
-            Feature feature,
-            boolean complete,
-            List<SeatCount> meeples,
-            List<SeatPoints> points,
-            List<RuleId> rules)
+            Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
             implements GameEvent {
         public FeatureScored {
             meeples = List.copyOf(meeples);
@@ -215,8 +208,7 @@ public sealed interface GameEvent {
 
     /// The active player is asked for which of several features completed this turn the chips of an
     /// office are settled (BET-23).
-    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates)
-            implements GameEvent {
+    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements GameEvent {
         public BetFeatureAsked {
             candidates = List.copyOf(candidates);
         }
@@ -229,8 +221,7 @@ public sealed interface GameEvent {
     ///
     /// @param asked every one of them decides, in any order; the others learn nothing before all have
     /// @param notAsked those without a chip and those who resigned (BET-11)
-    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked)
-            implements GameEvent {
+    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements GameEvent {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -242,7 +233,8 @@ public sealed interface GameEvent {
 
     /// All have decided, or bets were not open at all.
     ///
-    /// @param reasons why bets were not open: BET-8, BET-9, BET-11, and MIX-16 where fewer than two play on; all that
+    /// @param reasons why bets were not open: BET-8, BET-9, BET-11, and MIX-16 where fewer than two play on; all
+    // that
     ///     hold; empty where they were
     /// @param bets who put a chip there
     /// @param passes who sealed a pass, opened
@@ -272,12 +264,7 @@ public sealed interface GameEvent {
     /// @param features those for which chips were settled, in the order of MIX-17: one during the game
     /// @param bets by seat
     record BetsSettled(
-            int x,
-            int y,
-            boolean complete,
-            List<BetFeature> features,
-            List<SettledBet> bets,
-            List<RuleId> rules)
+            int x, int y, boolean complete, List<BetFeature> features, List<SettledBet> bets, List<RuleId> rules)
             implements GameEvent {
         public BetsSettled {
             features = List.copyOf(features);
@@ -287,8 +274,8 @@ public sealed interface GameEvent {
     }
 
     /// A tollhouse that earned travellers this turn shows its other side (TOLL-15).
-    record TollhouseTurned(@Seat int seat, @Within(min = 1, max = 2) int side)
-            implements GameEvent {}
+    record TollhouseTurned(
+            @Seat int seat, @Within(min = 1, max = 2) int side) implements GameEvent {}
 
     /// The turn is over. `next` is absent when no further turn follows.
     record TurnEnded(@Seat int seat, @Seat @Nullable Integer next) implements GameEvent {}
@@ -305,8 +292,7 @@ public sealed interface GameEvent {
     }
 
     /// An owner chose for the own chip on one office; sealed until all have decided.
-    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
-            implements GameEvent {}
+    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements GameEvent {}
 
     /// A player takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements GameEvent {}

@@ -11,10 +11,10 @@ public final class PublicForm {
     public static GameEvent of(GameEvent event) {
         return switch (event) {
             case GameOpened opened ->
-                    new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
+                new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), e.bet().sealed());
             case FinalBetFeatureChosen e ->
-                    new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), e.choice().sealed());
+                new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), e.choice().sealed());
             case PlayerJoined e -> e;
             case PlayerLeft e -> e;
             case TokenReissued e -> e;

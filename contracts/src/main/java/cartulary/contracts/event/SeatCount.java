@@ -4,4 +4,5 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 
 /// How many meeples a seat has on a feature.
-public record SeatCount(@Seat int seat, @Within(min = 1, max = 7) int meeples) {}
+public record SeatCount(
+        @Seat int seat, @Within(min = 1, max = 7) int meeples) {}

@@ -20,8 +20,7 @@ public record GameId(@JsonValue String value) {
     public GameId {
         value = value.toLowerCase(Locale.ROOT);
         if (!FORM.matcher(value).matches()) {
-            throw new IllegalArgumentException(
-                    "a game id is a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+            throw new IllegalArgumentException("a game id is a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
         }
     }
 

@@ -20,7 +20,9 @@ public record GameOptions(
         Visibility visibility,
         List<Expansion> expansions,
         BookmakerFields bookmakerFields,
-        @Within(min = FEWEST_SECONDS, max = MOST_SECONDS) @Nullable Integer secondsPerStep) {
+
+        @Within(min = FEWEST_SECONDS, max = MOST_SECONDS) @Nullable
+        Integer secondsPerStep) {
     public static final int FEWEST_SECONDS = 5;
 
     /// Seven days.
@@ -54,7 +56,8 @@ public record GameOptions(
 
     /// The sets of tiles in play (BASE-3): `base`, then those of the expansions.
     public List<String> sets() {
-        return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set)).toList();
+        return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set))
+                .toList();
     }
 
     public boolean plays(Expansion expansion) {

@@ -10,9 +10,7 @@ public record Placement(int x, int y, @Rotation int rotation) implements Compara
         if (x != other.x) {
             return Integer.compare(x, other.x);
         }
-        return y != other.y
-                ? Integer.compare(y, other.y)
-                : Integer.compare(rotation, other.rotation);
+        return y != other.y ? Integer.compare(y, other.y) : Integer.compare(rotation, other.rotation);
     }
 
     public Cell cell() {

@@ -24,34 +24,31 @@ public final class Json {
     /// Documents deeper than this are refused.
     public static final int MAX_DEPTH = 16;
 
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder(
-                            JsonFactory.builder()
-                                    .streamReadConstraints(
-                                            StreamReadConstraints.builder()
-                                                    .maxNestingDepth(MAX_DEPTH)
-                                                    .build())
-                                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                                    .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
-                                    .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
-                                    .build())
-                    .addModule(new JavaTimeModule())
-                    .addModule(Moment.MODULE)
-                    .addModule(UnicodeText.MODULE)
-                    .annotationIntrospector(new NullMarkedMembers())
-                    .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-                    .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
-                    .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
-                    .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-                    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                    .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                    .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
-                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-                    .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-                    .disable(MapperFeature.REQUIRE_TYPE_ID_FOR_SUBTYPES)
-                    .serializationInclusion(JsonInclude.Include.NON_NULL)
-                    .build();
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(MAX_DEPTH)
+                            .build())
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
+                    .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+                    .build())
+            .addModule(new JavaTimeModule())
+            .addModule(Moment.MODULE)
+            .addModule(UnicodeText.MODULE)
+            .annotationIntrospector(new NullMarkedMembers())
+            .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .disable(MapperFeature.REQUIRE_TYPE_ID_FOR_SUBTYPES)
+            .serializationInclusion(JsonInclude.Include.NON_NULL)
+            .build();
 
     static {
         MAPPER.registerSubtypes(GameCommand.class.getPermittedSubclasses());
@@ -71,8 +68,7 @@ public final class Json {
         try {
             byte[] bytes = MAPPER.writeValueAsBytes(value);
             if (!UnicodeText.wasUnicode(bytes)) {
-                throw new IllegalArgumentException(
-                        "half of a surrogate pair stands alone in a text");
+                throw new IllegalArgumentException("half of a surrogate pair stands alone in a text");
             }
             return bytes;
         } catch (JsonProcessingException e) {

@@ -17,14 +17,13 @@ import java.util.Locale;
 /// Instants as texts of one length, in UTC and to the millisecond: `2026-11-03T09:30:00.000Z`. They
 /// sort as texts, and their length tells nothing.
 public final class Moment {
-    static final SimpleModule MODULE =
-            new SimpleModule("cartulary-moment")
-                    .addSerializer(new Writer())
-                    .addDeserializer(Instant.class, new Reader());
+    static final SimpleModule MODULE = new SimpleModule("cartulary-moment")
+            .addSerializer(new Writer())
+            .addDeserializer(Instant.class, new Reader());
 
-    private static final DateTimeFormatter FORM =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
-                    .withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
 
     private Moment() {}
 
@@ -45,8 +44,7 @@ public final class Moment {
         }
 
         @Override
-        public void serialize(Instant value, JsonGenerator json, SerializerProvider provider)
-                throws IOException {
+        public void serialize(Instant value, JsonGenerator json, SerializerProvider provider) throws IOException {
             json.writeString(FORM.format(value));
         }
     }
@@ -59,8 +57,7 @@ public final class Moment {
         }
 
         @Override
-        public Instant deserialize(JsonParser parser, DeserializationContext context)
-                throws IOException {
+        public Instant deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             String text = parser.getValueAsString();
             if (text == null) {
                 return (Instant) context.handleUnexpectedToken(Instant.class, parser);
@@ -68,8 +65,7 @@ public final class Moment {
             try {
                 return parse(text);
             } catch (IllegalArgumentException e) {
-                return (Instant)
-                        context.handleWeirdStringValue(Instant.class, text, "%s", e.getMessage());
+                return (Instant) context.handleWeirdStringValue(Instant.class, text, "%s", e.getMessage());
             }
         }
     }

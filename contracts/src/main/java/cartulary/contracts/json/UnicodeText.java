@@ -20,17 +20,14 @@ final class UnicodeText extends StdScalarDeserializer<String> {
     }
 
     @Override
-    public String deserialize(JsonParser parser, DeserializationContext context)
-            throws IOException {
+    public String deserialize(JsonParser parser, DeserializationContext context) throws IOException {
         if (!parser.hasToken(JsonToken.VALUE_STRING)) {
             return (String) context.handleUnexpectedToken(String.class, parser);
         }
         String text = parser.getText();
         return isUnicode(text)
                 ? text
-                : (String)
-                        context.handleWeirdStringValue(
-                                String.class, "", "half of a surrogate pair stands alone");
+                : (String) context.handleWeirdStringValue(String.class, "", "half of a surrogate pair stands alone");
     }
 
     private static boolean isUnicode(String text) {

@@ -59,12 +59,7 @@ public record Append(
     /// @param bodyHash of the request's body: the same key with another body is an error
     /// @param game with the revisions from which and to which the command wrote
     public record KeptCommand(
-            String principal,
-            String key,
-            Hash bodyHash,
-            String game,
-            long firstRevision,
-            long lastRevision) {}
+            String principal, String key, Hash bodyHash, String game, long firstRevision, long lastRevision) {}
 
     /// What a player wants to be called. Erasable; the event holds only a hash of salt and name.
     public record DisplayName(String player, String name, Hash salt) {}

@@ -12,10 +12,5 @@ public interface StoredForm {
     String KEY = "cartulary.envelope";
 
     /// @param storedBytes as handed over in {@link Append}; nothing where the public bytes are all
-    Envelope read(
-            GameId game,
-            long revision,
-            String type,
-            byte[] publicBytes,
-            byte @Nullable [] storedBytes);
+    Envelope read(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes);
 }

@@ -22,8 +22,7 @@ public record Hash(@JsonValue String value) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public Hash {
         if (!isWellFormed(value)) {
-            throw new IllegalArgumentException(
-                    "32 bytes in base64url without padding are 43 characters");
+            throw new IllegalArgumentException("32 bytes in base64url without padding are 43 characters");
         }
     }
 
@@ -50,11 +49,7 @@ public record Hash(@JsonValue String value) {
         for (int i = 0; i < 42; i++) {
             char c = value.charAt(i);
             boolean known =
-                    c >= 'a' && c <= 'z'
-                            || c >= 'A' && c <= 'Z'
-                            || c >= '0' && c <= '9'
-                            || c == '-'
-                            || c == '_';
+                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_';
             if (!known) {
                 return false;
             }

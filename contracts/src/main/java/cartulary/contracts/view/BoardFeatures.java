@@ -10,8 +10,7 @@ import java.util.List;
 ///
 /// @param features every road, city, monastery and field once, in the order of MIX-17; none before the
 ///     start tile lies
-public record BoardFeatures(
-        GameId game, @Within(min = 0) long revision, List<FeatureNow> features) {
+public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<FeatureNow> features) {
     public BoardFeatures {
         features = List.copyOf(features);
     }

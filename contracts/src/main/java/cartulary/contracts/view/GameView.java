@@ -88,7 +88,8 @@ public record GameView(
     /// A tollhouse on the board.
     ///
     /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)
-    public record TollhouseView(int x, int y, @Within(min = 1, max = 2) int side) {}
+    public record TollhouseView(
+            int x, int y, @Within(min = 1, max = 2) int side) {}
 
     /// An office with chips on its tile.
     ///
@@ -148,5 +149,6 @@ public record GameView(
     /// A person's part in the shuffle.
     ///
     /// @param seed once it was contributed
-    public record PlayerSeedView(@Seat int seat, Hash commitment, @Nullable PlayerSeed seed) {}
+    public record PlayerSeedView(
+            @Seat int seat, Hash commitment, @Nullable PlayerSeed seed) {}
 }

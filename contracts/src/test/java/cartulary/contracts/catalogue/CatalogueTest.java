@@ -27,14 +27,7 @@ class CatalogueTest {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
     private static final Set<String> STOPS = Set.of("village", "city", "monastery", "bookmaker");
     private static final Set<String> PICTURES =
-            Set.of(
-                    "farmhouse",
-                    "cowshed",
-                    "pigsty",
-                    "donkeyStable",
-                    "garden",
-                    "highwaymen",
-                    "travellers");
+            Set.of("farmhouse", "cowshed", "pigsty", "donkeyStable", "garden", "highwaymen", "travellers");
 
     private static final List<TileType> tiles = CATALOGUE.tiles();
 
@@ -43,8 +36,7 @@ class CatalogueTest {
         Map<String, Integer> types =
                 tiles.stream().collect(Collectors.groupingBy(TileType::set, summingInt(tile -> 1)));
         Map<String, Integer> copies =
-                tiles.stream()
-                        .collect(Collectors.groupingBy(TileType::set, summingInt(TileType::count)));
+                tiles.stream().collect(Collectors.groupingBy(TileType::set, summingInt(TileType::count)));
         assertThat(types).isEqualTo(Map.of("base", 24, "bets", 10, "tollkeepers", 10));
         assertThat(copies).isEqualTo(Map.of("base", 72, "bets", 10, "tollkeepers", 10));
         assertThat(tiles).hasSize(44);
@@ -59,11 +51,10 @@ class CatalogueTest {
         assertThat(base.stream().filter(id -> id.startsWith("base-D."))).hasSize(3);
         assertThat(CATALOGUE.drawPile(List.of("base", "bets"))).hasSize(81);
         assertThat(CATALOGUE.drawPile(List.of("base", "bets", "tollkeepers"))).hasSize(91);
-        assertThat(
-                        tiles.stream()
-                                .flatMap(tile -> tile.variants().stream())
-                                .mapToInt(TileVariant::start)
-                                .sum())
+        assertThat(tiles.stream()
+                        .flatMap(tile -> tile.variants().stream())
+                        .mapToInt(TileVariant::start)
+                        .sum())
                 .isEqualTo(1);
     }
 
@@ -71,8 +62,7 @@ class CatalogueTest {
     void thePileStandsInCatalogueOrder() {
         assertThat(CATALOGUE.drawPile(List.of("base")))
                 .startsWith("base-A.0", "base-A.1", "base-B.0", "base-B.0", "base-B.1", "base-B.2");
-        assertThat(CATALOGUE.drawPile(List.of("bets", "base")))
-                .isEqualTo(CATALOGUE.drawPile(List.of("base", "bets")));
+        assertThat(CATALOGUE.drawPile(List.of("bets", "base"))).isEqualTo(CATALOGUE.drawPile(List.of("base", "bets")));
     }
 
     @Test
@@ -102,10 +92,7 @@ class CatalogueTest {
     @Test
     void everyTileIsFaithfulToItsSet() {
         assertThat(tiles).allMatch(tile -> tile.bookmaker() == tile.set().equals("bets"));
-        assertThat(
-                        tiles.stream()
-                                .filter(tile -> tile.set().equals("base"))
-                                .filter(TileType::monastery))
+        assertThat(tiles.stream().filter(tile -> tile.set().equals("base")).filter(TileType::monastery))
                 .extracting(TileType::ref)
                 .containsExactly("A", "B");
         assertThat(coatsOfArms("base")).isEqualTo(10);
@@ -115,8 +102,7 @@ class CatalogueTest {
     @FieldSource("tiles")
     void variantsMakeUpTheCount(TileType tile) {
         assertThat(tile.variants()).isNotEmpty();
-        assertThat(tile.variants().stream().mapToInt(TileVariant::count).sum())
-                .isEqualTo(tile.count());
+        assertThat(tile.variants().stream().mapToInt(TileVariant::count).sum()).isEqualTo(tile.count());
         assertThat(tile.variants())
                 .allMatch(v -> v.count() > 0 && v.start() >= 0 && v.start() <= v.count())
                 .allMatch(v -> v.id().startsWith(tile.id() + "."));
@@ -139,11 +125,10 @@ class CatalogueTest {
     @ParameterizedTest
     @FieldSource("tiles")
     void everyHalfEdgeThatIsNoCityIsFieldExactlyOnce(TileType tile) {
-        List<String> expected =
-                EDGES.stream()
-                        .filter(edge -> tile.edges().charAt(EDGES.indexOf(edge)) != 'C')
-                        .flatMap(edge -> Stream.of(edge + "L", edge + "R"))
-                        .toList();
+        List<String> expected = EDGES.stream()
+                .filter(edge -> tile.edges().charAt(EDGES.indexOf(edge)) != 'C')
+                .flatMap(edge -> Stream.of(edge + "L", edge + "R"))
+                .toList();
         assertThat(tile.fields().stream().flatMap(field -> field.halfEdges().stream()))
                 .containsExactlyInAnyOrderElementsOf(expected);
         assertThat(tile.fields()).noneMatch(field -> field.halfEdges().isEmpty());
@@ -166,8 +151,7 @@ class CatalogueTest {
     void aRoadHasTwoEnds(TileType tile) {
         for (Road road : tile.roads()) {
             assertThat(road.ends()).hasSize(2);
-            assertThat(road.ends().stream().filter(EDGES::contains))
-                    .containsExactlyInAnyOrderElementsOf(road.edges());
+            assertThat(road.ends().stream().filter(EDGES::contains)).containsExactlyInAnyOrderElementsOf(road.edges());
             assertThat(road.ends().stream().filter(end -> !EDGES.contains(end))).isSubsetOf(STOPS);
         }
     }
@@ -184,8 +168,9 @@ class CatalogueTest {
     @ParameterizedTest
     @FieldSource("tiles")
     void aCrossroadIsWhereTwoToFourRoadsEndAtTheVillage(TileType tile) { // TOLL-3, MIX-9
-        long atTheVillage =
-                tile.roads().stream().filter(road -> road.ends().contains("village")).count();
+        long atTheVillage = tile.roads().stream()
+                .filter(road -> road.ends().contains("village"))
+                .count();
         assertThat(tile.crossroad()).isEqualTo(atTheVillage > 0);
         if (tile.crossroad()) {
             assertThat(atTheVillage).isBetween(2L, 4L);
@@ -207,7 +192,10 @@ class CatalogueTest {
                         "tollkeepers-02",
                         "tollkeepers-03",
                         "tollkeepers-04");
-        assertThat(tiles.stream().filter(TileType::crossroad).mapToInt(TileType::count).sum())
+        assertThat(tiles.stream()
+                        .filter(TileType::crossroad)
+                        .mapToInt(TileType::count)
+                        .sum())
                 .isEqualTo(12); // TOLL-3
     }
 
@@ -230,19 +218,17 @@ class CatalogueTest {
     @Test
     void thePicturesThatPayAreCounted() { // TOLL-22
         assertThat(payingPictures("base"))
-                .isEqualTo(
-                        Map.of(
-                                TollGroup.HIGHWAYMEN, 8,
-                                TollGroup.FARMHOUSE, 6,
-                                TollGroup.SHED, 7,
-                                TollGroup.GARDEN, 2));
+                .isEqualTo(Map.of(
+                        TollGroup.HIGHWAYMEN, 8,
+                        TollGroup.FARMHOUSE, 6,
+                        TollGroup.SHED, 7,
+                        TollGroup.GARDEN, 2));
         assertThat(payingPictures("tollkeepers")).isEqualTo(Map.of(TollGroup.TRAVELLERS, 8));
         assertThat(payingPictures("bets"))
-                .isEqualTo(
-                        Map.of(
-                                TollGroup.SHED, 2,
-                                TollGroup.FARMHOUSE, 1,
-                                TollGroup.HIGHWAYMEN, 1));
+                .isEqualTo(Map.of(
+                        TollGroup.SHED, 2,
+                        TollGroup.FARMHOUSE, 1,
+                        TollGroup.HIGHWAYMEN, 1));
     }
 
     @Test
@@ -270,10 +256,9 @@ class CatalogueTest {
 
     @Test
     void theFieldsOfBookmakerTilesAreCounted() { // BET-29
-        Map<String, Integer> fields =
-                tiles.stream()
-                        .filter(TileType::bookmaker)
-                        .collect(Collectors.toMap(TileType::ref, tile -> tile.fields().size()));
+        Map<String, Integer> fields = tiles.stream()
+                .filter(TileType::bookmaker)
+                .collect(Collectors.toMap(TileType::ref, tile -> tile.fields().size()));
         assertThat(fields)
                 .containsEntry("02", 3)
                 .containsEntry("03", 3)
@@ -293,15 +278,9 @@ class CatalogueTest {
         return tiles.stream()
                 .filter(tile -> tile.set().equals(set))
                 .flatMap(tile -> tile.variants().stream())
-                .flatMap(
-                        variant ->
-                                variant.illustrations().stream()
-                                        .filter(picture -> !picture.roads().isEmpty())
-                                        .map(
-                                                picture ->
-                                                        Map.entry(
-                                                                CATALOGUE.tollGroup(picture.type()),
-                                                                variant.count())))
+                .flatMap(variant -> variant.illustrations().stream()
+                        .filter(picture -> !picture.roads().isEmpty())
+                        .map(picture -> Map.entry(CATALOGUE.tollGroup(picture.type()), variant.count())))
                 .collect(Collectors.groupingBy(Map.Entry::getKey, summingInt(Map.Entry::getValue)));
     }
 
@@ -338,10 +317,8 @@ class CatalogueTest {
     @ParameterizedTest
     @FieldSource("tiles")
     void theCatalogueCannotBeChanged(TileType tile) {
-        assertThatThrownBy(() -> tile.cities().add(null))
-                .isInstanceOf(UnsupportedOperationException.class);
-        assertThatThrownBy(() -> tile.variants().clear())
-                .isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> tile.cities().add(null)).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> tile.variants().clear()).isInstanceOf(UnsupportedOperationException.class);
     }
 
     static Stream<TileType> tilesWithFields() {
@@ -351,10 +328,8 @@ class CatalogueTest {
     private static long coatsOfArms(String set) {
         return tiles.stream()
                 .filter(tile -> tile.set().equals(set))
-                .mapToLong(
-                        tile ->
-                                tile.count()
-                                        * tile.cities().stream().filter(City::coatOfArms).count())
+                .mapToLong(tile -> tile.count()
+                        * tile.cities().stream().filter(City::coatOfArms).count())
                 .sum();
     }
 

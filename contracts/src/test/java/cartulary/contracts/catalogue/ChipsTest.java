@@ -25,7 +25,8 @@ class ChipsTest {
         assertThat(chips.stream().map(chip -> chip.path("id").asText()))
                 .containsExactlyElementsOf(
                         IntStream.rangeClosed(1, 6).mapToObj(i -> "chip-" + i).toList());
-        assertThat(new HashSet<>(chips.stream().map(chip -> chip.path("numbers")).toList()))
+        assertThat(new HashSet<>(
+                        chips.stream().map(chip -> chip.path("numbers")).toList()))
                 .hasSize(6);
     }
 
@@ -34,22 +35,18 @@ class ChipsTest {
         for (JsonNode chip : chips) {
             int numbers = chip.path("numbers").size();
             assertThat(numbers).isBetween(1, 2);
-            chip.path("numbers")
-                    .forEach(
-                            number -> {
-                                int value = number.path("value").asInt();
-                                assertThat(value).isBetween(2, 8);
-                                assertThat(number.path("points").asInt())
-                                        .isEqualTo(numbers == 1 ? 2 * value : value);
-                                assertThat(number.path("orMore").asBoolean()).isEqualTo(value >= 7);
-                            });
+            chip.path("numbers").forEach(number -> {
+                int value = number.path("value").asInt();
+                assertThat(value).isBetween(2, 8);
+                assertThat(number.path("points").asInt()).isEqualTo(numbers == 1 ? 2 * value : value);
+                assertThat(number.path("orMore").asBoolean()).isEqualTo(value >= 7);
+            });
         }
         assertThat(chips.stream().filter(chip -> chip.path("numbers").size() == 1))
                 .singleElement()
-                .satisfies(
-                        chip ->
-                                assertThat(chip.path("numbers").path(0).path("value").asInt())
-                                        .isEqualTo(4));
+                .satisfies(chip -> assertThat(
+                                chip.path("numbers").path(0).path("value").asInt())
+                        .isEqualTo(4));
     }
 
     @Test
@@ -81,8 +78,7 @@ class ChipsTest {
     void thereIsNoOtherChip() {
         assertThat(Chips.standard().number("chip-7")).isEqualTo(-1);
         assertThat(Chips.standard().chip("chip-7")).isNull();
-        assertThatThrownBy(() -> Chips.standard().all().clear())
-                .isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> Chips.standard().all().clear()).isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
@@ -108,29 +104,23 @@ class ChipsTest {
 
     @Test
     void theSingleFourPaysEightForExactlyFour() { // BET-19
-        Chip single =
-                Chips.standard().all().stream()
-                        .filter(chip -> chip.numbers().size() == 1)
-                        .findFirst()
-                        .orElseThrow();
-        assertThat(List.of(single.pays(3), single.pays(4), single.pays(5)))
-                .containsExactly(0, 8, 0);
+        Chip single = Chips.standard().all().stream()
+                .filter(chip -> chip.numbers().size() == 1)
+                .findFirst()
+                .orElseThrow();
+        assertThat(List.of(single.pays(3), single.pays(4), single.pays(5))).containsExactly(0, 8, 0);
     }
 
     @Test
     void morePlacesThanAHandHasBitsAreRefused() {
         Chip chip = Chips.standard().all().getFirst();
         assertThat(Chips.of(Collections.nCopies(30, chip)).size()).isEqualTo(30);
-        assertThatThrownBy(() -> Chips.of(Collections.nCopies(31, chip)))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Chips.of(Collections.nCopies(31, chip))).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static Chip chipWith(int plus) {
         return Chips.standard().all().stream()
-                .filter(
-                        chip ->
-                                chip.numbers().stream()
-                                        .anyMatch(n -> n.orMore() && n.value() == plus))
+                .filter(chip -> chip.numbers().stream().anyMatch(n -> n.orMore() && n.value() == plus))
                 .findFirst()
                 .orElseThrow();
     }
@@ -149,19 +139,15 @@ class ChipsTest {
     private static long winning(JsonNode chip, int tiles) {
         return chip.path("numbers")
                 .valueStream()
-                .filter(
-                        number -> {
-                            int value = number.path("value").asInt();
-                            return number.path("orMore").asBoolean()
-                                    ? tiles >= value
-                                    : tiles == value;
-                        })
+                .filter(number -> {
+                    int value = number.path("value").asInt();
+                    return number.path("orMore").asBoolean() ? tiles >= value : tiles == value;
+                })
                 .count();
     }
 
     private static JsonNode read() {
-        try (InputStream file =
-                ChipsTest.class.getResourceAsStream("/cartulary/catalogue/chips.json")) {
+        try (InputStream file = ChipsTest.class.getResourceAsStream("/cartulary/catalogue/chips.json")) {
             return Json.mapper().readTree(file);
         } catch (IOException e) {
             throw new IllegalStateException(e);

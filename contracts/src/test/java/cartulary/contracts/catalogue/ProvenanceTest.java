@@ -25,13 +25,12 @@ class ProvenanceTest {
 
     @Test
     void everySetStandsThereWithItsReconstructedTiles() throws IOException {
-        List<JsonNode> tiles = resource("tiles.json").path("tiles").valueStream().toList();
+        List<JsonNode> tiles =
+                resource("tiles.json").path("tiles").valueStream().toList();
         for (String set : List.of("base", "bets", "tollkeepers")) {
             int verified = copies(tiles, set, "verified");
             int reconstructed = copies(tiles, set, "reconstructed");
-            assertRow(
-                    "| `%s` | %d | %d | %d |",
-                    set, verified + reconstructed, verified, reconstructed);
+            assertRow("| `%s` | %d | %d | %d |", set, verified + reconstructed, verified, reconstructed);
         }
         assertThat(tiles.stream().map(tile -> tile.path("provenance").asText()))
                 .containsOnly("verified", "reconstructed");
@@ -50,21 +49,13 @@ class ProvenanceTest {
         int rows = 0;
         for (JsonNode tile : resource("tiles.json").path("tiles")) {
             if (tile.path("provenance").asText().equals("reconstructed")) {
-                String otherFields =
-                        tile.path("alternativeFields")
-                                .propertyStream()
-                                .map(reading -> "`" + reading.getKey() + "`")
-                                .collect(Collectors.joining(", "));
+                String otherFields = tile.path("alternativeFields")
+                        .propertyStream()
+                        .map(reading -> "`" + reading.getKey() + "`")
+                        .collect(Collectors.joining(", "));
                 assertThat(lines)
-                        .filteredOn(
-                                line ->
-                                        line.startsWith(
-                                                "| `%s` | %s | "
-                                                        .formatted(
-                                                                tile.path("id").asText(),
-                                                                listed(
-                                                                        tile.path(
-                                                                                "verifiedFacts")))))
+                        .filteredOn(line -> line.startsWith("| `%s` | %s | "
+                                .formatted(tile.path("id").asText(), listed(tile.path("verifiedFacts")))))
                         .singleElement()
                         .asString()
                         .endsWith(" | " + (otherFields.isEmpty() ? "none" : otherFields) + " |");
@@ -116,12 +107,9 @@ class ProvenanceTest {
     private static String numbers(JsonNode chip, boolean face) {
         return chip.path("numbers")
                 .valueStream()
-                .map(
-                        number ->
-                                face
-                                        ? number.path("value").asText()
-                                                + (number.path("orMore").asBoolean() ? "+" : "")
-                                        : number.path("points").asText())
+                .map(number -> face
+                        ? number.path("value").asText() + (number.path("orMore").asBoolean() ? "+" : "")
+                        : number.path("points").asText())
                 .collect(Collectors.joining("/"));
     }
 
@@ -130,8 +118,7 @@ class ProvenanceTest {
     }
 
     private static JsonNode resource(String name) throws IOException {
-        try (InputStream file =
-                ProvenanceTest.class.getResourceAsStream("/cartulary/catalogue/" + name)) {
+        try (InputStream file = ProvenanceTest.class.getResourceAsStream("/cartulary/catalogue/" + name)) {
             return Json.mapper().readTree(file);
         }
     }

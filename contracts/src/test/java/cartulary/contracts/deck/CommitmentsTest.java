@@ -29,8 +29,7 @@ class CommitmentsTest {
     private record BetVector(
             int seat, int x, int y, @Nullable String chip, String text, Hash commitment) {}
 
-    private record FinalBetVector(
-            int seat, int x, int y, String segment, String text, Hash commitment) {}
+    private record FinalBetVector(int seat, int x, int y, String segment, String text, Hash commitment) {}
 
     private record SeedVector(PlayerSeed seed, String text, Hash commitment) {}
 
@@ -65,14 +64,8 @@ class CommitmentsTest {
     void aFinalChoiceIsSealedAsTheVectorSays() { // BET-27
         FinalBetVector choice = vector.finalBet();
         assertThat(Hash.sha256(choice.text())).isEqualTo(choice.commitment());
-        assertThat(
-                        Commitments.ofFinalBetFeature(
-                                vector.game(),
-                                choice.x(),
-                                choice.y(),
-                                choice.seat(),
-                                choice.segment(),
-                                vector.nonce()))
+        assertThat(Commitments.ofFinalBetFeature(
+                        vector.game(), choice.x(), choice.y(), choice.seat(), choice.segment(), vector.nonce()))
                 .isEqualTo(choice.commitment());
     }
 
@@ -108,8 +101,7 @@ class CommitmentsTest {
     }
 
     private static Vector vector() {
-        try (InputStream file =
-                CommitmentsTest.class.getResourceAsStream("/cartulary/secret/vector.json")) {
+        try (InputStream file = CommitmentsTest.class.getResourceAsStream("/cartulary/secret/vector.json")) {
             return Json.mapper().readValue(Objects.requireNonNull(file), Vector.class);
         } catch (IOException e) {
             throw new IllegalStateException(e);

@@ -37,16 +37,15 @@ class DeckTest {
         var a = playerSeed('a');
         var b = playerSeed('b');
         var other = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e40");
-        Set<List<String>> orders =
-                Set.of(
-                        deck(1, GAME, List.of(), 4).order(),
-                        deck(2, GAME, List.of(), 4).order(),
-                        deck(1, other, List.of(), 4).order(),
-                        deck(1, GAME, List.of(a), 4).order(),
-                        deck(1, GAME, List.of(b), 4).order(),
-                        deck(1, GAME, List.of(a, b), 4).order(),
-                        deck(1, GAME, List.of(b, a), 4).order(),
-                        deck(1, GAME, List.of(a, a), 4).order());
+        Set<List<String>> orders = Set.of(
+                deck(1, GAME, List.of(), 4).order(),
+                deck(2, GAME, List.of(), 4).order(),
+                deck(1, other, List.of(), 4).order(),
+                deck(1, GAME, List.of(a), 4).order(),
+                deck(1, GAME, List.of(b), 4).order(),
+                deck(1, GAME, List.of(a, b), 4).order(),
+                deck(1, GAME, List.of(b, a), 4).order(),
+                deck(1, GAME, List.of(a, a), 4).order());
         assertThat(orders).hasSize(8);
     }
 
@@ -70,32 +69,20 @@ class DeckTest {
 
     @Test
     void everyTileIsProvenByTheRootAndNothingElseIs() {
-        for (List<String> sets :
-                List.of(BASE, List.of("base", "bets"), List.of("base", "bets", "tollkeepers"))) {
+        for (List<String> sets : List.of(BASE, List.of("base", "bets"), List.of("base", "bets", "tollkeepers"))) {
             Deck deck = Deck.shuffle(TILES, sets, GAME, seed(3), List.of(), 3);
             for (DeckLeaf leaf : allLeaves(deck)) {
                 assertThat(leaf.provenBy(deck.root(), deck.size())).isTrue();
                 assertThat(leaf.provenBy(deck(4, GAME, List.of(), 3).root(), deck.size()))
                         .isFalse();
-                assertThat(
-                                new DeckLeaf(leaf.index(), "base-C.9", leaf.salt(), leaf.proof())
-                                        .provenBy(deck.root(), deck.size()))
+                assertThat(new DeckLeaf(leaf.index(), "base-C.9", leaf.salt(), leaf.proof())
+                                .provenBy(deck.root(), deck.size()))
                         .isFalse();
-                assertThat(
-                                new DeckLeaf(
-                                                leaf.index(),
-                                                leaf.tile(),
-                                                Hash.sha256("salt"),
-                                                leaf.proof())
-                                        .provenBy(deck.root(), deck.size()))
+                assertThat(new DeckLeaf(leaf.index(), leaf.tile(), Hash.sha256("salt"), leaf.proof())
+                                .provenBy(deck.root(), deck.size()))
                         .isFalse();
-                assertThat(
-                                new DeckLeaf(
-                                                (leaf.index() + 1) % deck.size(),
-                                                leaf.tile(),
-                                                leaf.salt(),
-                                                leaf.proof())
-                                        .provenBy(deck.root(), deck.size()))
+                assertThat(new DeckLeaf((leaf.index() + 1) % deck.size(), leaf.tile(), leaf.salt(), leaf.proof())
+                                .provenBy(deck.root(), deck.size()))
                         .isFalse();
             }
         }
@@ -106,11 +93,10 @@ class DeckTest {
         Deck deck = deck(5, GAME, List.of(), 2);
         int drawn = 30;
         DeckLeaf next = deck.leaf(drawn);
-        int later =
-                IntStream.range(drawn + 1, deck.size())
-                        .filter(i -> !deck.order().get(i).equals(next.tile()))
-                        .findFirst()
-                        .orElseThrow();
+        int later = IntStream.range(drawn + 1, deck.size())
+                .filter(i -> !deck.order().get(i).equals(next.tile()))
+                .findFirst()
+                .orElseThrow();
         DeckLeaf wanted = deck.leaf(later);
 
         var exchanged = new DeckLeaf(drawn, wanted.tile(), next.salt(), next.proof());
@@ -132,29 +118,19 @@ class DeckTest {
     void aLeafIsIndexLengthTileAndSalt() {
         Hash salt = Hash.sha256("salt");
         assertThat(DeckLeaf.bytes(258, "base-D.1", salt))
-                .isEqualTo(
-                        ByteBuffer.allocate(46)
-                                .put(new byte[] {0, 0, 1, 2, 0, 8})
-                                .put("base-D.1".getBytes(StandardCharsets.US_ASCII))
-                                .put(salt.bytes())
-                                .array());
+                .isEqualTo(ByteBuffer.allocate(46)
+                        .put(new byte[] {0, 0, 1, 2, 0, 8})
+                        .put("base-D.1".getBytes(StandardCharsets.US_ASCII))
+                        .put(salt.bytes())
+                        .array());
     }
 
     @Test
     void aDeckOfNothingIsRefused() {
-        assertThatThrownBy(
-                        () ->
-                                Deck.shuffle(
-                                        TILES,
-                                        List.of("base", "river"),
-                                        GAME,
-                                        seed(1),
-                                        List.of(),
-                                        2))
+        assertThatThrownBy(() -> Deck.shuffle(TILES, List.of("base", "river"), GAME, seed(1), List.of(), 2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("river");
-        assertThatThrownBy(() -> deck(1, GAME, List.of(), 0))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> deck(1, GAME, List.of(), 0)).isInstanceOf(IllegalArgumentException.class);
         for (int index : new int[] {-1, 71}) {
             assertThatThrownBy(() -> deck(1, GAME, List.of(), 2).leaf(index))
                     .isInstanceOf(IndexOutOfBoundsException.class);

@@ -60,13 +60,12 @@ class DeckVectorTest {
         Vector vector = vector("vector-seeded.json");
         List<PlayerSeed> seeds = Objects.requireNonNull(vector.playerSeeds());
         assertThat(seeds).hasSize(2);
-        assertThat(
-                        List.of(
-                                root(vector, seeds),
-                                root(vector, seeds.reversed()),
-                                root(vector, seeds.subList(0, 1)),
-                                root(vector, seeds.subList(1, 2)),
-                                root(vector, List.of())))
+        assertThat(List.of(
+                        root(vector, seeds),
+                        root(vector, seeds.reversed()),
+                        root(vector, seeds.subList(0, 1)),
+                        root(vector, seeds.subList(1, 2)),
+                        root(vector, List.of())))
                 .doesNotHaveDuplicates()
                 .startsWith(vector.root());
     }
@@ -81,18 +80,11 @@ class DeckVectorTest {
     }
 
     private static Deck deck(Vector vector, List<PlayerSeed> seeds) {
-        return Deck.shuffle(
-                Catalogue.standard(),
-                vector.sets(),
-                vector.game(),
-                vector.seed(),
-                seeds,
-                vector.players());
+        return Deck.shuffle(Catalogue.standard(), vector.sets(), vector.game(), vector.seed(), seeds, vector.players());
     }
 
     private static Vector vector(String name) {
-        try (InputStream file =
-                DeckVectorTest.class.getResourceAsStream("/cartulary/deck/" + name)) {
+        try (InputStream file = DeckVectorTest.class.getResourceAsStream("/cartulary/deck/" + name)) {
             return Json.mapper().readValue(Objects.requireNonNull(file), Vector.class);
         } catch (IOException e) {
             throw new IllegalStateException(e);

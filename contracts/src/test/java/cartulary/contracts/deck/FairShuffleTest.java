@@ -128,8 +128,7 @@ class FairShuffleTest {
     }
 
     private static Deck shuffled(int seed, int players) {
-        return Deck.shuffle(
-                catalogue(8), List.of("numbered"), GAME, seed(seed), List.of(), players);
+        return Deck.shuffle(catalogue(8), List.of("numbered"), GAME, seed(seed), List.of(), players);
     }
 
     private static void count(List<String> order, long[][] counts) {
@@ -188,10 +187,9 @@ class FairShuffleTest {
     }
 
     private static Catalogue catalogue(int count) {
-        return Catalogue.of(
-                java.util.stream.IntStream.range(0, count)
-                        .mapToObj(FairShuffleTest::tile)
-                        .toList());
+        return Catalogue.of(java.util.stream.IntStream.range(0, count)
+                .mapToObj(FairShuffleTest::tile)
+                .toList());
     }
 
     private static TileType tile(int number) {

@@ -21,35 +21,25 @@ class MerkleTreeTest {
     private static final int LARGEST = 130;
 
     /// Leaves and roots of the reference implementation (`merkle_tree_test` of certificate-transparency).
-    private static final List<byte[]> LEAVES =
-            Stream.of(
-                            "",
-                            "00",
-                            "10",
-                            "2021",
-                            "3031",
-                            "40414243",
-                            "5051525354555657",
-                            "606162636465666768696a6b6c6d6e6f")
-                    .map(HEX::parseHex)
-                    .toList();
+    private static final List<byte[]> LEAVES = Stream.of(
+                    "", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f")
+            .map(HEX::parseHex)
+            .toList();
 
-    private static final List<String> ROOTS =
-            List.of(
-                    "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
-                    "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
-                    "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
-                    "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
-                    "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
-                    "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
-                    "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
-                    "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328");
+    private static final List<String> ROOTS = List.of(
+            "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+            "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
+            "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
+            "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
+            "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
+            "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
+            "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
+            "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328");
 
     @Test
     void theRootsOfTheReferenceImplementation() {
         for (int size = 1; size <= 8; size++) {
-            assertThat(hex(new MerkleTree(LEAVES.subList(0, size)).root()))
-                    .isEqualTo(ROOTS.get(size - 1));
+            assertThat(hex(new MerkleTree(LEAVES.subList(0, size)).root())).isEqualTo(ROOTS.get(size - 1));
         }
     }
 
@@ -66,9 +56,7 @@ class MerkleTreeTest {
                         "bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b",
                         "ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0",
                         "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7");
-        assertThat(proof(3, 2))
-                .containsExactly(
-                        "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125");
+        assertThat(proof(3, 2)).containsExactly("fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125");
         assertThat(proof(5, 1))
                 .containsExactly(
                         "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
@@ -94,9 +82,7 @@ class MerkleTreeTest {
         for (int size = 1; size <= LARGEST; size++) {
             var tree = new MerkleTree(leaves(size));
             for (int index = 0; index < size; index++) {
-                assertThat(
-                                MerkleTree.verify(
-                                        leaf(index), index, size, tree.proof(index), tree.root()))
+                assertThat(MerkleTree.verify(leaf(index), index, size, tree.proof(index), tree.root()))
                         .isTrue();
             }
         }
@@ -109,7 +95,8 @@ class MerkleTreeTest {
             Hash root = tree.root();
             for (int index = 0; index < size; index++) {
                 List<Hash> proof = tree.proof(index);
-                assertThat(MerkleTree.verify(leaf(index + 1), index, size, proof, root)).isFalse();
+                assertThat(MerkleTree.verify(leaf(index + 1), index, size, proof, root))
+                        .isFalse();
                 for (int other = -1; other <= size; other++) {
                     if (other != index) {
                         assertThat(MerkleTree.verify(leaf(index), other, size, proof, root))
@@ -121,7 +108,8 @@ class MerkleTreeTest {
                             .isFalse();
                 }
                 for (Hash other : List.of(flipped(root), Hash.sha256("other"))) {
-                    assertThat(MerkleTree.verify(leaf(index), index, size, proof, other)).isFalse();
+                    assertThat(MerkleTree.verify(leaf(index), index, size, proof, other))
+                            .isFalse();
                 }
             }
         }
@@ -133,13 +121,7 @@ class MerkleTreeTest {
             var tree = new MerkleTree(leaves(size));
             for (int index = 0; index < size; index++) {
                 for (int other = index + 1; other <= 40; other++) {
-                    assertThat(
-                                    MerkleTree.verify(
-                                            leaf(index),
-                                            index,
-                                            other,
-                                            tree.proof(index),
-                                            tree.root()))
+                    assertThat(MerkleTree.verify(leaf(index), index, other, tree.proof(index), tree.root()))
                             .describedAs("leaf %d of %d, said to be of %d", index, size, other)
                             .isEqualTo(turns(index, size).equals(turns(index, other)));
                 }
@@ -150,7 +132,8 @@ class MerkleTreeTest {
     @Test
     void anInnerHashIsNoLeaf() {
         var tree = new MerkleTree(leaves(4));
-        List<byte[]> lower = leaves(4).stream().map(leaf -> sha256((byte) 0, leaf)).toList();
+        List<byte[]> lower =
+                leaves(4).stream().map(leaf -> sha256((byte) 0, leaf)).toList();
         byte[] inner = concat(lower.get(0), lower.get(1));
         assertThat(MerkleTree.verify(inner, 0, 2, tree.proof(0).subList(1, 2), tree.root()))
                 .isFalse();
@@ -158,12 +141,10 @@ class MerkleTreeTest {
 
     @Test
     void aTreeHasALeafAndProvesNoOther() {
-        assertThatThrownBy(() -> new MerkleTree(List.of()))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new MerkleTree(List.of())).isInstanceOf(IllegalArgumentException.class);
         var tree = new MerkleTree(leaves(3));
         for (int index : new int[] {-1, 3, 4}) {
-            assertThatThrownBy(() -> tree.proof(index))
-                    .isInstanceOf(IndexOutOfBoundsException.class);
+            assertThatThrownBy(() -> tree.proof(index)).isInstanceOf(IndexOutOfBoundsException.class);
         }
     }
 
@@ -208,13 +189,11 @@ class MerkleTreeTest {
     }
 
     private static Stream<List<Hash>> removals(List<Hash> proof) {
-        return IntStream.range(0, proof.size())
-                .mapToObj(
-                        i -> {
-                            var shorter = new ArrayList<>(proof);
-                            shorter.remove(i);
-                            return shorter;
-                        });
+        return IntStream.range(0, proof.size()).mapToObj(i -> {
+            var shorter = new ArrayList<>(proof);
+            shorter.remove(i);
+            return shorter;
+        });
     }
 
     private static List<List<Hash>> changed(List<Hash> proof) {

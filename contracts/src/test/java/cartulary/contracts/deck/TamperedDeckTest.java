@@ -17,14 +17,13 @@ class TamperedDeckTest {
     private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
     private static final int DRAWN = 30;
 
-    private final Deck deck =
-            Deck.shuffle(
-                    Catalogue.standard(),
-                    List.of("base", "bets", "tollkeepers"),
-                    GAME,
-                    ServerSeed.of(ByteBuffer.allocate(32).putInt(7).array()),
-                    List.of(),
-                    2);
+    private final Deck deck = Deck.shuffle(
+            Catalogue.standard(),
+            List.of("base", "bets", "tollkeepers"),
+            GAME,
+            ServerSeed.of(ByteBuffer.allocate(32).putInt(7).array()),
+            List.of(),
+            2);
 
     @Test
     void anHonestServerProvesEveryDraw() {
@@ -36,11 +35,9 @@ class TamperedDeckTest {
     void anotherTileUnderTheOldProofIsCaught() {
         for (int index = DRAWN; index < deck.size(); index++) {
             DeckLeaf leaf = deck.leaf(index);
-            for (String tile :
-                    Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))) {
+            for (String tile : Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))) {
                 var changed = new DeckLeaf(index, tile, leaf.salt(), leaf.proof());
-                assertThat(changed.provenBy(deck.root(), deck.size()))
-                        .isEqualTo(tile.equals(leaf.tile()));
+                assertThat(changed.provenBy(deck.root(), deck.size())).isEqualTo(tile.equals(leaf.tile()));
             }
         }
     }
@@ -48,25 +45,17 @@ class TamperedDeckTest {
     @Test
     void aTreeMadeAgainOverChangedTilesIsCaughtByTheRootOfTheStart() {
         var order = new ArrayList<>(deck.order());
-        int other =
-                IntStream.range(DRAWN + 1, order.size())
-                        .filter(at -> !order.get(at).equals(order.get(DRAWN)))
-                        .findFirst()
-                        .orElseThrow();
+        int other = IntStream.range(DRAWN + 1, order.size())
+                .filter(at -> !order.get(at).equals(order.get(DRAWN)))
+                .findFirst()
+                .orElseThrow();
         Collections.swap(order, DRAWN, other);
-        var forged =
-                new MerkleTree(
-                        IntStream.range(0, order.size())
-                                .mapToObj(
-                                        at ->
-                                                DeckLeaf.bytes(
-                                                        at, order.get(at), deck.leaf(at).salt()))
-                                .toList());
+        var forged = new MerkleTree(IntStream.range(0, order.size())
+                .mapToObj(at -> DeckLeaf.bytes(at, order.get(at), deck.leaf(at).salt()))
+                .toList());
 
         for (int index = DRAWN; index < order.size(); index++) {
-            var drawn =
-                    new DeckLeaf(
-                            index, order.get(index), deck.leaf(index).salt(), forged.proof(index));
+            var drawn = new DeckLeaf(index, order.get(index), deck.leaf(index).salt(), forged.proof(index));
             assertThat(drawn.provenBy(forged.root(), deck.size())).isTrue();
             assertThat(drawn.provenBy(deck.root(), deck.size())).isFalse();
         }

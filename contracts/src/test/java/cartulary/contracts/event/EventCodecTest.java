@@ -31,60 +31,49 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EventCodecTest {
     private static final List<Class<?>> events = List.of(GameEvent.class.getPermittedSubclasses());
 
-    private static final Envelope TURN_ENDED =
-            Envelope.of(
-                    new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
-                    17,
-                    Instant.parse("2026-11-03T09:30:00Z"),
-                    Actor.seat(2),
-                    new TurnEnded(2, null));
+    private static final Envelope TURN_ENDED = Envelope.of(
+            new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
+            17,
+            Instant.parse("2026-11-03T09:30:00Z"),
+            Actor.seat(2),
+            new TurnEnded(2, null));
 
     @Test
     void theFrozenBytesOfAKnownEventAreThese() {
         assertThat(EventCodec.publicBytes(TURN_ENDED))
                 .asString()
-                .isEqualTo(
-                        "{\"actor\":\"seat-2\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"seat\":2},"
-                                + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":17,\"rules\":1,"
-                                + "\"schema\":1,\"type\":\"TurnEnded\"}");
+                .isEqualTo("{\"actor\":\"seat-2\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"seat\":2},"
+                        + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":17,\"rules\":1,"
+                        + "\"schema\":1,\"type\":\"TurnEnded\"}");
     }
 
     @ParameterizedTest
     @FieldSource("events")
     void theOpenBytesReadAsTheSameEvent(Class<?> type) {
-        assertThat(Examples.envelopesOf(type))
-                .isNotEmpty()
-                .allSatisfy(
-                        envelope ->
-                                assertThat(EventCodec.read(EventCodec.openBytes(envelope)))
-                                        .isEqualTo(envelope));
+        assertThat(Examples.envelopesOf(type)).isNotEmpty().allSatisfy(envelope -> assertThat(
+                        EventCodec.read(EventCodec.openBytes(envelope)))
+                .isEqualTo(envelope));
     }
 
     @ParameterizedTest
     @FieldSource("events")
     void thePublicBytesReadAsThePublicFormAndAreWrittenAgainAlike(Class<?> type) {
-        assertThat(Examples.envelopesOf(type))
-                .isNotEmpty()
-                .allSatisfy(
-                        envelope -> {
-                            byte[] frozen = EventCodec.publicBytes(envelope);
-                            Envelope read = EventCodec.read(frozen);
-                            assertThat(read.data()).isEqualTo(PublicForm.of(envelope.data()));
-                            assertThat(EventCodec.publicBytes(read)).isEqualTo(frozen);
-                            assertThat(EventCodec.openBytes(read)).isEqualTo(frozen);
-                        });
+        assertThat(Examples.envelopesOf(type)).isNotEmpty().allSatisfy(envelope -> {
+            byte[] frozen = EventCodec.publicBytes(envelope);
+            Envelope read = EventCodec.read(frozen);
+            assertThat(read.data()).isEqualTo(PublicForm.of(envelope.data()));
+            assertThat(EventCodec.publicBytes(read)).isEqualTo(frozen);
+            assertThat(EventCodec.openBytes(read)).isEqualTo(frozen);
+        });
     }
 
     @ParameterizedTest
     @FieldSource("events")
     void bothFormsAreCanonical(Class<?> type) {
-        assertThat(Examples.envelopesOf(type))
-                .isNotEmpty()
-                .allSatisfy(
-                        envelope -> {
-                            assertCanonical(EventCodec.publicBytes(envelope));
-                            assertCanonical(EventCodec.openBytes(envelope));
-                        });
+        assertThat(Examples.envelopesOf(type)).isNotEmpty().allSatisfy(envelope -> {
+            assertCanonical(EventCodec.publicBytes(envelope));
+            assertCanonical(EventCodec.openBytes(envelope));
+        });
     }
 
     @Test
@@ -153,26 +142,19 @@ class EventCodecTest {
     @Test
     void anUnreadableEventNeverQuotesTheSecretInIt() {
         ServerSeed seed = ServerSeed.of(new byte[32]);
-        var opened =
-                new GameOpened(
-                        "host",
-                        GameOptions.DEFAULT,
-                        new Secret.Opened<>(Hash.sha256("c"), Hash.sha256("n"), seed));
-        String whole =
-                new String(
-                        EventCodec.openBytes(
-                                Envelope.of(
-                                        TURN_ENDED.game(), 1, TURN_ENDED.at(), Actor.HOST, opened)),
-                        StandardCharsets.UTF_8);
+        var opened = new GameOpened(
+                "host", GameOptions.DEFAULT, new Secret.Opened<>(Hash.sha256("c"), Hash.sha256("n"), seed));
+        String whole = new String(
+                EventCodec.openBytes(Envelope.of(TURN_ENDED.game(), 1, TURN_ENDED.at(), Actor.HOST, opened)),
+                StandardCharsets.UTF_8);
         String value = seed.value();
-        for (String broken :
-                List.of(
-                        whole.replace("\"" + value + "\"", value),
-                        whole.replace("\"" + value, value),
-                        whole.replace(value + "\"", value),
-                        whole.replace(value, value + "A"),
-                        whole.replace("\"" + value + "\"", "[\"" + value + "\"]"),
-                        whole.replace("\"" + value + "\"", "{\"" + value + "\":1}"))) {
+        for (String broken : List.of(
+                whole.replace("\"" + value + "\"", value),
+                whole.replace("\"" + value, value),
+                whole.replace(value + "\"", value),
+                whole.replace(value, value + "A"),
+                whole.replace("\"" + value + "\"", "[\"" + value + "\"]"),
+                whole.replace("\"" + value + "\"", "{\"" + value + "\":1}"))) {
             assertThatThrownBy(() -> EventCodec.read(broken.getBytes(StandardCharsets.UTF_8)))
                     .isInstanceOf(UnreadableEvent.class)
                     .hasNoCause()
@@ -183,28 +165,16 @@ class EventCodecTest {
     @Test
     void anInstantIsKeptToTheMillisecondInOneLength() {
         Instant precise = Instant.parse("2026-11-03T09:30:00.123456789Z");
-        var envelope =
-                Envelope.of(TURN_ENDED.game(), 1, precise, Actor.HOST, new PlayerLeft(0, true));
+        var envelope = Envelope.of(TURN_ENDED.game(), 1, precise, Actor.HOST, new PlayerLeft(0, true));
         assertThat(envelope.at()).isEqualTo(Instant.parse("2026-11-03T09:30:00.123Z"));
-        assertThat(EventCodec.publicBytes(envelope))
-                .asString()
-                .contains("\"at\":\"2026-11-03T09:30:00.123Z\"");
+        assertThat(EventCodec.publicBytes(envelope)).asString().contains("\"at\":\"2026-11-03T09:30:00.123Z\"");
         assertThat(EventCodec.read(EventCodec.publicBytes(envelope))).isEqualTo(envelope);
     }
 
     @Test
     void anEnvelopeNamesTheTypeOfItsData() {
-        assertThatThrownBy(
-                        () ->
-                                new Envelope(
-                                        TURN_ENDED.game(),
-                                        1,
-                                        "TurnBegan",
-                                        1,
-                                        1,
-                                        TURN_ENDED.at(),
-                                        Actor.HOST,
-                                        TURN_ENDED.data()))
+        assertThatThrownBy(() -> new Envelope(
+                        TURN_ENDED.game(), 1, "TurnBegan", 1, 1, TURN_ENDED.at(), Actor.HOST, TURN_ENDED.data()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("TurnEnded");
     }
@@ -218,8 +188,6 @@ class EventCodecTest {
     }
 
     private static void assertCanonical(byte[] bytes) throws IOException {
-        assertThat(bytes)
-                .isEqualTo(
-                        new JsonCanonicalizer(Arrays.copyOf(bytes, bytes.length)).getEncodedUTF8());
+        assertThat(bytes).isEqualTo(new JsonCanonicalizer(Arrays.copyOf(bytes, bytes.length)).getEncodedUTF8());
     }
 }

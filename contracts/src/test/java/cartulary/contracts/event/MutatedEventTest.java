@@ -14,25 +14,15 @@ import org.junit.jupiter.api.Test;
 /// Damaged bytes either still are an event or are said to be none. Nothing else ever comes out.
 class MutatedEventTest {
     private static final long SEED = 8785;
-    private static final List<String> TOKENS =
-            List.of(
-                    "null", "true", "\"\"", "[]", "{}", "-1", "1e9", "1.5", ",", ":", "\"", "\\",
-                    "\\u", "\\ud800", "[", "}", "0");
+    private static final List<String> TOKENS = List.of(
+            "null", "true", "\"\"", "[]", "{}", "-1", "1e9", "1.5", ",", ":", "\"", "\\", "\\u", "\\ud800", "[", "}",
+            "0");
 
     @Test
     void garbageIsUnreadable() {
-        for (String garbage :
-                List.of(
-                        "",
-                        " ",
-                        "null",
-                        "[]",
-                        "{}",
-                        "\"\"",
-                        "1",
-                        "\u0000",
-                        "{\"type\":\"TurnEnded\"}")) {
-            assertThat(readsAsAnEvent(garbage.getBytes(StandardCharsets.UTF_8), 0)).isFalse();
+        for (String garbage : List.of("", " ", "null", "[]", "{}", "\"\"", "1", "\u0000", "{\"type\":\"TurnEnded\"}")) {
+            assertThat(readsAsAnEvent(garbage.getBytes(StandardCharsets.UTF_8), 0))
+                    .isFalse();
         }
         var random = new Random(SEED);
         for (int i = 0; i < 2_000; i++) {
@@ -44,19 +34,12 @@ class MutatedEventTest {
 
     @Test
     void everyBeginningOfAnEventIsUnreadable() {
-        Examples.envelopes()
-                .map(EventCodec::openBytes)
-                .limit(40)
-                .forEach(
-                        bytes -> {
-                            for (int length = 0; length < bytes.length; length++) {
-                                assertThat(
-                                                readsAsAnEvent(
-                                                        java.util.Arrays.copyOf(bytes, length),
-                                                        length))
-                                        .isFalse();
-                            }
-                        });
+        Examples.envelopes().map(EventCodec::openBytes).limit(40).forEach(bytes -> {
+            for (int length = 0; length < bytes.length; length++) {
+                assertThat(readsAsAnEvent(java.util.Arrays.copyOf(bytes, length), length))
+                        .isFalse();
+            }
+        });
     }
 
     @Test
@@ -86,10 +69,7 @@ class MutatedEventTest {
             assertThat(expected).hasMessageStartingWith("not an event of this language: ");
             return false;
         } catch (RuntimeException | StackOverflowError e) {
-            return fail(
-                    "seed %d, round %d: %s"
-                            .formatted(SEED, round, new String(bytes, StandardCharsets.UTF_8)),
-                    e);
+            return fail("seed %d, round %d: %s".formatted(SEED, round, new String(bytes, StandardCharsets.UTF_8)), e);
         }
     }
 
@@ -101,9 +81,7 @@ class MutatedEventTest {
         switch (random.nextInt(5)) {
             case 0 -> mutant.write(bytes[at] ^ 1 << random.nextInt(8));
             case 1 ->
-                    mutant.writeBytes(
-                            TOKENS.get(random.nextInt(TOKENS.size()))
-                                    .getBytes(StandardCharsets.UTF_8));
+                mutant.writeBytes(TOKENS.get(random.nextInt(TOKENS.size())).getBytes(StandardCharsets.UTF_8));
             case 2 -> {
                 mutant.write(bytes, at, length);
                 mutant.write(bytes, at, length);

@@ -32,24 +32,21 @@ class OlderShapesTest {
                     + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":2,\"rules\":1,"
                     + "\"schema\":1,\"type\":\"PlayerJoined\"}";
 
-    private static final String STARTED =
-            "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":"
-                    + "{\"deckRoot\":\"VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw\",\"deckSize\":71,"
-                    + "\"firstSeat\":1,\"startTile\":{\"rotation\":0,\"tile\":\"base-D.0\",\"x\":0,\"y\":0}},"
-                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":5,\"rules\":1,"
-                    + "\"schema\":1,\"type\":\"GameStarted\"}";
+    private static final String STARTED = "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":"
+            + "{\"deckRoot\":\"VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw\",\"deckSize\":71,"
+            + "\"firstSeat\":1,\"startTile\":{\"rotation\":0,\"tile\":\"base-D.0\",\"x\":0,\"y\":0}},"
+            + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":5,\"rules\":1,"
+            + "\"schema\":1,\"type\":\"GameStarted\"}";
 
     @Test
     void aGameOpenedBeforeThereWereExpansionsIsABaseGameWithoutALimitOfTime() {
         Envelope read = EventCodec.read(OPENED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())
-                .isEqualTo(
-                        new GameOpened(
-                                "host-1",
-                                new GameOptions(4, Visibility.UNLISTED),
-                                new Secret.Sealed<>(
-                                        new Hash("hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU"))));
+                .isEqualTo(new GameOpened(
+                        "host-1",
+                        new GameOptions(4, Visibility.UNLISTED),
+                        new Secret.Sealed<>(new Hash("hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU"))));
         GameOptions options = ((GameOpened) read.data()).options();
         assertThat(options.expansions()).isEmpty();
         assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
@@ -62,15 +59,14 @@ class OlderShapesTest {
         Envelope read = EventCodec.read(JOINED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())
-                .isEqualTo(
-                        new PlayerJoined(
-                                1,
-                                Colour.BLUE,
-                                "player-1",
-                                null,
-                                new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
-                                "invite-1",
-                                null));
+                .isEqualTo(new PlayerJoined(
+                        1,
+                        Colour.BLUE,
+                        "player-1",
+                        null,
+                        new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
+                        "invite-1",
+                        null));
     }
 
     @Test
@@ -78,12 +74,11 @@ class OlderShapesTest {
         Envelope read = EventCodec.read(STARTED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())
-                .isEqualTo(
-                        new GameStarted(
-                                1,
-                                new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
-                                71,
-                                new PlacedTile("base-D.0", 0, 0, 0),
-                                java.util.List.of()));
+                .isEqualTo(new GameStarted(
+                        1,
+                        new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
+                        71,
+                        new PlacedTile("base-D.0", 0, 0, 0),
+                        java.util.List.of()));
     }
 }

@@ -25,12 +25,10 @@ import org.junit.jupiter.params.provider.FieldSource;
 class PublicFormTest {
     private static final List<Class<?>> events = List.of(GameEvent.class.getPermittedSubclasses());
 
-    private static final ServerSeed SEED =
-            ServerSeed.of("0123456789abcdef0123456789ABCDEF".getBytes(US_ASCII));
+    private static final ServerSeed SEED = ServerSeed.of("0123456789abcdef0123456789ABCDEF".getBytes(US_ASCII));
     private static final Secret<ServerSeed> OPENED =
             new Secret.Opened<>(Hash.sha256("commitment"), Hash.sha256("nonce"), SEED);
-    private static final GameOpened GAME_OPENED =
-            new GameOpened("host", GameOptions.DEFAULT, OPENED);
+    private static final GameOpened GAME_OPENED = new GameOpened("host", GameOptions.DEFAULT, OPENED);
 
     @ParameterizedTest
     @FieldSource("events")
@@ -48,19 +46,13 @@ class PublicFormTest {
 
     @Test
     void theExamplesDoHoldOpenedSecrets() {
-        assertThat(Examples.of(GameOpened.class))
-                .anyMatch(PublicForm::isSecret)
-                .anyMatch(e -> !PublicForm.isSecret(e));
+        assertThat(Examples.of(GameOpened.class)).anyMatch(PublicForm::isSecret).anyMatch(e -> !PublicForm.isSecret(e));
     }
 
     @Test
     void theCommitmentStaysWhenASecretIsSealed() {
         assertThat(PublicForm.of(GAME_OPENED))
-                .isEqualTo(
-                        new GameOpened(
-                                "host",
-                                GameOptions.DEFAULT,
-                                new Secret.Sealed<>(OPENED.commitment())));
+                .isEqualTo(new GameOpened("host", GameOptions.DEFAULT, new Secret.Sealed<>(OPENED.commitment())));
         assertThat(OPENED.sealed().sealed()).isEqualTo(OPENED.sealed());
     }
 
@@ -91,8 +83,7 @@ class PublicFormTest {
     void aSecretIsOpenedByValueAndNonceTogether() {
         assertThatThrownBy(() -> Secret.of(Hash.sha256("c"), Hash.sha256("n"), null))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Secret.of(Hash.sha256("c"), null, SEED))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Secret.of(Hash.sha256("c"), null, SEED)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -100,15 +91,13 @@ class PublicFormTest {
         var game = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
         Hash nonce = Hash.sha256("nonce");
         assertThat(Commitments.ofSeed(game, SEED, nonce))
-                .isEqualTo(
-                        Hash.sha256(
-                                "{\"domain\":\"cartulary/seed/v1\",\"game\":\""
-                                        + game
-                                        + "\",\"nonce\":\""
-                                        + nonce
-                                        + "\",\"seed\":\""
-                                        + SEED.value()
-                                        + "\"}"));
+                .isEqualTo(Hash.sha256("{\"domain\":\"cartulary/seed/v1\",\"game\":\""
+                        + game
+                        + "\",\"nonce\":\""
+                        + nonce
+                        + "\",\"seed\":\""
+                        + SEED.value()
+                        + "\"}"));
     }
 
     private static Stream<Object> everythingIn(Object value) {
@@ -121,11 +110,7 @@ class PublicFormTest {
                         self,
                         Arrays.stream(value.getClass().getRecordComponents())
                                 .map(component -> read(component, value))
-                                .flatMap(
-                                        member ->
-                                                member == null
-                                                        ? Stream.empty()
-                                                        : everythingIn(member)))
+                                .flatMap(member -> member == null ? Stream.empty() : everythingIn(member)))
                 : self;
     }
 

@@ -18,13 +18,7 @@ class GameOptionsTest {
     void whatWasNotSaidHasADefault() throws IOException {
         assertThat(read("{}"))
                 .isEqualTo(GameOptions.DEFAULT)
-                .isEqualTo(
-                        new GameOptions(
-                                6,
-                                Visibility.PUBLIC,
-                                List.of(),
-                                BookmakerFields.NOVEMBER_2022,
-                                null));
+                .isEqualTo(new GameOptions(6, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, null));
         assertThat(read("{'maxSeats':2}")).isEqualTo(new GameOptions(2, Visibility.PUBLIC));
     }
 
@@ -40,21 +34,17 @@ class GameOptionsTest {
     @Test
     void theSetsOfTilesAreTheBaseThenThoseOfTheExpansions() throws IOException { // BASE-3
         assertThat(GameOptions.DEFAULT.sets()).containsExactly("base");
-        assertThat(read("{'expansions':['tollkeepers']}").sets())
-                .containsExactly("base", "tollkeepers");
-        assertThat(read("{'expansions':['tollkeepers','bets']}").sets())
-                .containsExactly("base", "bets", "tollkeepers");
+        assertThat(read("{'expansions':['tollkeepers']}").sets()).containsExactly("base", "tollkeepers");
+        assertThat(read("{'expansions':['tollkeepers','bets']}").sets()).containsExactly("base", "bets", "tollkeepers");
     }
 
     @Test
     void optionsAreWrittenInOneForm() throws IOException {
         assertThat(written(read("{'secondsPerStep':30,'expansions':['tollkeepers','bets']}")))
-                .isEqualTo(
-                        "{'bookmakerFields':'2022-11','expansions':['bets','tollkeepers'],'maxSeats':6,"
-                                + "'secondsPerStep':30,'visibility':'public'}");
+                .isEqualTo("{'bookmakerFields':'2022-11','expansions':['bets','tollkeepers'],'maxSeats':6,"
+                        + "'secondsPerStep':30,'visibility':'public'}");
         assertThat(written(GameOptions.DEFAULT))
-                .isEqualTo(
-                        "{'bookmakerFields':'2022-11','expansions':[],'maxSeats':6,'visibility':'public'}");
+                .isEqualTo("{'bookmakerFields':'2022-11','expansions':[],'maxSeats':6,'visibility':'public'}");
     }
 
     @ParameterizedTest

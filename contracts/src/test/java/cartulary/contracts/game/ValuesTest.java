@@ -47,26 +47,14 @@ class ValuesTest {
         assertThat(List.of(Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.seat(0), Actor.seat(5)))
                 .extracting(Actor::wire)
                 .containsExactly("guest", "host", "service", "seat-0", "seat-5")
-                .allSatisfy(
-                        wire -> {
-                            assertThat(Actor.parse(wire).wire()).isEqualTo(wire);
-                            assertThat(wire).matches(Actor.PATTERN);
-                        });
+                .allSatisfy(wire -> {
+                    assertThat(Actor.parse(wire).wire()).isEqualTo(wire);
+                    assertThat(wire).matches(Actor.PATTERN);
+                });
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "Host",
-                "seat",
-                "seat-",
-                "seat-6",
-                "seat-10",
-                "seat--1",
-                "seat-a",
-                "seat-\u0661"
-            })
+    @ValueSource(strings = {"", "Host", "seat", "seat-", "seat-6", "seat-10", "seat--1", "seat-a", "seat-\u0661"})
     void whatIsNoActorIsRefused(String wire) {
         assertThatThrownBy(() -> Actor.parse(wire)).isInstanceOf(IllegalArgumentException.class);
         assertThat(wire).doesNotMatch(Actor.PATTERN);

@@ -58,15 +58,15 @@ class CanonicalTextTest {
         var texts = new Texts(new Random(SEED + 1));
         for (int i = 0; i < 5_000; i++) {
             String text = texts.ofLength(i % 40);
-            assertThat(Json.mapper().readValue(Json.canonical(text), String.class)).isEqualTo(text);
+            assertThat(Json.mapper().readValue(Json.canonical(text), String.class))
+                    .isEqualTo(text);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\uD83D", "a\uD83Db", "\uDE00", "\uDE00\uD83D"})
     void halfOfASurrogatePairIsRefused(String text) {
-        assertThatThrownBy(() -> Json.canonical(Map.of("text", text)))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Json.canonical(Map.of("text", text))).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static void assertCanonical(Object value) throws IOException {

@@ -36,36 +36,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What holds for the JSON of every type of the language. A new type is found by {@link Language}.
 class RoundTripTest {
-    private static final List<Class<?>> records =
-            Language.records().stream()
-                    .filter(type -> type != Envelope.class) // has a reader of its own:
-                    // EventCodecTest
-                    .toList();
+    private static final List<Class<?>> records = Language.records().stream()
+            .filter(type -> type != Envelope.class) // has a reader of its own:
+            // EventCodecTest
+            .toList();
 
-    private static final List<Class<?>> commands =
-            List.of(GameCommand.class.getPermittedSubclasses());
+    private static final List<Class<?>> commands = List.of(GameCommand.class.getPermittedSubclasses());
 
     /// Members whose value is a map: any name in one is known.
-    private static final Set<String> MAPS =
-            records.stream()
-                    .flatMap(type -> Arrays.stream(type.getRecordComponents()))
-                    .filter(member -> member.getType() == Map.class)
-                    .map(RecordComponent::getName)
-                    .collect(Collectors.toSet());
+    private static final Set<String> MAPS = records.stream()
+            .flatMap(type -> Arrays.stream(type.getRecordComponents()))
+            .filter(member -> member.getType() == Map.class)
+            .map(RecordComponent::getName)
+            .collect(Collectors.toSet());
 
     @Test
     void whatMayBeAbsentBesideNullableMembersIsKnown() {
-        assertThat(
-                        optionalMembers()
-                                .filter(
-                                        member ->
-                                                !member.getAnnotatedType()
-                                                        .isAnnotationPresent(Nullable.class))
-                                .map(
-                                        member ->
-                                                member.getDeclaringRecord().getSimpleName()
-                                                        + "."
-                                                        + member.getName()))
+        assertThat(optionalMembers()
+                        .filter(member -> !member.getAnnotatedType().isAnnotationPresent(Nullable.class))
+                        .map(member -> member.getDeclaringRecord().getSimpleName() + "." + member.getName()))
                 .containsExactlyInAnyOrder(
                         "TileType.alternativeFields",
                         "GameStarted.seededBy",
@@ -96,8 +85,7 @@ class RoundTripTest {
     @FieldSource("records")
     void whatIsWrittenIsCanonical(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
-            byte[] bytes =
-                    Json.canonical(List.of(example)); // the reference reads arrays and objects only
+            byte[] bytes = Json.canonical(List.of(example)); // the reference reads arrays and objects only
             assertThat(bytes).asString().isEqualTo(new JsonCanonicalizer(bytes).getEncodedString());
         }
     }
@@ -114,8 +102,7 @@ class RoundTripTest {
 
     @Test
     void aCommandWhoseTypeIsKnownFromElsewhereNeedsNone() throws IOException {
-        assertThat(Json.mapper().readValue("{}", GameCommand.OpenGame.class))
-                .isEqualTo(new GameCommand.OpenGame(null));
+        assertThat(Json.mapper().readValue("{}", GameCommand.OpenGame.class)).isEqualTo(new GameCommand.OpenGame(null));
     }
 
     @Test
@@ -126,12 +113,7 @@ class RoundTripTest {
         assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"Cheat\"}", GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("Cheat");
-        assertThatThrownBy(
-                        () ->
-                                Json.mapper()
-                                        .readValue(
-                                                "{\"type\":\"DrawTile\"}",
-                                                GameCommand.OpenGame.class))
+        assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"DrawTile\"}", GameCommand.OpenGame.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("DrawTile");
     }
@@ -141,13 +123,10 @@ class RoundTripTest {
     void unknownMembersAreIgnored(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
             JsonNode json = Json.mapper().valueToTree(example);
-            everyObjectIn(json)
-                    .toList()
-                    .forEach(
-                            object -> {
-                                object.put("aaLater", "unknown");
-                                object.putObject("zzLater").putArray("deep").add(1).addNull();
-                            });
+            everyObjectIn(json).toList().forEach(object -> {
+                object.put("aaLater", "unknown");
+                object.putObject("zzLater").putArray("deep").add(1).addNull();
+            });
             assertThat((Object) Json.mapper().treeToValue(json, readAs(type))).isEqualTo(example);
         }
     }
@@ -219,23 +198,21 @@ class RoundTripTest {
 
     private static Stream<RecordComponent> members() {
         return records.stream()
-                .filter(
-                        type ->
-                                !(Json.mapper()
-                                        .valueToTree(Examples.of(type).getFirst())
-                                        .isTextual()))
+                .filter(type -> !(Json.mapper()
+                        .valueToTree(Examples.of(type).getFirst())
+                        .isTextual()))
                 .flatMap(type -> Arrays.stream(type.getRecordComponents()));
     }
 
     /// By its type; and where a type has a creator of its own, because it has defaults or is read from
     /// older logs, too, by what that creator can do without.
     private static boolean mayBeAbsent(RecordComponent member) {
-        Stream<AnnotatedType> inCreators =
-                Arrays.stream(member.getDeclaringRecord().getDeclaredMethods())
-                        .filter(method -> method.isAnnotationPresent(JsonCreator.class))
-                        .flatMap(method -> Arrays.stream(method.getParameters()))
-                        .filter(parameter -> isNamed(parameter, member.getName()))
-                        .map(Parameter::getAnnotatedType);
+        Stream<AnnotatedType> inCreators = Arrays.stream(
+                        member.getDeclaringRecord().getDeclaredMethods())
+                .filter(method -> method.isAnnotationPresent(JsonCreator.class))
+                .flatMap(method -> Arrays.stream(method.getParameters()))
+                .filter(parameter -> isNamed(parameter, member.getName()))
+                .map(Parameter::getAnnotatedType);
         return Stream.concat(Stream.of(member.getAnnotatedType()), inCreators)
                 .anyMatch(type -> type.isAnnotationPresent(Nullable.class));
     }
@@ -252,8 +229,7 @@ class RoundTripTest {
     }
 
     private static void assertRefused(ObjectNode json, RecordComponent member) {
-        assertThatThrownBy(
-                        () -> Json.mapper().treeToValue(json, readAs(member.getDeclaringRecord())))
+        assertThatThrownBy(() -> Json.mapper().treeToValue(json, readAs(member.getDeclaringRecord())))
                 .describedAs(json.toString())
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining(member.getName());
@@ -270,19 +246,12 @@ class RoundTripTest {
     }
 
     private static Stream<ObjectNode> everyObjectIn(JsonNode json) {
-        Stream<ObjectNode> below =
-                json instanceof ObjectNode object
-                        ? object.propertyStream()
-                                .flatMap(
-                                        member ->
-                                                MAPS.contains(member.getKey())
-                                                        ? member.getValue()
-                                                                .valueStream()
-                                                                .flatMap(
-                                                                        RoundTripTest
-                                                                                ::everyObjectIn)
-                                                        : everyObjectIn(member.getValue()))
-                        : json.valueStream().flatMap(RoundTripTest::everyObjectIn);
+        Stream<ObjectNode> below = json instanceof ObjectNode object
+                ? object.propertyStream()
+                        .flatMap(member -> MAPS.contains(member.getKey())
+                                ? member.getValue().valueStream().flatMap(RoundTripTest::everyObjectIn)
+                                : everyObjectIn(member.getValue()))
+                : json.valueStream().flatMap(RoundTripTest::everyObjectIn);
         return json instanceof ObjectNode object ? Stream.concat(Stream.of(object), below) : below;
     }
 }

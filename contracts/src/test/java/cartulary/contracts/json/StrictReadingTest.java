@@ -51,27 +51,20 @@ class StrictReadingTest {
                 "5"
             })
     void aCommandOfTheWrongKindIsRefused(String json) {
-        assertThatThrownBy(
-                        () -> Json.mapper().readValue(json.replace('\'', '"'), GameCommand.class))
+        assertThatThrownBy(() -> Json.mapper().readValue(json.replace('\'', '"'), GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class);
     }
 
     @Test
     void whatIsMissingIsSaid() {
-        assertThatThrownBy(
-                        () ->
-                                Json.mapper()
-                                        .readValue(
-                                                "{\"type\":\"PlaceTile\",\"x\":1}",
-                                                GameCommand.class))
+        assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"PlaceTile\",\"x\":1}", GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("Missing required creator property 'y'");
     }
 
     @Test
     void seventeenLevelsAreRefused() throws IOException {
-        assertThat(Json.mapper().readValue(nested(15), GameCommand.class))
-                .isEqualTo(new GameCommand.DrawTile());
+        assertThat(Json.mapper().readValue(nested(15), GameCommand.class)).isEqualTo(new GameCommand.DrawTile());
         assertThatThrownBy(() -> Json.mapper().readValue(nested(16), GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("depth");
@@ -82,11 +75,7 @@ class StrictReadingTest {
         assertThat(Json.mapper().readValue("{}", GameOptions.class)).isEqualTo(GameOptions.DEFAULT);
         assertThat(Json.mapper().readValue("{\"maxSeats\":3}", GameOptions.class))
                 .isEqualTo(new GameOptions(3, Visibility.PUBLIC));
-        assertThat(
-                        Json.mapper()
-                                .readValue(
-                                        "{\"options\":{\"visibility\":\"unlisted\"}}",
-                                        OpenGame.class))
+        assertThat(Json.mapper().readValue("{\"options\":{\"visibility\":\"unlisted\"}}", OpenGame.class))
                 .isEqualTo(new OpenGame(new GameOptions(6, Visibility.UNLISTED)));
     }
 
@@ -95,10 +84,7 @@ class StrictReadingTest {
         var anyone = new JoinGame(null, null);
         assertThat(Json.mapper().readValue("{\"type\":\"JoinGame\"}", GameCommand.class))
                 .isEqualTo(anyone);
-        assertThat(
-                        Json.mapper()
-                                .readValue(
-                                        "{\"name\":null,\"type\":\"JoinGame\"}", GameCommand.class))
+        assertThat(Json.mapper().readValue("{\"name\":null,\"type\":\"JoinGame\"}", GameCommand.class))
                 .isEqualTo(anyone);
         assertThat(Json.canonical(anyone)).asString().isEqualTo("{\"type\":\"JoinGame\"}");
     }

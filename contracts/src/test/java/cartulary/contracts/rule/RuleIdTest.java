@@ -17,15 +17,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Code and rulebook speak of the same rules.
 class RuleIdTest {
     private static final Path RULEBOOK = Path.of("..", "docs", "rulebook");
-    private static final Pattern ENTRY =
-            Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*", Pattern.MULTILINE);
+    private static final Pattern ENTRY = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*", Pattern.MULTILINE);
 
     @Test
     void theIdsAreThoseOfTheRulebookInItsOrder() throws IOException {
-        Stream<String> written =
-                Stream.concat(ids(RULEBOOK.resolve("RULES.md")), ids(RULEBOOK.resolve("LOBBY.md")));
-        assertThat(Arrays.stream(RuleId.values()).map(RuleId::id))
-                .containsExactlyElementsOf(written.toList());
+        Stream<String> written = Stream.concat(ids(RULEBOOK.resolve("RULES.md")), ids(RULEBOOK.resolve("LOBBY.md")));
+        assertThat(Arrays.stream(RuleId.values()).map(RuleId::id)).containsExactlyElementsOf(written.toList());
     }
 
     @Test

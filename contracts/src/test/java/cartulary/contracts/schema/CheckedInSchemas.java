@@ -34,25 +34,21 @@ final class CheckedInSchemas {
             idOfFile.put(file, id);
             texts.put(id, text);
         }
-        registry =
-                SchemaRegistry.withDialect(
-                        Dialect.builder(Dialects.getDraft202012())
-                                .keyword(new NonValidationKeyword("x-opaque"))
-                                .build(),
-                        builder -> builder.schemas(texts));
+        registry = SchemaRegistry.withDialect(
+                Dialect.builder(Dialects.getDraft202012())
+                        .keyword(new NonValidationKeyword("x-opaque"))
+                        .build(),
+                builder -> builder.schemas(texts));
     }
 
     List<Error> errors(String file, byte[] json) {
-        Schema schema =
-                registry.getSchema(SchemaLocation.of(Objects.requireNonNull(idOfFile.get(file))));
+        Schema schema = registry.getSchema(SchemaLocation.of(Objects.requireNonNull(idOfFile.get(file))));
         return schema.validate(new String(json, StandardCharsets.UTF_8), InputFormat.JSON);
     }
 
     private static String read(String file) {
-        try (InputStream in =
-                CheckedInSchemas.class.getResourceAsStream("/cartulary/schemas/" + file)) {
-            return new String(
-                    Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
+        try (InputStream in = CheckedInSchemas.class.getResourceAsStream("/cartulary/schemas/" + file)) {
+            return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

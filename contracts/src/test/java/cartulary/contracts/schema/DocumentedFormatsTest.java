@@ -46,12 +46,10 @@ class DocumentedFormatsTest {
     @ParameterizedTest
     @FieldSource("events")
     void everyTypeOfEventStandsThereWithItsMembers(Class<?> event) {
-        String members =
-                Arrays.stream(event.getRecordComponents())
-                        .map(DocumentedFormatsTest::asDocumented)
-                        .collect(Collectors.joining(", "));
-        String row =
-                "| `" + event.getSimpleName() + "` | " + (members.isEmpty() ? "" : members + " ");
+        String members = Arrays.stream(event.getRecordComponents())
+                .map(DocumentedFormatsTest::asDocumented)
+                .collect(Collectors.joining(", "));
+        String row = "| `" + event.getSimpleName() + "` | " + (members.isEmpty() ? "" : members + " ");
         assertThat(lines).anyMatch(line -> line.startsWith(row + "| "));
     }
 
@@ -64,15 +62,13 @@ class DocumentedFormatsTest {
 
     @Test
     void theExampleIsWhatIsWritten() {
-        var envelope =
-                Envelope.of(
-                        new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
-                        17,
-                        Instant.parse("2026-11-03T09:30:00Z"),
-                        Actor.seat(2),
-                        new TurnEnded(2, null));
-        assertThat(lines)
-                .contains(new String(EventCodec.publicBytes(envelope), StandardCharsets.UTF_8));
+        var envelope = Envelope.of(
+                new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
+                17,
+                Instant.parse("2026-11-03T09:30:00Z"),
+                Actor.seat(2),
+                new TurnEnded(2, null));
+        assertThat(lines).contains(new String(EventCodec.publicBytes(envelope), StandardCharsets.UTF_8));
     }
 
     @Test
@@ -81,29 +77,20 @@ class DocumentedFormatsTest {
             assertThat(lines).anyMatch(line -> line.startsWith("| `" + option.getName() + "` | "));
         }
         assertThat(lines)
-                .anyMatch(
-                        line ->
-                                line.contains(
-                                        GameOptions.FEWEST_SECONDS
-                                                + " to "
-                                                + GameOptions.MOST_SECONDS));
+                .anyMatch(line -> line.contains(GameOptions.FEWEST_SECONDS + " to " + GameOptions.MOST_SECONDS));
     }
 
     /// Of a newer shape it stands there what is new.
     @Test
     void everyTypeThatIsNotWrittenAsAtFirstIsNamedSo() {
-        String newer =
-                events.stream()
-                        .filter(event -> Schemas.version(event) > 1)
-                        .map(event -> "`" + event.getSimpleName() + "`")
-                        .collect(Collectors.joining(", "));
+        String newer = events.stream()
+                .filter(event -> Schemas.version(event) > 1)
+                .map(event -> "`" + event.getSimpleName() + "`")
+                .collect(Collectors.joining(", "));
         assertThat(newer).isEqualTo("`GameOpened`, `PlayerJoined`, `GameStarted`");
         assertThat(lines)
-                .anyMatch(
-                        line ->
-                                line.startsWith("| `schema` |")
-                                        && line.contains(
-                                                "2 for `GameOpened`, `PlayerJoined` and `GameStarted`"));
+                .anyMatch(line -> line.startsWith("| `schema` |")
+                        && line.contains("2 for `GameOpened`, `PlayerJoined` and `GameStarted`"));
     }
 
     @ParameterizedTest
@@ -118,18 +105,16 @@ class DocumentedFormatsTest {
         assertThat(text).contains("| first | " + vector.path("first").asInt() + " |");
         List<JsonNode> order = vector.path("order").valueStream().toList();
         assertThat(text)
-                .contains(
-                        "| order | "
-                                + listed(order.subList(0, 4))
-                                + ", … "
-                                + listed(order.subList(order.size() - 3, order.size()))
-                                + " |");
-        DeckLeaf first =
-                new DeckLeaf(
-                        0,
-                        order.getFirst().asText(),
-                        new Hash(vector.path("salts").path(0).asText()),
-                        List.of());
+                .contains("| order | "
+                        + listed(order.subList(0, 4))
+                        + ", … "
+                        + listed(order.subList(order.size() - 3, order.size()))
+                        + " |");
+        DeckLeaf first = new DeckLeaf(
+                0,
+                order.getFirst().asText(),
+                new Hash(vector.path("salts").path(0).asText()),
+                List.of());
         byte[] leaf = DeckLeaf.bytes(0, first.tile(), first.salt());
         assertThat(text).contains("| leaf 0 | `" + HexFormat.of().formatHex(leaf) + "` (hex) |");
     }
@@ -160,8 +145,7 @@ class DocumentedFormatsTest {
 
     private static String hashed(String text) {
         return "SHA-256( "
-                + text.replaceAll(
-                                "\"(chip|game|nonce|seed|segment)\":\"[^\"]+\"", "\"$1\":\"<$1>\"")
+                + text.replaceAll("\"(chip|game|nonce|seed|segment)\":\"[^\"]+\"", "\"$1\":\"<$1>\"")
                         .replaceAll("\"(x|y|seat)\":-?\\d+", "\"$1\":$1")
                 + " )";
     }
@@ -171,9 +155,7 @@ class DocumentedFormatsTest {
     }
 
     private static String listed(List<JsonNode> texts) {
-        return texts.stream()
-                .map(text -> "`" + text.asText() + "`")
-                .collect(Collectors.joining(", "));
+        return texts.stream().map(text -> "`" + text.asText() + "`").collect(Collectors.joining(", "));
     }
 
     private static JsonNode resource(String name) throws IOException {

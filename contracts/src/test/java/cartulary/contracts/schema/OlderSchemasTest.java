@@ -25,22 +25,22 @@ class OlderSchemasTest {
         String members = data.replace("#", HASH);
         assertThat(errors(type, 1, members)).isEmpty();
         assertThat(errors(type, 2, members)).isEmpty();
-        assertThat(errors(type, 1, members.replaceFirst("'[a-zA-Z]+':", "'other':"))).isNotEmpty();
-        assertThat(SCHEMAS.errors(Schemas.eventFile(type, 1), json("{" + members + "}"))).isEmpty();
+        assertThat(errors(type, 1, members.replaceFirst("'[a-zA-Z]+':", "'other':")))
+                .isNotEmpty();
+        assertThat(SCHEMAS.errors(Schemas.eventFile(type, 1), json("{" + members + "}")))
+                .isEmpty();
     }
 
-    private static java.util.List<com.networknt.schema.Error> errors(
-            String type, int schema, String data) {
+    private static java.util.List<com.networknt.schema.Error> errors(String type, int schema, String data) {
         return SCHEMAS.errors(
                 "Envelope.json",
-                json(
-                        "{'actor':'host','at':'2026-11-03T09:30:00.000Z','data':{"
-                                + data
-                                + "},'game':'0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f','revision':1,'rules':1,'schema':"
-                                + schema
-                                + ",'type':'"
-                                + type
-                                + "'}"));
+                json("{'actor':'host','at':'2026-11-03T09:30:00.000Z','data':{"
+                        + data
+                        + "},'game':'0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f','revision':1,'rules':1,'schema':"
+                        + schema
+                        + ",'type':'"
+                        + type
+                        + "'}"));
     }
 
     private static byte[] json(String text) {

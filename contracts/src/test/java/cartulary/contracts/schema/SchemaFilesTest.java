@@ -29,15 +29,9 @@ class SchemaFilesTest {
         assertThat(files.keySet())
                 .describedAs("run this test with -DargLine=-Dcartulary.schemas.write=true")
                 .isEqualTo(expected);
-        Schemas.files()
-                .forEach(
-                        (name, text) ->
-                                assertThat(files.get(name))
-                                        .describedAs(
-                                                "%s: run this test with"
-                                                        + " -DargLine=-Dcartulary.schemas.write=true",
-                                                name)
-                                        .isEqualTo(text));
+        Schemas.files().forEach((name, text) -> assertThat(files.get(name))
+                .describedAs("%s: run this test with" + " -DargLine=-Dcartulary.schemas.write=true", name)
+                .isEqualTo(text));
     }
 
     @Test

@@ -41,15 +41,14 @@ import tools.jackson.databind.node.ObjectNode;
 /// How a type of the language becomes a schema: members are optional where they are `@Nullable`,
 /// ranges stand in annotations, values with a text of their own have its pattern.
 final class SchemaShapes {
-    private static final Map<Class<?>, String> PATTERNS =
-            Map.of(
-                    GameId.class, GameId.PATTERN,
-                    Actor.class, Actor.PATTERN,
-                    Hash.class, Hash.PATTERN,
-                    ServerSeed.class, Hash.PATTERN,
-                    PlayerSeed.class, Hash.PATTERN,
-                    RuleId.class, RuleId.PATTERN,
-                    Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
+    private static final Map<Class<?>, String> PATTERNS = Map.of(
+            GameId.class, GameId.PATTERN,
+            Actor.class, Actor.PATTERN,
+            Hash.class, Hash.PATTERN,
+            ServerSeed.class, Hash.PATTERN,
+            PlayerSeed.class, Hash.PATTERN,
+            RuleId.class, RuleId.PATTERN,
+            Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
 
     private final SchemaGenerator generator = generator();
 
@@ -58,35 +57,28 @@ final class SchemaShapes {
     }
 
     private static SchemaGenerator generator() {
-        var builder =
-                new SchemaGeneratorConfigBuilder(
-                                SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
-                        .with(Option.DEFINITIONS_FOR_ALL_OBJECTS);
+        var builder = new SchemaGeneratorConfigBuilder(SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
+                .with(Option.DEFINITIONS_FOR_ALL_OBJECTS);
         // Before the module, which would list the rules of today as an enumeration.
         builder.forTypesInGeneral().withCustomDefinitionProvider(SchemaShapes::ownShape);
-        builder.with(
-                new JacksonSchemaModule(
-                        JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY,
-                        JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE,
-                        JacksonOption.SKIP_SUBTYPE_LOOKUP,
-                        JacksonOption.IGNORE_TYPE_INFO_TRANSFORM));
+        builder.with(new JacksonSchemaModule(
+                JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY,
+                JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE,
+                JacksonOption.SKIP_SUBTYPE_LOOKUP,
+                JacksonOption.IGNORE_TYPE_INFO_TRANSFORM));
         builder.forFields()
                 .withRequiredCheck(field -> !mayBeAbsent(field.getRawMember()))
                 .withNumberInclusiveMinimumResolver(field -> range(field, false, Within::min, 0))
-                .withNumberInclusiveMaximumResolver(
-                        field -> range(field, false, Within::max, Seat.LAST))
+                .withNumberInclusiveMaximumResolver(field -> range(field, false, Within::max, Seat.LAST))
                 .withStringMinLengthResolver(field -> length(field, Within::min))
                 .withStringMaxLengthResolver(field -> length(field, Within::max))
-                .withEnumResolver(
-                        field ->
-                                on(field, Rotation.class)
-                                        .map(here -> List.of(0, 90, 180, 270))
-                                        .orElse(null));
+                .withEnumResolver(field -> on(field, Rotation.class)
+                        .map(here -> List.of(0, 90, 180, 270))
+                        .orElse(null));
         return new SchemaGenerator(builder.build());
     }
 
-    private static @Nullable CustomDefinition ownShape(
-            ResolvedType type, SchemaGenerationContext context) {
+    private static @Nullable CustomDefinition ownShape(ResolvedType type, SchemaGenerationContext context) {
         ObjectNode shape = context.getGeneratorConfig().createObjectNode();
         Class<?> erased = type.getErasedType();
         if (PATTERNS.containsKey(erased)) {
@@ -101,8 +93,7 @@ final class SchemaShapes {
         } else {
             return null;
         }
-        return new CustomDefinition(
-                shape, DefinitionType.INLINE, CustomDefinition.AttributeInclusion.YES);
+        return new CustomDefinition(shape, DefinitionType.INLINE, CustomDefinition.AttributeInclusion.YES);
     }
 
     /// Outside, a secret is its commitment and never more.
@@ -118,14 +109,11 @@ final class SchemaShapes {
 
     /// Where a creator of its own reads a type, that creator says what it can do without.
     private static boolean mayBeAbsent(Field member) {
-        Stream<Parameter> parameters =
-                Arrays.stream(member.getDeclaringClass().getDeclaredMethods())
-                        .filter(method -> method.isAnnotationPresent(JsonCreator.class))
-                        .flatMap(method -> Arrays.stream(method.getParameters()))
-                        .filter(parameter -> isNamed(parameter, member.getName()));
-        return Stream.concat(
-                        Stream.of(member.getAnnotatedType()),
-                        parameters.map(Parameter::getAnnotatedType))
+        Stream<Parameter> parameters = Arrays.stream(member.getDeclaringClass().getDeclaredMethods())
+                .filter(method -> method.isAnnotationPresent(JsonCreator.class))
+                .flatMap(method -> Arrays.stream(method.getParameters()))
+                .filter(parameter -> isNamed(parameter, member.getName()));
+        return Stream.concat(Stream.of(member.getAnnotatedType()), parameters.map(Parameter::getAnnotatedType))
                 .anyMatch(type -> type.isAnnotationPresent(Nullable.class));
     }
 
@@ -134,8 +122,7 @@ final class SchemaShapes {
         return property != null && property.value().equals(name);
     }
 
-    private static @Nullable BigDecimal range(
-            FieldScope field, boolean text, Function<Within, Long> end, int seat) {
+    private static @Nullable BigDecimal range(FieldScope field, boolean text, Function<Within, Long> end, int seat) {
         if (on(field, Seat.class).isPresent()) {
             return BigDecimal.valueOf(seat);
         }
@@ -148,8 +135,7 @@ final class SchemaShapes {
     }
 
     private static @Nullable Integer length(FieldScope field, Function<Within, Long> end) {
-        BigDecimal length =
-                on(field, Seat.class).isPresent() ? null : range(field, true, end, Seat.LAST);
+        BigDecimal length = on(field, Seat.class).isPresent() ? null : range(field, true, end, Seat.LAST);
         return length == null ? null : length.intValueExact();
     }
 

@@ -54,8 +54,7 @@ class SchemaValidationTest {
     @ParameterizedTest
     @FieldSource("events")
     void everyFrozenEventFollowsTheSchemaOfTheEnvelope(Class<?> event) {
-        Examples.envelopesOf(event)
-                .forEach(e -> assertValid("Envelope.json", EventCodec.publicBytes(e)));
+        Examples.envelopesOf(event).forEach(e -> assertValid("Envelope.json", EventCodec.publicBytes(e)));
     }
 
     @Test
@@ -65,8 +64,7 @@ class SchemaValidationTest {
         assertThat(secret).isNotEmpty();
         for (Envelope envelope : secret) {
             assertInvalid("Envelope.json", EventCodec.openBytes(envelope));
-            assertInvalid(
-                    Schemas.eventFile(envelope.data().getClass()), Json.canonical(envelope.data()));
+            assertInvalid(Schemas.eventFile(envelope.data().getClass()), Json.canonical(envelope.data()));
         }
     }
 
@@ -81,8 +79,7 @@ class SchemaValidationTest {
 
     @Test
     void everyViewFollowsItsSchema() {
-        Examples.of(BoardFeatures.class)
-                .forEach(v -> assertValid("BoardFeatures.json", Json.canonical(v)));
+        Examples.of(BoardFeatures.class).forEach(v -> assertValid("BoardFeatures.json", Json.canonical(v)));
         Examples.of(GameView.class).forEach(v -> assertValid("GameView.json", Json.canonical(v)));
         Examples.of(Legal.class).forEach(v -> assertValid("Legal.json", Json.canonical(v)));
         Examples.of(Hand.class).forEach(v -> assertValid("Hand.json", Json.canonical(v)));
@@ -142,8 +139,7 @@ class SchemaValidationTest {
         assertInvalid("commands/StartGame.json", "{'type':'StartGame','firstSeat':6}");
         assertInvalid("commands/JoinGame.json", "{'type':'JoinGame','colour':'purple'}");
         assertInvalid("commands/JoinGame.json", "{'type':'JoinGame','name':''}");
-        assertInvalid(
-                "commands/JoinGame.json", "{'type':'JoinGame','name':'" + "a".repeat(41) + "'}");
+        assertInvalid("commands/JoinGame.json", "{'type':'JoinGame','name':'" + "a".repeat(41) + "'}");
         assertInvalid("commands/OpenGame.json", "{'options':{'maxSeats':7}}");
         assertValid("commands/OpenGame.json", "{'options':{'maxSeats':6}}");
         assertValid("commands/OpenGame.json", "{}");
@@ -166,16 +162,14 @@ class SchemaValidationTest {
     @Test
     void everyMemberThatLooksRandomIsMarkedOpaque() {
         var marked = new ArrayList<String>();
-        Schemas.files()
-                .forEach(
-                        (file, text) -> {
-                            int patterns = text.split(Pattern.quote(Hash.PATTERN), -1).length;
-                            int marks = text.split("\"x-opaque\" : true", -1).length;
-                            assertThat(marks).describedAs(file).isEqualTo(patterns);
-                            if (marks > 1) {
-                                marked.add(file);
-                            }
-                        });
+        Schemas.files().forEach((file, text) -> {
+            int patterns = text.split(Pattern.quote(Hash.PATTERN), -1).length;
+            int marks = text.split("\"x-opaque\" : true", -1).length;
+            assertThat(marks).describedAs(file).isEqualTo(patterns);
+            if (marks > 1) {
+                marked.add(file);
+            }
+        });
         assertThat(marked)
                 .containsExactly(
                         "GameView.json",
@@ -199,20 +193,15 @@ class SchemaValidationTest {
     static Stream<Sample> samples() {
         return Stream.of(
                         events.stream().flatMap(SchemaValidationTest::ofEvent),
-                        Stream.of(GameCommand.class.getPermittedSubclasses())
-                                .flatMap(SchemaValidationTest::ofCommand),
+                        Stream.of(GameCommand.class.getPermittedSubclasses()).flatMap(SchemaValidationTest::ofCommand),
                         Examples.of(BoardFeatures.class).stream()
                                 .limit(3)
                                 .map(v -> sample("BoardFeatures.json", BoardFeatures.class, v)),
                         Examples.of(GameView.class).stream()
                                 .limit(3)
                                 .map(v -> sample("GameView.json", GameView.class, v)),
-                        Examples.of(Legal.class).stream()
-                                .limit(3)
-                                .map(v -> sample("Legal.json", Legal.class, v)),
-                        Examples.of(Hand.class).stream()
-                                .limit(3)
-                                .map(v -> sample("Hand.json", Hand.class, v)),
+                        Examples.of(Legal.class).stream().limit(3).map(v -> sample("Legal.json", Legal.class, v)),
+                        Examples.of(Hand.class).stream().limit(3).map(v -> sample("Hand.json", Hand.class, v)),
                         events.stream()
                                 .flatMap(type -> Examples.envelopesOf(type).limit(1))
                                 .map(EventCodec::publicBytes)
@@ -227,9 +216,7 @@ class SchemaValidationTest {
 
     private static Stream<Sample> ofCommand(Class<?> type) {
         Class<?> readAs = type == GameCommand.OpenGame.class ? type : GameCommand.class;
-        return Examples.of(type).stream()
-                .limit(3)
-                .map(e -> sample(Schemas.commandFile(type), readAs, e));
+        return Examples.of(type).stream().limit(3).map(e -> sample(Schemas.commandFile(type), readAs, e));
     }
 
     private static Sample sample(String file, Class<?> type, Object value) {
@@ -286,7 +273,9 @@ class SchemaValidationTest {
     }
 
     private static void assertValid(String file, byte[] json) {
-        assertThat(SCHEMAS.errors(file, json)).describedAs("%s", new String(json, UTF_8)).isEmpty();
+        assertThat(SCHEMAS.errors(file, json))
+                .describedAs("%s", new String(json, UTF_8))
+                .isEmpty();
     }
 
     private static void assertInvalid(String file, byte[] json) {

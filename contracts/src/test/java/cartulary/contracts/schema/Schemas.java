@@ -21,10 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Schemas {
     /// Shapes that are written no more but stand in logs.
     static final List<String> RELEASED_BEFORE =
-            List.of(
-                    "events/GameOpened.1.json",
-                    "events/GameStarted.1.json",
-                    "events/PlayerJoined.1.json");
+            List.of("events/GameOpened.1.json", "events/GameStarted.1.json", "events/PlayerJoined.1.json");
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final SchemaShapes SHAPES = new SchemaShapes();
@@ -41,8 +38,7 @@ public final class Schemas {
             files.put(commandFile(command), text(command(command)));
         }
         files.put("Envelope.json", text(envelope()));
-        files.put(
-                "BoardFeatures.json", text(named("BoardFeatures", SHAPES.of(BoardFeatures.class))));
+        files.put("BoardFeatures.json", text(named("BoardFeatures", SHAPES.of(BoardFeatures.class))));
         files.put("GameView.json", text(named("GameView", SHAPES.of(GameView.class))));
         files.put("Hand.json", text(named("Hand", SHAPES.of(Hand.class))));
         files.put("Legal.json", text(named("Legal", SHAPES.of(Legal.class))));
@@ -74,8 +70,7 @@ public final class Schemas {
     private static ObjectNode command(Class<?> command) {
         ObjectNode schema = named("command:" + command.getSimpleName(), SHAPES.of(command));
         schema.withObject("properties").putObject("type").put("const", command.getSimpleName());
-        if (command
-                != GameCommand.OpenGame.class) { // has an address of its own, which says the type
+        if (command != GameCommand.OpenGame.class) { // has an address of its own, which says the type
             schema.withArray("required").add("type");
         }
         return schema;
@@ -115,8 +110,7 @@ public final class Schemas {
 
     private static String text(ObjectNode schema) {
         var indenter = new DefaultIndenter("  ", "\n");
-        var printer =
-                new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
+        var printer = new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
         return MAPPER.writer().with(printer).writeValueAsString(schema) + "\n";
     }
 }

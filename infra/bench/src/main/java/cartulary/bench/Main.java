@@ -23,8 +23,7 @@ public final class Main {
     }
 
     private static int usage() {
-        System.err.println(
-                """
+        System.err.println("""
                 Usage: ./cartulary bench NAME [OPTIONS]
 
                   rules   moves per second through the rules, on one thread

@@ -31,8 +31,7 @@ class MeasuringProgramsTest {
 
     @Test
     void theStoreIsMeasuredBesideABareLoop() throws Exception {
-        assertThat(printedBy(() -> StoreBench.run(words("--smoke"))))
-                .contains("gateway to answer", "at turn 70");
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke")))).contains("gateway to answer", "at turn 70");
     }
 
     @Test
@@ -61,12 +60,7 @@ class MeasuringProgramsTest {
 
     @Test
     void tenKillsAndEveryTroubleLoseNothing() throws Exception {
-        assertThat(
-                        printedBy(
-                                () ->
-                                        FaultsBench.run(
-                                                words(
-                                                        "--kills 10 --tables 2 --troubles --shortened 4"))))
+        assertThat(printedBy(() -> FaultsBench.run(words("--kills 10 --tables 2 --troubles --shortened 4"))))
                 .contains("BROKER_AWAY", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_OFF")
                 .contains("everything held: acknowledged and lost 0, doubled 0");
     }

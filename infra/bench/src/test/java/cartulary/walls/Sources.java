@@ -17,19 +17,18 @@ import java.util.stream.Stream;
 /// The code of all modules: what is on the class path here, and what of the programs beside this one is
 /// compiled; and the sources, whether compiled or not.
 final class Sources {
-    private static final List<String> BESIDE =
-            List.of(
-                    "query-side/drawing",
-                    "query-side/web",
-                    "infra/standalone",
-                    "infra/cli",
-                    "infra/bench",
-                    "infra/broker",
-                    "infra/node",
-                    "infra/command-node",
-                    "infra/query-node",
-                    "infra/parts",
-                    "infra/cluster");
+    private static final List<String> BESIDE = List.of(
+            "query-side/drawing",
+            "query-side/web",
+            "infra/standalone",
+            "infra/cli",
+            "infra/bench",
+            "infra/broker",
+            "infra/node",
+            "infra/command-node",
+            "infra/query-node",
+            "infra/parts",
+            "infra/cluster");
 
     private Sources() {}
 
@@ -64,11 +63,8 @@ final class Sources {
 
     /// The folder of the whole project.
     static Path root() {
-        for (Path folder = Path.of("").toAbsolutePath();
-                folder != null;
-                folder = folder.getParent()) {
-            if (Files.exists(folder.resolve("LICENSE"))
-                    && Files.exists(folder.resolve("contracts/pom.xml"))) {
+        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+            if (Files.exists(folder.resolve("LICENSE")) && Files.exists(folder.resolve("contracts/pom.xml"))) {
                 return folder;
             }
         }

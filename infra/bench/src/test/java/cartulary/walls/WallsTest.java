@@ -47,17 +47,14 @@ class WallsTest {
     private static final String QUERY_NODE = "cartulary.querynode..";
     private static final String PARTS = "cartulary.parts..";
     private static final String CLUSTER = "cartulary.cluster..";
-    private static final String[] ASSEMBLED = {
-        STANDALONE, COMMAND_NODE, QUERY_NODE, NODE, PARTS, CLUSTER, CLI, BENCH
-    };
+    private static final String[] ASSEMBLED = {STANDALONE, COMMAND_NODE, QUERY_NODE, NODE, PARTS, CLUSTER, CLI, BENCH};
 
     @Test
     void theWholeHouseIsLookedAt() {
-        Set<String> modules =
-                CODE.stream()
-                        .map(JavaClass::getPackageName)
-                        .map(name -> name.split("\\.")[1])
-                        .collect(Collectors.toSet());
+        Set<String> modules = CODE.stream()
+                .map(JavaClass::getPackageName)
+                .map(name -> name.split("\\.")[1])
+                .collect(Collectors.toSet());
         assertThat(modules)
                 .contains("contracts", "rules", "command", "record", "query", "store", "cli")
                 .contains("drawing", "web")
@@ -70,13 +67,8 @@ class WallsTest {
                 .that()
                 .resideInAPackage(CONTRACTS)
                 .should()
-                .onlyDependOnClassesThat(
-                        resideInAnyPackage(
-                                CONTRACTS,
-                                "com.fasterxml.jackson..",
-                                "org.jspecify..",
-                                "java..",
-                                "javax.crypto.."))
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        CONTRACTS, "com.fasterxml.jackson..", "org.jspecify..", "java..", "javax.crypto.."))
                 .check(CODE);
     }
 
@@ -86,24 +78,19 @@ class WallsTest {
                 .that()
                 .resideInAPackage(RULES)
                 .should()
-                .onlyDependOnClassesThat(
-                        resideInAnyPackage(
-                                        RULES,
-                                        CONTRACTS,
-                                        "org.jspecify..",
-                                        "java.lang..",
-                                        "java.util",
-                                        "java.util.function",
-                                        "java.util.stream")
-                                .and(
-                                        not(
-                                                resideInAnyPackage(
-                                                        "cartulary.contracts.json..",
-                                                        "cartulary.contracts.log..")))
-                                .and(not(type(EventCodec.class)))
-                                .or(type(Instant.class))
-                                .or(type(Duration.class))
-                                .or(type(TemporalAmount.class)))
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                RULES,
+                                CONTRACTS,
+                                "org.jspecify..",
+                                "java.lang..",
+                                "java.util",
+                                "java.util.function",
+                                "java.util.stream")
+                        .and(not(resideInAnyPackage("cartulary.contracts.json..", "cartulary.contracts.log..")))
+                        .and(not(type(EventCodec.class)))
+                        .or(type(Instant.class))
+                        .or(type(Duration.class))
+                        .or(type(TemporalAmount.class)))
                 .check(CODE);
         noClasses()
                 .that()
@@ -116,11 +103,10 @@ class WallsTest {
                 .that()
                 .resideInAPackage(RULES)
                 .should()
-                .dependOnClassesThat(
-                        type(Random.class)
-                                .or(type(SplittableRandom.class))
-                                .or(type(UUID.class))
-                                .or(resideInAPackage("java.lang.reflect..")))
+                .dependOnClassesThat(type(Random.class)
+                        .or(type(SplittableRandom.class))
+                        .or(type(UUID.class))
+                        .or(resideInAPackage("java.lang.reflect..")))
                 .orShould()
                 .callMethod(Math.class, "random")
                 .orShould()
@@ -155,12 +141,7 @@ class WallsTest {
                 .resideInAPackage(DRAWING)
                 .should()
                 .onlyDependOnClassesThat(
-                        resideInAnyPackage(
-                                DRAWING,
-                                CONTRACTS,
-                                "com.fasterxml.jackson..",
-                                "org.jspecify..",
-                                "java.."))
+                        resideInAnyPackage(DRAWING, CONTRACTS, "com.fasterxml.jackson..", "org.jspecify..", "java.."))
                 .check(CODE);
     }
 
@@ -233,8 +214,7 @@ class WallsTest {
 
     @Test
     void everyPackageIsNullMarked() throws IOException {
-        Set<Path> folders =
-                Sources.files().stream().map(Path::getParent).collect(Collectors.toSet());
+        Set<Path> folders = Sources.files().stream().map(Path::getParent).collect(Collectors.toSet());
         assertThat(folders).hasSizeGreaterThan(20);
         for (Path folder : folders) {
             Path info = folder.resolve("package-info.java");
@@ -249,8 +229,7 @@ class WallsTest {
                 .resideInAPackage(from)
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(to))
-                .allowEmptyShould(
-                        from.equals(STANDALONE) || from.equals(BENCH)) // compiled after this module
+                .allowEmptyShould(from.equals(STANDALONE) || from.equals(BENCH)) // compiled after this module
                 .check(CODE);
     }
 }

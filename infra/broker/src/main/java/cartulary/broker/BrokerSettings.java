@@ -7,8 +7,7 @@ import java.util.Map;
 ///
 /// @param bootstrapServers `host:port`, several separated by commas
 /// @param client further settings of every Kafka client, such as `security.protocol`; may hold a password
-public record BrokerSettings(
-        String bootstrapServers, TopicSettings topic, Map<String, String> client) {
+public record BrokerSettings(String bootstrapServers, TopicSettings topic, Map<String, String> client) {
     public BrokerSettings {
         client = Map.copyOf(client);
     }

@@ -25,10 +25,7 @@ public final class ClientSettings {
             properties.load(reader);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "the Kafka settings in "
-                            + file
-                            + " (cartulary.kafka.client-file) cannot be read",
-                    e);
+                    "the Kafka settings in " + file + " (cartulary.kafka.client-file) cannot be read", e);
         }
         return properties.stringPropertyNames().stream()
                 .collect(Collectors.toMap(name -> name, properties::getProperty));

@@ -20,16 +20,13 @@ record EnvelopeHead(String at, int schema) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new IllegalArgumentException("it is no JSON object");
             }
-            for (String name = parser.nextFieldName();
-                    name != null;
-                    name = parser.nextFieldName()) {
+            for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
                 parser.nextToken();
                 switch (name) {
                     case "at" -> at = parser.getText();
                     case "schema" -> schema = parser.getIntValue();
                     case "game" -> same(name, event.game().value(), parser.getText());
-                    case "revision" ->
-                            same(name, String.valueOf(event.revision()), parser.getText());
+                    case "revision" -> same(name, String.valueOf(event.revision()), parser.getText());
                     case "type" -> same(name, event.type(), parser.getText());
                     default -> parser.skipChildren();
                 }

@@ -27,18 +27,7 @@ public final class EventRecord {
 
     /// Each is there once.
     public static final List<String> HEADERS =
-            List.of(
-                    SPEC_VERSION,
-                    ID,
-                    SOURCE,
-                    TYPE,
-                    SUBJECT,
-                    TIME,
-                    CONTENT_TYPE,
-                    DATA_SCHEMA,
-                    GAME,
-                    REVISION,
-                    SCHEMA);
+            List.of(SPEC_VERSION, ID, SOURCE, TYPE, SUBJECT, TIME, CONTENT_TYPE, DATA_SCHEMA, GAME, REVISION, SCHEMA);
 
     static final String SPEC = "1.0";
     static final String SOURCE_OF_ALL = "urn:cartulary:games";
@@ -48,8 +37,7 @@ public final class EventRecord {
     static final String ENVELOPE_SCHEMA = "urn:cartulary:Envelope";
 
     /// `cartulary.TilePlaced.v1`
-    static final Pattern TYPE_FORM =
-            Pattern.compile("cartulary\\.([A-Z][A-Za-z]*)\\.v([1-9]\\d{0,8})");
+    static final Pattern TYPE_FORM = Pattern.compile("cartulary\\.([A-Z][A-Za-z]*)\\.v([1-9]\\d{0,8})");
 
     private EventRecord() {}
 

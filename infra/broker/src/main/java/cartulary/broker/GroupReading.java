@@ -45,10 +45,7 @@ final class GroupReading extends Polling {
 
     private long withoutPlaceSince = System.nanoTime();
 
-    GroupReading(
-            BrokerSettings settings,
-            String group,
-            Function<Set<Integer>, Map<Integer, Long>> behind) {
+    GroupReading(BrokerSettings settings, String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
         super(
                 settings,
                 Map.of(
@@ -75,12 +72,11 @@ final class GroupReading extends Polling {
         }
         if (System.nanoTime() - committedAt > BETWEEN_COMMITS.toNanos()) {
             committedAt = System.nanoTime();
-            consumer.commitAsync(
-                    (offsets, failure) -> {
-                        if (failure != null) {
-                            LOG.debug("offsets for tools were not committed", failure);
-                        }
-                    });
+            consumer.commitAsync((offsets, failure) -> {
+                if (failure != null) {
+                    LOG.debug("offsets for tools were not committed", failure);
+                }
+            });
         }
     }
 
@@ -89,9 +85,7 @@ final class GroupReading extends Polling {
     private void place(Collection<TopicPartition> came) {
         var asked = Set.copyOf(came);
         Set<Integer> numbers =
-                asked.stream()
-                        .map(TopicPartition::partition)
-                        .collect(Collectors.toCollection(TreeSet::new));
+                asked.stream().map(TopicPartition::partition).collect(Collectors.toCollection(TreeSet::new));
         try {
             Map<Integer, Long> positions = behind.apply(numbers);
             for (TopicPartition one : asked) {

@@ -37,10 +37,9 @@ public final class KafkaTopic implements PublicTopic {
     @Override
     public Map<Integer, Long> heads() {
         ensure();
-        Map<TopicPartition, OffsetSpec> ends =
-                IntStream.range(0, partitions())
-                        .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
-                        .collect(Collectors.toMap(Function.identity(), one -> OffsetSpec.latest()));
+        Map<TopicPartition, OffsetSpec> ends = IntStream.range(0, partitions())
+                .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
+                .collect(Collectors.toMap(Function.identity(), one -> OffsetSpec.latest()));
         var heads = new TreeMap<Integer, Long>();
         questions
                 .ask(admin -> admin.listOffsets(ends).all())
@@ -51,11 +50,9 @@ public final class KafkaTopic implements PublicTopic {
     @Override
     public Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
         ensure();
-        Set<Integer> all =
-                IntStream.range(0, partitions()).boxed().collect(Collectors.toUnmodifiableSet());
+        Set<Integer> all = IntStream.range(0, partitions()).boxed().collect(Collectors.toUnmodifiableSet());
         return new SharedReading(
-                new GroupReading(settings, group, behind),
-                () -> new FreeReading(settings, behind.apply(all)));
+                new GroupReading(settings, group, behind), () -> new FreeReading(settings, behind.apply(all)));
     }
 
     @Override

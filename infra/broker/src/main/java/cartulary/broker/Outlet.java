@@ -29,19 +29,18 @@ import org.jspecify.annotations.Nullable;
 /// each second the caller is asked whether to go on; it ends the waiting by throwing.
 final class Outlet {
     private static final long BETWEEN_QUESTIONS_MILLIS = 1000;
-    private static final Map<String, Object> PRODUCER =
-            Map.ofEntries(
-                    Map.entry("acks", "all"),
-                    Map.entry("enable.idempotence", true),
-                    Map.entry("max.in.flight.requests.per.connection", 1),
-                    Map.entry("delivery.timeout.ms", Integer.MAX_VALUE),
-                    Map.entry("max.block.ms", BETWEEN_QUESTIONS_MILLIS),
-                    // Ended by a flush before that: a batch is one request, and no event waits.
-                    Map.entry("linger.ms", 5),
-                    Map.entry("batch.size", 256 * 1024),
-                    // 116 bytes an event; zstd makes it 66, for half as much CPU again.
-                    Map.entry("compression.type", "lz4"),
-                    Map.entry("max.request.size", TopicConfigs.MAX_MESSAGE_BYTES));
+    private static final Map<String, Object> PRODUCER = Map.ofEntries(
+            Map.entry("acks", "all"),
+            Map.entry("enable.idempotence", true),
+            Map.entry("max.in.flight.requests.per.connection", 1),
+            Map.entry("delivery.timeout.ms", Integer.MAX_VALUE),
+            Map.entry("max.block.ms", BETWEEN_QUESTIONS_MILLIS),
+            // Ended by a flush before that: a batch is one request, and no event waits.
+            Map.entry("linger.ms", 5),
+            Map.entry("batch.size", 256 * 1024),
+            // 116 bytes an event; zstd makes it 66, for half as much CPU again.
+            Map.entry("compression.type", "lz4"),
+            Map.entry("max.request.size", TopicConfigs.MAX_MESSAGE_BYTES));
 
     private final BrokerSettings settings;
     private final RecordWriter writer;
@@ -74,14 +73,11 @@ final class Outlet {
         var underWay = new ArrayList<Future<RecordMetadata>>(events.size());
         try {
             for (PublicEvent event : events) {
-                underWay.add(
-                        open.send(
-                                writer.record(event),
-                                (done, e) -> {
-                                    if (e != null && refusal.compareAndSet(null, e)) {
-                                        open.close(Duration.ZERO);
-                                    }
-                                }));
+                underWay.add(open.send(writer.record(event), (done, e) -> {
+                    if (e != null && refusal.compareAndSet(null, e)) {
+                        open.close(Duration.ZERO);
+                    }
+                }));
             }
             // Makes all of them go now. It would wait for the brokers without ever asking to go on.
             Thread.startVirtualThread(open::flush);
@@ -113,11 +109,7 @@ final class Outlet {
         var open = producer;
         if (open == null) {
             ensureTopic(goOn);
-            open =
-                    new KafkaProducer<>(
-                            settings.with(PRODUCER),
-                            new ByteArraySerializer(),
-                            new ByteArraySerializer());
+            open = new KafkaProducer<>(settings.with(PRODUCER), new ByteArraySerializer(), new ByteArraySerializer());
             producer = open;
         }
         while (true) {

@@ -42,10 +42,7 @@ abstract class Polling implements Reading {
         all.put("max.poll.records", 1000);
         all.putAll(own);
         this.consumer =
-                new KafkaConsumer<>(
-                        settings.with(all),
-                        new ByteArrayDeserializer(),
-                        new ByteArrayDeserializer());
+                new KafkaConsumer<>(settings.with(all), new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
     @Override

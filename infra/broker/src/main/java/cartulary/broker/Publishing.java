@@ -27,10 +27,9 @@ final class Publishing implements EventHandlerInvoker {
     public void handle(EventMessage<?> message, Segment segment) {
         var batch = (BatchingUnitOfWork<?>) CurrentUnitOfWork.get();
         if (batch.isLastMessage(message)) {
-            List<PublicEvent> events =
-                    batch.getMessages().stream()
-                            .map(one -> (PublicEvent) one.getPayload())
-                            .toList();
+            List<PublicEvent> events = batch.getMessages().stream()
+                    .map(one -> (PublicEvent) one.getPayload())
+                    .toList();
             target.publish(events, segment.getSegmentId());
         }
     }

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// The bytes themselves are not looked into: whoever uses them reads them anyway.
 final class RecordReader {
     private static final Pattern COUNTED = Pattern.compile("[1-9]\\d{0,17}");
-    private static final Pattern TIME_FORM =
-            Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
+    private static final Pattern TIME_FORM = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
 
     private RecordReader() {}
 
@@ -28,8 +27,7 @@ final class RecordReader {
         long position = record.offset() + 1;
         GameId game = game(record.key());
         try {
-            return new Delivery(
-                    record.partition(), position, game, event(record, position, game), null);
+            return new Delivery(record.partition(), position, game, event(record, position, game), null);
         } catch (Defect defect) {
             return new Delivery(record.partition(), position, game, null, defect.getMessage());
         }
@@ -48,8 +46,7 @@ final class RecordReader {
         }
     }
 
-    private static PublicEvent event(
-            ConsumerRecord<byte[], byte[]> record, long position, @Nullable GameId game)
+    private static PublicEvent event(ConsumerRecord<byte[], byte[]> record, long position, @Nullable GameId game)
             throws Defect {
         if (game == null) {
             throw new Defect("its key is no game's id");
@@ -63,9 +60,7 @@ final class RecordReader {
         }
         Map<String, String> headers = headers(record);
         String revision = known(headers, EventRecord.REVISION, COUNTED);
-        Matcher type =
-                EventRecord.TYPE_FORM.matcher(
-                        known(headers, EventRecord.TYPE, EventRecord.TYPE_FORM));
+        Matcher type = EventRecord.TYPE_FORM.matcher(known(headers, EventRecord.TYPE, EventRecord.TYPE_FORM));
         type.matches();
         known(headers, EventRecord.TIME, TIME_FORM);
         known(headers, EventRecord.SPEC_VERSION, EventRecord.SPEC);
@@ -84,16 +79,14 @@ final class RecordReader {
         for (Header header : record.headers()) {
             byte[] value = header.value();
             String text = value == null ? "" : new String(value, US_ASCII);
-            if (headers.put(header.key(), text) != null
-                    && EventRecord.HEADERS.contains(header.key())) {
+            if (headers.put(header.key(), text) != null && EventRecord.HEADERS.contains(header.key())) {
                 throw new Defect("its header " + header.key() + " is there twice");
             }
         }
         return headers;
     }
 
-    private static String known(Map<String, String> headers, String name, Pattern form)
-            throws Defect {
+    private static String known(Map<String, String> headers, String name, Pattern form) throws Defect {
         String value = present(headers, name);
         if (!form.matcher(value).matches()) {
             throw new Defect("its header " + name + " is not of the form " + form);
@@ -101,8 +94,7 @@ final class RecordReader {
         return value;
     }
 
-    private static void known(Map<String, String> headers, String name, String expected)
-            throws Defect {
+    private static void known(Map<String, String> headers, String name, String expected) throws Defect {
         if (!present(headers, name).equals(expected)) {
             throw new Defect("its header " + name + " is not " + expected);
         }

@@ -62,26 +62,21 @@ public final class Relay implements AutoCloseable {
         this.tokens = tokens;
         this.clock = clock;
         this.outlet = new Outlet(settings);
-        this.processor =
-                TrackingEventProcessor.builder()
-                        .name(NAME)
-                        .eventHandlerInvoker(new Publishing(this::publish))
-                        .errorHandler(PropagatingErrorHandler.instance())
-                        .messageSource(stream)
-                        .tokenStore(tokens)
-                        .transactionManager(NoTransactionManager.instance())
-                        // With a transaction the default would move the token first.
-                        .storingTokensAfterProcessing()
-                        .trackingEventProcessorConfiguration(
-                                TrackingEventProcessorConfiguration.forSingleThreadedProcessing()
-                                        .andBatchSize(BATCH)
-                                        .andInitialTrackingToken(
-                                                StreamableMessageSource::createTailToken)
-                                        .andTokenClaimInterval(
-                                                BETWEEN_ATTEMPTS_MILLIS, TimeUnit.MILLISECONDS)
-                                        .andEventAvailabilityTimeout(
-                                                BETWEEN_CLAIMS_MILLIS, TimeUnit.MILLISECONDS))
-                        .build();
+        this.processor = TrackingEventProcessor.builder()
+                .name(NAME)
+                .eventHandlerInvoker(new Publishing(this::publish))
+                .errorHandler(PropagatingErrorHandler.instance())
+                .messageSource(stream)
+                .tokenStore(tokens)
+                .transactionManager(NoTransactionManager.instance())
+                // With a transaction the default would move the token first.
+                .storingTokensAfterProcessing()
+                .trackingEventProcessorConfiguration(TrackingEventProcessorConfiguration.forSingleThreadedProcessing()
+                        .andBatchSize(BATCH)
+                        .andInitialTrackingToken(StreamableMessageSource::createTailToken)
+                        .andTokenClaimInterval(BETWEEN_ATTEMPTS_MILLIS, TimeUnit.MILLISECONDS)
+                        .andEventAvailabilityTimeout(BETWEEN_CLAIMS_MILLIS, TimeUnit.MILLISECONDS))
+                .build();
     }
 
     public Relay start() {
@@ -91,12 +86,10 @@ public final class Relay implements AutoCloseable {
 
     private void publish(List<PublicEvent> events, int segment) {
         try {
-            outlet.send(
-                    events,
-                    waitingFor -> {
-                        note(waitingFor);
-                        tokens.extendClaim(NAME, segment);
-                    });
+            outlet.send(events, waitingFor -> {
+                note(waitingFor);
+                tokens.extendClaim(NAME, segment);
+            });
         } catch (UnableToClaimTokenException e) {
             throw e; // another one has taken over
         } catch (RuntimeException e) {

@@ -11,22 +11,19 @@ final class TopicConfigs {
     static final int MAX_MESSAGE_BYTES = 2 * EventRecord.MAX_EVENT_BYTES;
 
     /// Nothing is ever deleted, nothing compacted: the key is a game, not an event.
-    static final Map<String, String> REQUIRED =
-            Map.copyOf(
-                    new TreeMap<>(
-                            Map.of(
-                                    "cleanup.policy", "delete",
-                                    "retention.ms", "-1",
-                                    "retention.bytes", "-1",
-                                    "max.message.bytes", String.valueOf(MAX_MESSAGE_BYTES),
-                                    // As the producer compressed it: the broker does no work.
-                                    "compression.type", "producer",
-                                    // The broker's time: one that a sender with a wrong clock sets
-                                    // may
-                                    // be refused. The event itself tells when it was decided.
-                                    "message.timestamp.type", "LogAppendTime",
-                                    // A replica that lost acknowledged records may not lead.
-                                    "unclean.leader.election.enable", "false")));
+    static final Map<String, String> REQUIRED = Map.copyOf(new TreeMap<>(Map.of(
+            "cleanup.policy", "delete",
+            "retention.ms", "-1",
+            "retention.bytes", "-1",
+            "max.message.bytes", String.valueOf(MAX_MESSAGE_BYTES),
+            // As the producer compressed it: the broker does no work.
+            "compression.type", "producer",
+            // The broker's time: one that a sender with a wrong clock sets
+            // may
+            // be refused. The event itself tells when it was decided.
+            "message.timestamp.type", "LogAppendTime",
+            // A replica that lost acknowledged records may not lead.
+            "unclean.leader.election.enable", "false")));
 
     private TopicConfigs() {}
 

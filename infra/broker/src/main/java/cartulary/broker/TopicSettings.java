@@ -13,12 +13,10 @@ public record TopicSettings(String name, int partitions, short replicas, short i
     public static final int PARTITIONS = 12;
 
     /// For one broker.
-    public static final TopicSettings SINGLE =
-            new TopicSettings(NAME, PARTITIONS, (short) 1, (short) 1);
+    public static final TopicSettings SINGLE = new TopicSettings(NAME, PARTITIONS, (short) 1, (short) 1);
 
     /// For three brokers, any one of which may be lost.
-    public static final TopicSettings REPLICATED =
-            new TopicSettings(NAME, PARTITIONS, (short) 3, (short) 2);
+    public static final TopicSettings REPLICATED = new TopicSettings(NAME, PARTITIONS, (short) 3, (short) 2);
 
     public TopicSettings {
         if (partitions < 1 || inSync < 1 || replicas < inSync) {

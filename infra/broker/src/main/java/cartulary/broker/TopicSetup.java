@@ -42,10 +42,7 @@ final class TopicSetup {
         List<String> faults = faults(found, config());
         if (!faults.isEmpty()) {
             throw new WrongTopic(
-                    "the topic "
-                            + topic.name()
-                            + " is not fit to keep the games: "
-                            + String.join("; ", faults));
+                    "the topic " + topic.name() + " is not fit to keep the games: " + String.join("; ", faults));
         }
     }
 
@@ -65,8 +62,7 @@ final class TopicSetup {
     private void create() {
         var configs = new LinkedHashMap<>(TopicConfigs.REQUIRED);
         configs.put(TopicConfigs.IN_SYNC, String.valueOf(topic.inSync()));
-        var wanted =
-                new NewTopic(topic.name(), topic.partitions(), topic.replicas()).configs(configs);
+        var wanted = new NewTopic(topic.name(), topic.partitions(), topic.replicas()).configs(configs);
         try {
             questions.ask(admin -> admin.createTopics(List.of(wanted)).all());
         } catch (TopicUnavailable e) {
@@ -92,16 +88,14 @@ final class TopicSetup {
             }
         }
         throw new TopicUnavailable(
-                "the topic " + topic.name() + " was made but does not appear",
-                new UnknownTopicOrPartitionException());
+                "the topic " + topic.name() + " was made but does not appear", new UnknownTopicOrPartitionException());
     }
 
     private Config config() {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
-        return Objects.requireNonNull(
-                questions
-                        .ask(admin -> admin.describeConfigs(List.of(resource)).all())
-                        .get(resource));
+        return Objects.requireNonNull(questions
+                .ask(admin -> admin.describeConfigs(List.of(resource)).all())
+                .get(resource));
     }
 
     private List<String> faults(TopicDescription found, Config config) {
@@ -111,19 +105,19 @@ final class TopicSetup {
                     "it has %d partitions, not %d: set the number in the settings of every node, or delete the topic and let it be filled anew (docs/operations.md)"
                             .formatted(found.partitions().size(), topic.partitions()));
         }
-        int replicas =
-                found.partitions().stream().mapToInt(p -> p.replicas().size()).min().orElse(0);
+        int replicas = found.partitions().stream()
+                .mapToInt(p -> p.replicas().size())
+                .min()
+                .orElse(0);
         if (replicas < topic.replicas()) {
-            faults.add(
-                    "it has %d replicas, not %d: move it with kafka-reassign-partitions.sh"
-                            .formatted(replicas, topic.replicas()));
+            faults.add("it has %d replicas, not %d: move it with kafka-reassign-partitions.sh"
+                    .formatted(replicas, topic.replicas()));
         }
-        TopicConfigs.REQUIRED.forEach(
-                (name, value) -> {
-                    if (!TopicConfigs.suffices(name, value(config, name))) {
-                        faults.add(alter(name, value(config, name), value));
-                    }
-                });
+        TopicConfigs.REQUIRED.forEach((name, value) -> {
+            if (!TopicConfigs.suffices(name, value(config, name))) {
+                faults.add(alter(name, value(config, name), value));
+            }
+        });
         String inSync = value(config, TopicConfigs.IN_SYNC);
         if (Integer.parseInt(inSync) < topic.inSync()) {
             faults.add(alter(TopicConfigs.IN_SYNC, inSync, String.valueOf(topic.inSync())));
@@ -138,13 +132,6 @@ final class TopicSetup {
 
     private String alter(String name, String is, String required) {
         return "%s is %s, not %s: kafka-configs.sh --bootstrap-server %s --alter --entity-type topics --entity-name %s --add-config %s=%s"
-                .formatted(
-                        name,
-                        is,
-                        required,
-                        settings.bootstrapServers(),
-                        topic.name(),
-                        name,
-                        required);
+                .formatted(name, is, required, settings.bootstrapServers(), topic.name(), name, required);
     }
 }

@@ -32,10 +32,9 @@ final class AsyncApi {
 
     AsyncApi() throws IOException {
         this.document = YAMLMapper.shared().readTree(Files.readString(DOCUMENT));
-        Path payload =
-                DOCUMENT.resolveSibling(
-                                message().at("/payload/schema/$ref").asString("no such schema"))
-                        .normalize();
+        Path payload = DOCUMENT.resolveSibling(
+                        message().at("/payload/schema/$ref").asString("no such schema"))
+                .normalize();
         this.envelope = JsonMapper.shared().readTree(Files.readString(payload));
         var schemas = new HashMap<String, String>();
         schemas.put(ID, document.toString());
@@ -48,12 +47,11 @@ final class AsyncApi {
                 }
             }
         }
-        this.registry =
-                SchemaRegistry.withDialect(
-                        Dialect.builder(Dialects.getDraft202012())
-                                .keyword(new NonValidationKeyword("x-opaque"))
-                                .build(),
-                        builder -> builder.schemas(schemas));
+        this.registry = SchemaRegistry.withDialect(
+                Dialect.builder(Dialects.getDraft202012())
+                        .keyword(new NonValidationKeyword("x-opaque"))
+                        .build(),
+                builder -> builder.schemas(schemas));
     }
 
     JsonNode at(String pointer) {
@@ -100,10 +98,9 @@ final class AsyncApi {
         var types = new TreeSet<String>();
         for (JsonNode one : envelope.path("allOf")) {
             JsonNode chosenBy = one.at("/if/properties");
-            types.add(
-                    EventRecord.type(
-                            chosenBy.at("/type/const").asString(),
-                            chosenBy.at("/schema/const").asInt()));
+            types.add(EventRecord.type(
+                    chosenBy.at("/type/const").asString(),
+                    chosenBy.at("/schema/const").asInt()));
         }
         return types;
     }

@@ -34,10 +34,8 @@ class AsyncApiTest {
         assertThat(kafka.path("replicas").asInt()).isEqualTo(TopicSettings.SINGLE.replicas());
 
         var settings = new HashMap<String, String>();
-        kafka.path("topicConfiguration")
-                .forEachEntry((name, value) -> settings.put(name, text(value)));
-        channel.path("x-topic-settings")
-                .forEachEntry((name, value) -> settings.put(name, text(value)));
+        kafka.path("topicConfiguration").forEachEntry((name, value) -> settings.put(name, text(value)));
+        channel.path("x-topic-settings").forEachEntry((name, value) -> settings.put(name, text(value)));
         settings.remove("description");
         var required = new HashMap<>(TopicConfigs.REQUIRED);
         required.put(TopicConfigs.IN_SYNC, String.valueOf(TopicSettings.SINGLE.inSync()));
@@ -47,10 +45,8 @@ class AsyncApiTest {
     @Test
     void everyHeaderAndEveryTypeOfEventIsDocumented() {
         JsonNode headers = document.at("/components/schemas/headers");
-        assertThat(headers.path("properties").propertyNames())
-                .containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
-        assertThat(AsyncApi.texts(headers.path("required")))
-                .containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
+        assertThat(headers.path("properties").propertyNames()).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
+        assertThat(AsyncApi.texts(headers.path("required"))).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
         assertThat(document.documentedTypes()).isEqualTo(document.typesWithSchemas());
     }
 
@@ -61,15 +57,8 @@ class AsyncApiTest {
         for (int seed = 1; seed <= 5; seed++) {
             var game = PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(seed % 5));
             game.events()
-                    .forEach(
-                            one ->
-                                    events.add(
-                                            new PublicEvent(
-                                                    events.size() + 1,
-                                                    one.game(),
-                                                    one.revision(),
-                                                    one.type(),
-                                                    EventCodec.publicBytes(one))));
+                    .forEach(one -> events.add(new PublicEvent(
+                            events.size() + 1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one))));
         }
         var outlet = new Outlet(settings);
         outlet.send(events, reason -> {});
@@ -95,15 +84,8 @@ class AsyncApiTest {
     @Test
     void whatIsNotAsDocumentedIsFound() {
         var event = Events.event(Events.newGame(), 7);
-        var record =
-                new RecordWriter("games")
-                        .record(
-                                new PublicEvent(
-                                        1,
-                                        event.game(),
-                                        7,
-                                        event.type(),
-                                        EventCodec.publicBytes(event)));
+        var record = new RecordWriter("games")
+                .record(new PublicEvent(1, event.game(), 7, event.type(), EventCodec.publicBytes(event)));
         var headers = new HashMap<String, String>();
         record.headers().forEach(one -> headers.put(one.key(), new String(one.value(), UTF_8)));
         assertThat(document.headerFaults(headers)).isEmpty();
@@ -120,9 +102,7 @@ class AsyncApiTest {
         assertThat(document.keyFaults("game")).isNotEmpty();
         String value = new String(record.value(), UTF_8);
         assertThat(document.valueFaults(EventRecord.ENVELOPE_SCHEMA, value)).isEmpty();
-        assertThat(
-                        document.valueFaults(
-                                EventRecord.ENVELOPE_SCHEMA, value.replace("\"x\"", "\"xx\"")))
+        assertThat(document.valueFaults(EventRecord.ENVELOPE_SCHEMA, value.replace("\"x\"", "\"xx\"")))
                 .isNotEmpty();
     }
 

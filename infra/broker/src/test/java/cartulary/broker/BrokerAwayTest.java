@@ -97,13 +97,7 @@ class BrokerAwayTest {
     }
 
     private Relay relay() {
-        return new Relay(
-                        new LogStream(log),
-                        tokens.of("one"),
-                        log::head,
-                        settings,
-                        Clock.systemUTC())
-                .start();
+        return new Relay(new LogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start();
     }
 
     private static Map<Integer, Long> fromTheStart(Iterable<Integer> numbers) {

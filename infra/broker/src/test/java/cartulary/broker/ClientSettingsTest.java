@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ClientSettingsTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Path file(String text) throws IOException {
         return Files.writeString(folder.resolve("client.properties"), text);
@@ -42,10 +43,7 @@ class ClientSettingsTest {
     @Test
     void everyClientHasThemAndNobodyIsShownThem() {
         var settings =
-                new BrokerSettings(
-                        "localhost:9092",
-                        TopicSettings.SINGLE,
-                        Map.of("ssl.keystore.password", "hush"));
+                new BrokerSettings("localhost:9092", TopicSettings.SINGLE, Map.of("ssl.keystore.password", "hush"));
         assertThat(settings.with(Map.of("acks", "all")))
                 .containsEntry("ssl.keystore.password", "hush")
                 .containsEntry("acks", "all");

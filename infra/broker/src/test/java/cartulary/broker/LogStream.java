@@ -42,8 +42,7 @@ final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>>
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
-        return new Reading(
-                token == null ? 0 : ((GlobalSequenceTrackingToken) token).getGlobalIndex());
+        return new Reading(token == null ? 0 : ((GlobalSequenceTrackingToken) token).getGlobalIndex());
     }
 
     @Override
@@ -117,7 +116,6 @@ final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>>
 
     private static TrackedEventMessage<?> message(PublicEvent event) {
         return new GenericTrackedEventMessage<>(
-                new GlobalSequenceTrackingToken(event.position()),
-                GenericEventMessage.asEventMessage(event));
+                new GlobalSequenceTrackingToken(event.position()), GenericEventMessage.asEventMessage(event));
     }
 }

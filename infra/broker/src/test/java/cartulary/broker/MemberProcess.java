@@ -11,14 +11,8 @@ final class MemberProcess {
     private MemberProcess() {}
 
     public static void main(String[] arguments) {
-        var settings =
-                new BrokerSettings(
-                        arguments[0],
-                        new TopicSettings(
-                                arguments[1],
-                                Integer.parseInt(arguments[2]),
-                                (short) 1,
-                                (short) 1));
+        var settings = new BrokerSettings(
+                arguments[0], new TopicSettings(arguments[1], Integer.parseInt(arguments[2]), (short) 1, (short) 1));
         try (var topic = KafkaTopic.open(settings);
                 var reading = topic.join(arguments[3], MemberProcess::fromTheStart)) {
             boolean told = false;

@@ -52,9 +52,7 @@ class PoisonTest {
                             "its key is no game's id",
                             "its value is longer than 1048576 bytes",
                             null);
-            assertThat(came)
-                    .extracting(Delivery::game)
-                    .containsExactly(game, game, game, null, game, game);
+            assertThat(came).extracting(Delivery::game).containsExactly(game, game, game, null, game, game);
             assertThat(came.stream().map(Delivery::event).filter(it -> it != null))
                     .extracting(PublicEvent::revision)
                     .containsExactly(1L, 2L, 3L);
@@ -63,22 +61,14 @@ class PoisonTest {
 
     private ProducerRecord<byte[], byte[]> good(GameId game, long revision) {
         var event =
-                new PublicEvent(
-                        1,
-                        game,
-                        revision,
-                        "TilePlaced",
-                        EventCodec.publicBytes(Events.event(game, revision)));
+                new PublicEvent(1, game, revision, "TilePlaced", EventCodec.publicBytes(Events.event(game, revision)));
         var record = new RecordWriter(settings.topic().name()).record(event);
-        return new ProducerRecord<>(
-                record.topic(), 0, record.key(), record.value(), record.headers());
+        return new ProducerRecord<>(record.topic(), 0, record.key(), record.value(), record.headers());
     }
 
     private void send(ProducerRecord<byte[], byte[]> record) throws Exception {
         var own = Map.<String, Object>of("max.request.size", 2_000_000, "compression.type", "none");
-        var producer =
-                new KafkaProducer<>(
-                        settings.with(own), new ByteArraySerializer(), new ByteArraySerializer());
+        var producer = new KafkaProducer<>(settings.with(own), new ByteArraySerializer(), new ByteArraySerializer());
         try {
             producer.send(record).get();
         } finally {

@@ -65,14 +65,9 @@ class ReadingTest {
         send(Events.newGames(30), 1, 4);
         try (Reading reading = topic.read(kept)) {
             List<Delivery> deliveries = read(reading, 120);
-            topic.heads()
-                    .forEach(
-                            (partition, head) ->
-                                    assertThat(positions(deliveries, partition))
-                                            .containsExactlyElementsOf(
-                                                    LongStream.rangeClosed(1, head)
-                                                            .boxed()
-                                                            .toList()));
+            topic.heads().forEach((partition, head) -> assertThat(positions(deliveries, partition))
+                    .containsExactlyElementsOf(
+                            LongStream.rangeClosed(1, head).boxed().toList()));
         }
     }
 
@@ -121,9 +116,7 @@ class ReadingTest {
             assertThat(asked).containsExactly(ALL);
             try (Reading two = topic.join("views", numbers -> answer(numbers, asked))) {
                 share(one, two);
-                assertThat(one.partitions())
-                        .hasSize(2)
-                        .doesNotContainAnyElementsOf(two.partitions());
+                assertThat(one.partitions()).hasSize(2).doesNotContainAnyElementsOf(two.partitions());
                 assertThat(asked.getLast()).isEqualTo(two.partitions());
 
                 send(Events.newGames(40), 1, 1);
@@ -147,8 +140,7 @@ class ReadingTest {
 
     @Test
     void thePartitionsOfAKilledMemberSoonGoToAnother() throws Exception {
-        try (Reading survivor =
-                topic.join("views", numbers -> answer(numbers, new ArrayList<>()))) {
+        try (Reading survivor = topic.join("views", numbers -> answer(numbers, new ArrayList<>()))) {
             Process killed = member("views");
             while (survivor.partitions().size() != 2 || killed.getInputStream().available() == 0) {
                 survivor.poll(SHORT);
@@ -183,20 +175,19 @@ class ReadingTest {
         send(Events.newGames(10), 1, 1);
         var away = new IllegalStateException("the database is away");
         var answers = new ArrayList<RuntimeException>(List.of(away, away, away));
-        try (Reading reading =
-                topic.join(
-                        "views",
-                        numbers -> {
-                            if (!answers.isEmpty()) {
-                                throw answers.removeFirst();
-                            }
-                            return answer(numbers, new ArrayList<>());
-                        })) {
+        try (Reading reading = topic.join("views", numbers -> {
+            if (!answers.isEmpty()) {
+                throw answers.removeFirst();
+            }
+            return answer(numbers, new ArrayList<>());
+        })) {
             kept.replaceAll((partition, position) -> topic.heads().get(partition));
             assertThatThrownBy(() -> pollForEver(reading)).isSameAs(away);
             assertThatThrownBy(() -> pollForEver(reading)).isSameAs(away);
             send(Events.newGames(10), 1, 1);
-            assertThat(read(reading, 10)).extracting(it -> it.event().revision()).containsOnly(1L);
+            assertThat(read(reading, 10))
+                    .extracting(it -> it.event().revision())
+                    .containsOnly(1L);
             assertThat(reading.poll(SHORT)).isEmpty();
         }
     }
@@ -208,31 +199,21 @@ class ReadingTest {
             reading.wake();
             long start = System.nanoTime();
             assertThat(reading.poll(Duration.ofSeconds(30))).isEmpty();
-            assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .isLessThan(Duration.ofSeconds(10));
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
         }
     }
 
     @Test
     void aPlaceThatTheTopicDoesNotHaveIsAnError() {
         try (Reading reading = topic.read(Map.of(0, 77L))) {
-            assertThatThrownBy(() -> pollForEver(reading))
-                    .hasMessageContaining("does not hold what was to be read");
+            assertThatThrownBy(() -> pollForEver(reading)).hasMessageContaining("does not hold what was to be read");
         }
     }
 
     private void send(List<GameId> games, long from, long to) {
-        List<PublicEvent> events =
-                Events.turns(games, from, to).stream()
-                        .map(
-                                one ->
-                                        new PublicEvent(
-                                                1,
-                                                one.game(),
-                                                one.revision(),
-                                                one.type(),
-                                                EventCodec.publicBytes(one)))
-                        .toList();
+        List<PublicEvent> events = Events.turns(games, from, to).stream()
+                .map(one -> new PublicEvent(1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one)))
+                .toList();
         outlet.send(events, reason -> {});
     }
 

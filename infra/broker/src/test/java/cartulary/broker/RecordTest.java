@@ -36,8 +36,8 @@ class RecordTest {
 
     @Test
     void aRecordIsACloudEventAsTheLibraryReadsIt() {
-        CloudEvent event =
-                KafkaMessageFactory.createReader(received(record.key(), record.value())).toEvent();
+        CloudEvent event = KafkaMessageFactory.createReader(received(record.key(), record.value()))
+                .toEvent();
 
         assertThat(event.getSpecVersion()).isEqualTo(SpecVersion.V1);
         assertThat(event.getId()).isEqualTo(GAME + "/7");
@@ -76,11 +76,7 @@ class RecordTest {
         assertThat(defect(headers -> headers.remove(header))).contains(header, "missing");
         assertThat(defect(headers -> headers.add(header, value))).contains(header, "twice");
         for (String garbled : new String[] {"", "x", "-1", "0", "07", "\u00e9"}) {
-            assertThat(
-                            defect(
-                                    headers ->
-                                            headers.remove(header)
-                                                    .add(header, garbled.getBytes(UTF_8))))
+            assertThat(defect(headers -> headers.remove(header).add(header, garbled.getBytes(UTF_8))))
                     .contains(header);
         }
         assertThat(defect(headers -> headers.remove(header).add(header, null))).contains(header);
@@ -90,29 +86,23 @@ class RecordTest {
     void aKeyThatIsNoGameAndAValueThatIsMissingOrTooLongAreDefects() {
         assertThat(RecordReader.read(received(null, BYTES)))
                 .isEqualTo(new Delivery(3, 42, null, null, "its key is no game's id"));
-        assertThat(RecordReader.read(received("game".getBytes(UTF_8), BYTES)).game()).isNull();
+        assertThat(RecordReader.read(received("game".getBytes(UTF_8), BYTES)).game())
+                .isNull();
         assertThat(RecordReader.read(received(new byte[0], BYTES)).game()).isNull();
-        assertThat(
-                        RecordReader.read(
-                                        received(GAME.value().toUpperCase().getBytes(UTF_8), BYTES))
-                                .game())
+        assertThat(RecordReader.read(received(GAME.value().toUpperCase().getBytes(UTF_8), BYTES))
+                        .game())
                 .isNull();
         assertThat(RecordReader.read(received(record.key(), null)))
                 .isEqualTo(new Delivery(3, 42, GAME, null, "it has no value"));
         byte[] huge = new byte[EventRecord.MAX_EVENT_BYTES + 1];
-        assertThat(RecordReader.read(received(record.key(), huge)).defect())
-                .contains("longer than 1048576 bytes");
+        assertThat(RecordReader.read(received(record.key(), huge)).defect()).contains("longer than 1048576 bytes");
     }
 
     @Test
     void headersOfAnotherGameOrRevisionAreADefect() {
         byte[] other = Events.newGame().value().getBytes(UTF_8);
         assertThat(RecordReader.read(received(other, BYTES)).defect()).contains("ce_game");
-        assertThat(
-                        defect(
-                                headers ->
-                                        headers.remove("ce_revision")
-                                                .add("ce_revision", "8".getBytes(UTF_8))))
+        assertThat(defect(headers -> headers.remove("ce_revision").add("ce_revision", "8".getBytes(UTF_8))))
                 .contains("ce_id");
     }
 
@@ -124,17 +114,14 @@ class RecordTest {
 
     @Test
     void anEventWhoseBytesCannotBeReadTravelsAndArrivesWithADefect() {
-        for (byte[] bytes :
-                new byte[][] {
-                    "{".getBytes(UTF_8),
-                    "[]".getBytes(UTF_8),
-                    "{}".getBytes(UTF_8),
-                    EventCodec.publicBytes(Events.event(GAME, 8)),
-                    Arrays.copyOf(BYTES, BYTES.length - 9)
-                }) {
-            var sent =
-                    new RecordWriter("games")
-                            .record(new PublicEvent(1, GAME, 7, "TilePlaced", bytes));
+        for (byte[] bytes : new byte[][] {
+            "{".getBytes(UTF_8),
+            "[]".getBytes(UTF_8),
+            "{}".getBytes(UTF_8),
+            EventCodec.publicBytes(Events.event(GAME, 8)),
+            Arrays.copyOf(BYTES, BYTES.length - 9)
+        }) {
+            var sent = new RecordWriter("games").record(new PublicEvent(1, GAME, 7, "TilePlaced", bytes));
             var delivery = RecordReader.read(received(sent.headers(), sent.key(), sent.value()));
             assertThat(sent.value()).isEqualTo(bytes);
             assertThat(delivery.game()).isEqualTo(GAME);
@@ -152,24 +139,13 @@ class RecordTest {
         return delivery.defect();
     }
 
-    private ConsumerRecord<byte[], byte[]> received(
-            byte @Nullable [] key, byte @Nullable [] value) {
+    private ConsumerRecord<byte[], byte[]> received(byte @Nullable [] key, byte @Nullable [] value) {
         return received(record.headers(), key, value);
     }
 
     private static ConsumerRecord<byte[], byte[]> received(
             Headers headers, byte @Nullable [] key, byte @Nullable [] value) {
         return new ConsumerRecord<>(
-                "games",
-                3,
-                41,
-                0,
-                TimestampType.LOG_APPEND_TIME,
-                0,
-                0,
-                key,
-                value,
-                headers,
-                Optional.empty());
+                "games", 3, 41, 0, TimestampType.LOG_APPEND_TIME, 0, 0, key, value, headers, Optional.empty());
     }
 }

@@ -16,20 +16,17 @@ final class Records {
 
     /// Those that are there now, in order within each partition.
     static List<ConsumerRecord<byte[], byte[]>> of(BrokerSettings settings) {
-        List<TopicPartition> partitions =
-                IntStream.range(0, settings.topic().partitions())
-                        .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
-                        .toList();
+        List<TopicPartition> partitions = IntStream.range(0, settings.topic().partitions())
+                .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
+                .toList();
         var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
-        try (var consumer =
-                new KafkaConsumer<>(
-                        settings.with(Map.of("auto.offset.reset", "earliest")),
-                        new ByteArrayDeserializer(),
-                        new ByteArrayDeserializer())) {
+        try (var consumer = new KafkaConsumer<>(
+                settings.with(Map.of("auto.offset.reset", "earliest")),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer())) {
             consumer.assign(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-            while (ends.entrySet().stream()
-                    .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+            while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
                 consumer.poll(Duration.ofSeconds(1)).forEach(records::add);
             }
         }

@@ -33,13 +33,7 @@ class RefusedTest {
         GameId game = Events.newGame();
         log.append(Events.turns(List.of(game), 1, 10));
         try (Relay relay =
-                new Relay(
-                                new LogStream(log),
-                                tokens.of("one"),
-                                log::head,
-                                settings,
-                                Clock.systemUTC())
-                        .start()) {
+                new Relay(new LogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start()) {
             tokens.await(10);
             alter("max.message.bytes", "200000");
             log.append(large(game, 11));
@@ -69,19 +63,18 @@ class RefusedTest {
     }
 
     private void alter(String name, String value) throws Exception {
-        var resource = new ConfigResource(ConfigResource.Type.TOPIC, settings.topic().name());
+        var resource =
+                new ConfigResource(ConfigResource.Type.TOPIC, settings.topic().name());
         var op = new AlterConfigOp(new ConfigEntry(name, value), AlterConfigOp.OpType.SET);
         try (var admin = Admin.create(settings.with(Map.of()))) {
             admin.incrementalAlterConfigs(Map.of(resource, List.of(op))).all().get();
-            await().until(
-                            () ->
-                                    admin.describeConfigs(List.of(resource))
-                                            .all()
-                                            .get()
-                                            .get(resource)
-                                            .get(name)
-                                            .value()
-                                            .equals(value));
+            await().until(() -> admin.describeConfigs(List.of(resource))
+                    .all()
+                    .get()
+                    .get(resource)
+                    .get(name)
+                    .value()
+                    .equals(value));
         }
     }
 }

@@ -108,10 +108,7 @@ class RelayTest {
         Relay frozen = relay(tokens.of("frozen"));
         tokens.await(50);
         stream.freeze();
-        Relay other =
-                relay(
-                        new LogStream(log),
-                        tokens.of("other")); // takes over when the claim has ended
+        Relay other = relay(new LogStream(log), tokens.of("other")); // takes over when the claim has ended
         await().atMost(Duration.ofSeconds(20)).until(other::isActive);
         log.append(Events.turns(games, 11, 20));
         tokens.await(100);

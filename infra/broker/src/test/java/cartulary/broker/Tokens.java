@@ -34,10 +34,7 @@ final class Tokens {
     void await(long position) {
         Awaitility.await()
                 .atMost(Duration.ofSeconds(30))
-                .until(
-                        () ->
-                                token() instanceof GlobalSequenceTrackingToken at
-                                        && at.getGlobalIndex() >= position);
+                .until(() -> token() instanceof GlobalSequenceTrackingToken at && at.getGlobalIndex() >= position);
     }
 
     /// Puts the token back to the start with every so manieth storing.
@@ -80,8 +77,7 @@ final class Tokens {
         }
 
         @Override
-        public void initializeTokenSegments(
-                String processor, int segments, @Nullable TrackingToken initial) {
+        public void initializeTokenSegments(String processor, int segments, @Nullable TrackingToken initial) {
             synchronized (Tokens.this) {
                 if (initialised) {
                     throw new UnableToClaimTokenException("initialised already");

@@ -33,8 +33,7 @@ record Topic(Map<String, List<Long>> revisions) {
         assertThat(revisions).hasSize(games);
         List<Long> all = LongStream.rangeClosed(1, last).boxed().toList();
         assertThat(revisions)
-                .allSatisfy(
-                        (game, came) ->
-                                assertThat(came.stream().distinct().toList()).isEqualTo(all));
+                .allSatisfy((game, came) ->
+                        assertThat(came.stream().distinct().toList()).isEqualTo(all));
     }
 }

@@ -51,11 +51,10 @@ class TopicSetupTest {
         try (var threads = Executors.newFixedThreadPool(8)) {
             var starts = new ArrayList<Callable<Object>>();
             for (int node = 0; node < 8; node++) {
-                starts.add(
-                        () -> {
-                            ensure(settings);
-                            return "done";
-                        });
+                starts.add(() -> {
+                    ensure(settings);
+                    return "done";
+                });
             }
             for (Future<Object> start : threads.invokeAll(starts)) {
                 assertThat(start.get()).isEqualTo("done");
@@ -72,23 +71,22 @@ class TopicSetupTest {
         "message.timestamp.type, CreateTime, LogAppendTime",
         "unclean.leader.election.enable, true, false"
     })
-    void aTopicThatWouldLoseOrRefuseEventsIsRefusedWithTheCommandThatMendsIt(
-            String name, String wrong, String right) throws Exception {
+    void aTopicThatWouldLoseOrRefuseEventsIsRefusedWithTheCommandThatMendsIt(String name, String wrong, String right)
+            throws Exception {
         ensure(settings);
         alter(name, wrong);
 
         assertThatThrownBy(() -> ensure(settings))
                 .isInstanceOf(WrongTopic.class)
                 .hasMessageContaining(name + " is " + wrong + ", not " + right)
-                .hasMessageContaining(
-                        "kafka-configs.sh --bootstrap-server "
-                                + settings.bootstrapServers()
-                                + " --alter --entity-type topics --entity-name "
-                                + settings.topic().name()
-                                + " --add-config "
-                                + name
-                                + "="
-                                + right);
+                .hasMessageContaining("kafka-configs.sh --bootstrap-server "
+                        + settings.bootstrapServers()
+                        + " --alter --entity-type topics --entity-name "
+                        + settings.topic().name()
+                        + " --add-config "
+                        + name
+                        + "="
+                        + right);
         try (var topic = KafkaTopic.open(settings)) {
             assertThatThrownBy(topic::heads).isInstanceOf(WrongTopic.class);
             alter(name, right);
@@ -103,10 +101,8 @@ class TopicSetupTest {
                     .all()
                     .get();
         }
-        var told =
-                new BrokerSettings(
-                        settings.bootstrapServers(),
-                        new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
+        var told = new BrokerSettings(
+                settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
 
         assertThatThrownBy(() -> ensure(told))
                 .isInstanceOf(WrongTopic.class)
@@ -118,10 +114,8 @@ class TopicSetupTest {
 
     @Test
     void moreReplicasThanBrokersAreUnavailable() {
-        var greedy =
-                new BrokerSettings(
-                        settings.bootstrapServers(),
-                        new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
+        var greedy = new BrokerSettings(
+                settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
         assertThatThrownBy(() -> ensure(greedy))
                 .isInstanceOf(TopicUnavailable.class)
                 .hasMessageContaining("eplication factor");

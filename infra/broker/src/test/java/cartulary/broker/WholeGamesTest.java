@@ -32,40 +32,33 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("parts")
 @Timeout(90)
 class WholeGamesTest {
-    private static final StoredForm UNREAD =
-            (game, revision, type, publicBytes, storedBytes) -> {
-                throw new IllegalStateException("the relay asked for a secret");
-            };
+    private static final StoredForm UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
+        throw new IllegalStateException("the relay asked for a secret");
+    };
 
     /// What stands for ciphertext: bytes that are nowhere else.
     private final List<byte[]> stored = new ArrayList<>();
 
     private final Random random = new Random(4);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void whatArrivesIsTheFrozenBytesAndNothingThatIsStoredBesideThem() throws Exception {
         BrokerSettings settings = Broker.freshTopic();
-        var games =
-                List.of(
-                        PlayedGame.whole(1, PlayedGame.BOTH),
-                        PlayedGame.whole(2, PlayedGame.BOTH_TIMED),
-                        PlayedGame.whole(5, PlayedGame.BOTH));
+        var games = List.of(
+                PlayedGame.whole(1, PlayedGame.BOTH),
+                PlayedGame.whole(2, PlayedGame.BOTH_TIMED),
+                PlayedGame.whole(5, PlayedGame.BOTH));
         int events = games.stream().mapToInt(game -> game.events().size()).sum();
         try (var log = SqliteEventLog.open(folder, ledger -> UNREAD)) {
             for (PlayedGame game : games) {
                 log.engine().appendEvents(messages(game));
             }
             assertThat(stored).hasSizeGreaterThan(30);
-            try (Relay relay =
-                            new Relay(
-                                            log.stream(),
-                                            log.tokens(),
-                                            log.publicLog()::head,
-                                            settings,
-                                            Clock.systemUTC())
-                                    .start();
+            try (Relay relay = new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC())
+                            .start();
                     var topic = KafkaTopic.open(settings);
                     var reading = topic.read(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L))) {
                 var deliveries = new ArrayList<Delivery>();
@@ -80,11 +73,10 @@ class WholeGamesTest {
     }
 
     private static void arrived(PlayedGame game, List<Delivery> deliveries) {
-        List<byte[]> bytes =
-                deliveries.stream()
-                        .filter(one -> game.id().equals(one.game()))
-                        .map(one -> one.event().bytes())
-                        .toList();
+        List<byte[]> bytes = deliveries.stream()
+                .filter(one -> game.id().equals(one.game()))
+                .map(one -> one.event().bytes())
+                .toList();
         assertThat(bytes)
                 .usingElementComparator((one, two) -> Arrays.compare(one, two))
                 .containsExactlyElementsOf(
@@ -106,13 +98,12 @@ class WholeGamesTest {
     private List<DomainEventMessage<?>> messages(PlayedGame game) {
         var messages = new ArrayList<DomainEventMessage<?>>();
         for (Envelope envelope : game.events()) {
-            messages.add(
-                    new GenericDomainEventMessage<>(
-                            "Game",
-                            game.id().value(),
-                            envelope.revision() - 1,
-                            envelope.data(),
-                            Map.of(Append.KEY, append(envelope))));
+            messages.add(new GenericDomainEventMessage<>(
+                    "Game",
+                    game.id().value(),
+                    envelope.revision() - 1,
+                    envelope.data(),
+                    Map.of(Append.KEY, append(envelope))));
         }
         return messages;
     }
@@ -124,15 +115,9 @@ class WholeGamesTest {
             random.nextBytes(ciphertext);
             stored.add(ciphertext);
         }
-        var alongside =
-                envelope.revision() == 1
-                        ? new Alongside(
-                                null,
-                                "wrapped-key".getBytes(StandardCharsets.UTF_8),
-                                "host",
-                                false,
-                                null)
-                        : null;
+        var alongside = envelope.revision() == 1
+                ? new Alongside(null, "wrapped-key".getBytes(StandardCharsets.UTF_8), "host", false, null)
+                : null;
         return new Append(
                 envelope.revision(),
                 envelope.type(),

@@ -29,8 +29,7 @@ import picocli.CommandLine.Spec;
             TokenCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
-        description =
-                "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",
+        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done, nothing to complain of",
@@ -73,11 +72,10 @@ public final class Main implements Runnable {
     private static IExecutionExceptionHandler ownErrors() {
         return (exception, command, parsed) -> {
             PrintWriter err = command.getErr();
-            err.println(
-                    "cartulary "
-                            + command.getCommandName()
-                            + " failed, which is an error of this program: "
-                            + exception);
+            err.println("cartulary "
+                    + command.getCommandName()
+                    + " failed, which is an error of this program: "
+                    + exception);
             if (Boolean.getBoolean(TRACE)) {
                 exception.printStackTrace(err);
             } else {

@@ -9,14 +9,10 @@ public record CommandRun(int exitCode, String out, String err) {
     public static CommandRun of(Object... arguments) {
         var out = new StringWriter();
         var err = new StringWriter();
-        int exitCode =
-                Main.commandLine()
-                        .setOut(new PrintWriter(out, true))
-                        .setErr(new PrintWriter(err, true))
-                        .execute(
-                                List.of(arguments).stream()
-                                        .map(String::valueOf)
-                                        .toArray(String[]::new));
+        int exitCode = Main.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
         return new CommandRun(exitCode, out.toString(), err.toString());
     }
 

@@ -26,9 +26,8 @@ public final class Cluster implements AutoCloseable {
     private final List<Member> members;
     private final Front front;
     private final Database database;
-    private final ScheduledExecutorService watch =
-            Executors.newSingleThreadScheduledExecutor(
-                    Thread.ofPlatform().name("cluster-watch").daemon().factory());
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("cluster-watch").daemon().factory());
     private final Consumer<String> told;
     private boolean closed;
 
@@ -61,16 +60,13 @@ public final class Cluster implements AutoCloseable {
             await(kafka, logs);
             var commands = new ArrayList<Member>();
             for (int number = 1; number <= plan.commandNodes(); number++) {
-                Member node =
-                        made.command(number, database.database(Database.COMMANDS), kafka.port());
+                Member node = made.command(number, database.database(Database.COMMANDS), kafka.port());
                 commands.add(node);
                 begin(node, members, told);
             }
             var queries = new ArrayList<Member>();
             for (int number = 1; number <= plan.queryNodes(); number++) {
-                Member node =
-                        made.query(
-                                number, database.database(Database.READS), kafka.port(), commands);
+                Member node = made.query(number, database.database(Database.READS), kafka.port(), commands);
                 queries.add(node);
                 begin(node, members, told);
             }
@@ -99,13 +95,11 @@ public final class Cluster implements AutoCloseable {
         while (!member.isReady()) {
             boolean late = System.nanoTime() > end;
             if (late || !member.isAlive()) {
-                throw new IllegalStateException(
-                        member.name()
-                                + (late
-                                        ? " was not ready after %d seconds; what it said is in "
-                                                .formatted(PATIENCE.toSeconds())
-                                        : " ended while it started; what it said is in ")
-                                + logs.resolve(member.name() + ".log"));
+                throw new IllegalStateException(member.name()
+                        + (late
+                                ? " was not ready after %d seconds; what it said is in ".formatted(PATIENCE.toSeconds())
+                                : " ended while it started; what it said is in ")
+                        + logs.resolve(member.name() + ".log"));
             }
             LockSupport.parkNanos(LOOK.toNanos());
         }

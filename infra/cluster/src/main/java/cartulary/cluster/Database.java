@@ -81,9 +81,7 @@ final class Database implements Member {
 
     private static boolean exists(Postgres postgres, String name) {
         try (Connection connection = postgres.database("postgres").connect();
-                var select =
-                        connection.prepareStatement(
-                                "SELECT 1 FROM pg_database WHERE datname = ?")) {
+                var select = connection.prepareStatement("SELECT 1 FROM pg_database WHERE datname = ?")) {
             select.setString(1, name);
             return select.executeQuery().next();
         } catch (SQLException e) {

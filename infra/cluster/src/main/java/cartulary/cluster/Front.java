@@ -29,8 +29,7 @@ final class Front implements AutoCloseable {
     private static final Logger CONNECTIONS_ENDED = Logger.getLogger("io.vertx");
 
     /// Tells of the same a second time, where a request was on its way to that node.
-    private static final Logger REQUESTS_ENDED =
-            Logger.getLogger("io.netty.util.internal.PromiseNotificationUtil");
+    private static final Logger REQUESTS_ENDED = Logger.getLogger("io.netty.util.internal.PromiseNotificationUtil");
 
     private static final int CONNECT_WITHIN_MS = 1_000;
     private static final int CONNECTIONS = 512;
@@ -52,21 +51,18 @@ final class Front implements AutoCloseable {
     Front(int port, List<Integer> commands, List<Integer> reads) {
         this.commands = List.copyOf(commands);
         this.reads = List.copyOf(reads);
-        HttpClient client =
-                vertx.createHttpClient(
-                        new HttpClientOptions().setConnectTimeout(CONNECT_WITHIN_MS),
-                        new PoolOptions().setHttp1MaxSize(CONNECTIONS));
-        HttpProxy proxy =
-                HttpProxy.reverseProxy(client)
-                        .originRequestProvider(this::toANode)
-                        .addInterceptor(new UnderTheSameName());
-        this.server =
-                vertx.createHttpServer()
-                        .requestHandler(proxy)
-                        .listen(port, "127.0.0.1")
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .join();
+        HttpClient client = vertx.createHttpClient(
+                new HttpClientOptions().setConnectTimeout(CONNECT_WITHIN_MS),
+                new PoolOptions().setHttp1MaxSize(CONNECTIONS));
+        HttpProxy proxy = HttpProxy.reverseProxy(client)
+                .originRequestProvider(this::toANode)
+                .addInterceptor(new UnderTheSameName());
+        this.server = vertx.createHttpServer()
+                .requestHandler(proxy)
+                .listen(port, "127.0.0.1")
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join();
     }
 
     int port() {
@@ -80,14 +76,12 @@ final class Front implements AutoCloseable {
         return connect(client, nodes, Math.floorMod(turn.getAndIncrement(), nodes.size()), 1);
     }
 
-    private static Future<HttpClientRequest> connect(
-            HttpClient client, List<Integer> nodes, int chosen, int tried) {
+    private static Future<HttpClientRequest> connect(HttpClient client, List<Integer> nodes, int chosen, int tried) {
         var options = new RequestOptions().setHost("127.0.0.1").setPort(nodes.get(chosen));
         Future<HttpClientRequest> request = client.request(options);
         return tried == nodes.size()
                 ? request
-                : request.recover(
-                        refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
+                : request.recover(refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
     }
 
     /// Nodes answer to their own names only, so they must hear by which one they were called.

@@ -31,10 +31,7 @@ public final class Main implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65_535;
     private static final int MOST_NODES = 9;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "of the one address (default: ${DEFAULT-VALUE})")
+    @Option(names = "--port", paramLabel = "N", description = "of the one address (default: ${DEFAULT-VALUE})")
     private int port = 8080;
 
     @Option(
@@ -43,16 +40,10 @@ public final class Main implements Callable<Integer> {
             description = "where everything is kept (default: data/cluster beside the front door)")
     private @Nullable Path data;
 
-    @Option(
-            names = "--command-nodes",
-            paramLabel = "N",
-            description = "how many decide (default: ${DEFAULT-VALUE})")
+    @Option(names = "--command-nodes", paramLabel = "N", description = "how many decide (default: ${DEFAULT-VALUE})")
     private int commandNodes = 2;
 
-    @Option(
-            names = "--query-nodes",
-            paramLabel = "N",
-            description = "how many read (default: ${DEFAULT-VALUE})")
+    @Option(names = "--query-nodes", paramLabel = "N", description = "how many read (default: ${DEFAULT-VALUE})")
     private int queryNodes = 2;
 
     @Option(
@@ -80,23 +71,17 @@ public final class Main implements Callable<Integer> {
         var plan = new Plan(root, folder, port, commandNodes, queryNodes, Map.of());
         for (String node : new String[] {"command-node", "query-node"}) {
             if (Files.notExists(plan.application(node))) {
-                throw new ParameterException(
-                        spec.commandLine(), node + " was not built: ./cartulary build");
+                throw new ParameterException(spec.commandLine(), node + " was not built: ./cartulary build");
             }
         }
         try (Cluster cluster = Cluster.start(plan, out::println)) {
             var over = new CountDownLatch(1);
             var stopped = new CountDownLatch(1);
-            Runtime.getRuntime()
-                    .addShutdownHook(
-                            new Thread(
-                                    () -> {
-                                        over.countDown();
-                                        joined(stopped);
-                                    }));
-            out.println(
-                    "Cartulary is up: "
-                            + cluster.address().toString().replace("127.0.0.1", "localhost"));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                over.countDown();
+                joined(stopped);
+            }));
+            out.println("Cartulary is up: " + cluster.address().toString().replace("127.0.0.1", "localhost"));
             out.println("Everything is kept in " + plan.folder() + ". Stop with Ctrl+C.");
             over.await();
             out.println("Taking everything down ...");
@@ -120,8 +105,7 @@ public final class Main implements Callable<Integer> {
     private void within(String option, int value, int most) {
         if (value < 1 || value > most) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    option + " wants a number from 1 to " + most + ", not " + value);
+                    spec.commandLine(), option + " wants a number from 1 to " + most + ", not " + value);
         }
     }
 }

@@ -24,21 +24,19 @@ import java.util.function.BooleanSupplier;
 /// Makes the members of a plan: which program, with which arguments.
 final class Members {
     private static final Duration READY_WITHIN = Duration.ofSeconds(2);
-    private static final List<String> JVM =
-            List.of(
-                    "-Daxoniq.update-checker.disabled=true",
-                    "-Ddisable-axoniq-console-message=true",
-                    "--enable-native-access=ALL-UNNAMED",
-                    "-Xmx512m",
-                    "-XX:+ExitOnOutOfMemoryError");
+    private static final List<String> JVM = List.of(
+            "-Daxoniq.update-checker.disabled=true",
+            "-Ddisable-axoniq-console-message=true",
+            "--enable-native-access=ALL-UNNAMED",
+            "-Xmx512m",
+            "-XX:+ExitOnOutOfMemoryError");
 
     private final Plan plan;
     private final Path logs;
-    private final HttpClient http =
-            HttpClient.newBuilder()
-                    .version(HttpClient.Version.HTTP_1_1)
-                    .connectTimeout(READY_WITHIN)
-                    .build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(READY_WITHIN)
+            .build();
 
     Members(Plan plan, Path logs) {
         this.plan = plan;
@@ -51,17 +49,14 @@ final class Members {
 
     Member kafka() {
         int port = freePort();
-        var arguments =
-                new ArrayList<>(
-                        List.of(
-                                "-Xmx512m",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                KafkaProcess.class.getName(),
-                                plan.folder().resolve("kafka").toString(),
-                                Integer.toString(port)));
-        return new JavaProcess(
-                "kafka", Kind.KAFKA, port, arguments, Map.of(), logs, () -> listens(port));
+        var arguments = new ArrayList<>(List.of(
+                "-Xmx512m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                KafkaProcess.class.getName(),
+                plan.folder().resolve("kafka").toString(),
+                Integer.toString(port)));
+        return new JavaProcess("kafka", Kind.KAFKA, port, arguments, Map.of(), logs, () -> listens(port));
     }
 
     /// @param number from 1
@@ -70,8 +65,7 @@ final class Members {
         settings.put("cartulary.store.url", store.url());
         settings.put("cartulary.store.user", store.user());
         settings.put("cartulary.keys", plan.folder().resolve("keys").toString());
-        return node(
-                "command", number, settings, Map.of("CARTULARY_STORE_PASSWORD", store.password()));
+        return node("command", number, settings, Map.of("CARTULARY_STORE_PASSWORD", store.password()));
     }
 
     /// @param commands the nodes it may ask who somebody is
@@ -83,9 +77,10 @@ final class Members {
                 "cartulary.command-nodes",
                 String.join(
                         ",",
-                        commands.stream().map(node -> "http://127.0.0.1:" + node.port()).toList()));
-        return node(
-                "query", number, settings, Map.of("CARTULARY_VIEWS_PASSWORD", views.password()));
+                        commands.stream()
+                                .map(node -> "http://127.0.0.1:" + node.port())
+                                .toList()));
+        return node("query", number, settings, Map.of("CARTULARY_VIEWS_PASSWORD", views.password()));
     }
 
     private Map<String, String> common(String name, int kafka) {
@@ -99,8 +94,7 @@ final class Members {
         return settings;
     }
 
-    private Member node(
-            String side, int number, Map<String, String> settings, Map<String, String> secrets) {
+    private Member node(String side, int number, Map<String, String> settings, Map<String, String> secrets) {
         int port = freePort();
         var arguments = new ArrayList<>(JVM);
         settings.forEach((name, value) -> arguments.add("-D" + name + "=" + value));
@@ -135,8 +129,7 @@ final class Members {
     private static boolean listens(int port) {
         try (var socket = new Socket()) {
             socket.connect(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
-                    (int) READY_WITHIN.toMillis());
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) READY_WITHIN.toMillis());
             return true;
         } catch (IOException notYet) {
             return false;

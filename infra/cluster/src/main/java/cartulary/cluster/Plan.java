@@ -9,13 +9,7 @@ import java.util.Map;
 /// @param folder where everything is kept: databases, log, keys, what the processes said
 /// @param port of the one address, 0 for any that is free
 /// @param settings more settings for every node, such as `cartulary.rate.address.per-second`
-public record Plan(
-        Path root,
-        Path folder,
-        int port,
-        int commandNodes,
-        int queryNodes,
-        Map<String, String> settings) {
+public record Plan(Path root, Path folder, int port, int commandNodes, int queryNodes, Map<String, String> settings) {
     public Plan {
         if (commandNodes < 1 || queryNodes < 1) {
             throw new IllegalArgumentException("a cluster has at least one node of each kind");

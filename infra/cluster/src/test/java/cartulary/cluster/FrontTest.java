@@ -38,8 +38,7 @@ class FrontTest {
             for (int i = 0; i < 4; i++) {
                 answered.add(post(front));
             }
-            assertThat(answered)
-                    .containsExactlyInAnyOrder("first for localhost", "second for localhost");
+            assertThat(answered).containsExactlyInAnyOrder("first for localhost", "second for localhost");
             assertThat(get(front, "/api/games/g")).isEqualTo("reader for localhost");
         }
     }
@@ -54,10 +53,9 @@ class FrontTest {
     }
 
     private String post(Front front) throws IOException, InterruptedException {
-        var request =
-                HttpRequest.newBuilder(address(front, "/api/games"))
-                        .POST(BodyPublishers.ofString("{}"))
-                        .build();
+        var request = HttpRequest.newBuilder(address(front, "/api/games"))
+                .POST(BodyPublishers.ofString("{}"))
+                .build();
         return client.send(request, BodyHandlers.ofString()).body();
     }
 
@@ -73,20 +71,15 @@ class FrontTest {
     /// Answers with its name and the one it was called by.
     private static HttpServer node(String name) {
         try {
-            var server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            server.createContext(
-                    "/",
-                    exchange -> {
-                        String host =
-                                exchange.getRequestHeaders().getFirst("Host").split(":", -1)[0];
-                        byte[] body = (name + " for " + host).getBytes(StandardCharsets.UTF_8);
-                        exchange.getRequestBody().readAllBytes();
-                        exchange.sendResponseHeaders(200, body.length);
-                        exchange.getResponseBody().write(body);
-                        exchange.close();
-                    });
+            var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/", exchange -> {
+                String host = exchange.getRequestHeaders().getFirst("Host").split(":", -1)[0];
+                byte[] body = (name + " for " + host).getBytes(StandardCharsets.UTF_8);
+                exchange.getRequestBody().readAllBytes();
+                exchange.sendResponseHeaders(200, body.length);
+                exchange.getResponseBody().write(body);
+                exchange.close();
+            });
             server.start();
             return server;
         } catch (IOException e) {

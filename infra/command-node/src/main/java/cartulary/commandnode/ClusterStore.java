@@ -33,16 +33,10 @@ public class ClusterStore {
             @ConfigProperty(name = "cartulary.store.password") Optional<String> password,
             @ConfigProperty(name = "cartulary.store.password-file") Optional<Path> passwordFile,
             @ConfigProperty(name = "cartulary.node") Optional<String> node,
-            @ConfigProperty(name = "cartulary.take-over-after", defaultValue = "5S")
-                    Duration takeOverAfter,
+            @ConfigProperty(name = "cartulary.take-over-after", defaultValue = "5S") Duration takeOverAfter,
             StoredForm storedForm) {
-        var settings =
-                new PostgresSettings(
-                        url,
-                        user,
-                        Password.of("cartulary.store", password, passwordFile),
-                        NodeName.of(node),
-                        takeOverAfter);
+        var settings = new PostgresSettings(
+                url, user, Password.of("cartulary.store", password, passwordFile), NodeName.of(node), takeOverAfter);
         return PostgresEventLog.open(settings, _ -> storedForm);
     }
 

@@ -19,11 +19,9 @@ public class RelayHealth implements HealthCheck {
     public HealthCheckResponse call() {
         var answer = HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
         relay.lag().ifPresent(lag -> answer.withData("lag", lag));
-        relay.failure()
-                .ifPresent(
-                        failure ->
-                                answer.withData("failingSince", failure.since().toString())
-                                        .withData("failure", failure.reason()));
+        relay.failure().ifPresent(failure -> answer.withData(
+                        "failingSince", failure.since().toString())
+                .withData("failure", failure.reason()));
         return answer.build();
     }
 }

@@ -24,8 +24,7 @@ public class Relaying {
     @Singleton
     BrokerSettings broker(
             @ConfigProperty(name = "cartulary.kafka.servers") String servers,
-            @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12")
-                    int partitions,
+            @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12") int partitions,
             @ConfigProperty(name = "cartulary.kafka.replicas", defaultValue = "1") short replicas,
             @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1") short inSync,
             @ConfigProperty(name = "cartulary.kafka.client-file") Optional<Path> clientFile) {

@@ -22,15 +22,14 @@ public final class AggregateCache implements Cache {
     private final Set<EntryListener> listeners = new CopyOnWriteArraySet<>();
 
     private AggregateCache(int mostGames) {
-        this.entries =
-                Caffeine.newBuilder()
-                        .maximumSize(mostGames)
-                        .recordStats()
-                        // At once and in the thread that caused it, so that a listener is never
-                        // told late.
-                        .executor(Runnable::run)
-                        .evictionListener(this::evicted)
-                        .build();
+        this.entries = Caffeine.newBuilder()
+                .maximumSize(mostGames)
+                .recordStats()
+                // At once and in the thread that caused it, so that a listener is never
+                // told late.
+                .executor(Runnable::run)
+                .evictionListener(this::evicted)
+                .build();
     }
 
     /// A game takes some 10 to 64 KiB.
@@ -96,14 +95,10 @@ public final class AggregateCache implements Cache {
     @SuppressWarnings("unchecked") // As in get.
     public <V> void computeIfPresent(Object key, UnaryOperator<V> update) {
         boolean[] present = {false};
-        Object after =
-                entries.asMap()
-                        .computeIfPresent(
-                                key,
-                                (same, value) -> {
-                                    present[0] = true;
-                                    return update.apply((V) value);
-                                });
+        Object after = entries.asMap().computeIfPresent(key, (same, value) -> {
+            present[0] = true;
+            return update.apply((V) value);
+        });
         if (present[0]) {
             tell(
                     after == null

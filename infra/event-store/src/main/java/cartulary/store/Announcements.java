@@ -31,8 +31,7 @@ final class Announcements implements AutoCloseable {
         this.dialect = dialect;
         this.appended = appended;
         this.connection = first;
-        this.thread =
-                Thread.ofPlatform().name("event-store-listener").daemon().unstarted(this::run);
+        this.thread = Thread.ofPlatform().name("event-store-listener").daemon().unstarted(this::run);
     }
 
     /// Listens from before it returns.

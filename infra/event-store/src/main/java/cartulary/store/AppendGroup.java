@@ -20,29 +20,25 @@ import org.jspecify.annotations.Nullable;
 /// the others nothing. UNIQUE stays the last word against whoever writes without the lock.
 final class AppendGroup {
     /// Each statement sees what was committed before it began: the heads are read under the lock.
-    private static final String HEADS =
-            PostgresDialect.LOCK
-                    + "; SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
-                    + " FROM unnest(?::text[]) AS asked(game)";
+    private static final String HEADS = PostgresDialect.LOCK
+            + "; SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
+            + " FROM unnest(?::text[]) AS asked(game)";
 
     private static final String USED =
             "; SELECT principal, key FROM unnest(?::text[], ?::text[]) AS asked(principal, key)"
                     + " WHERE (SELECT true FROM kept_command AS kept"
                     + " WHERE kept.principal = asked.principal AND kept.key = asked.key)";
-    private static final String EVENTS =
-            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
-                    + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[], ?::integer[],"
-                    + " ?::bigint[], ?::bytea[], ?::bytea[]); "
-                    + PostgresDialect.NOTIFY;
-    private static final String KEEP =
-            "; INSERT INTO kept_command"
-                    + " (principal, key, body_hash, game, first_revision, last_revision)"
-                    + " SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[],"
-                    + " ?::bigint[], ?::bigint[])";
-    private static final String TIMED =
-            "; UPDATE open_game SET deadline = step.deadline, deadline_set = step.at"
-                    + " FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS step(game, deadline, at)"
-                    + " WHERE open_game.game = step.game";
+    private static final String EVENTS = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+            + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[], ?::integer[],"
+            + " ?::bigint[], ?::bytea[], ?::bytea[]); "
+            + PostgresDialect.NOTIFY;
+    private static final String KEEP = "; INSERT INTO kept_command"
+            + " (principal, key, body_hash, game, first_revision, last_revision)"
+            + " SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[],"
+            + " ?::bigint[], ?::bigint[])";
+    private static final String TIMED = "; UPDATE open_game SET deadline = step.deadline, deadline_set = step.at"
+            + " FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS step(game, deadline, at)"
+            + " WHERE open_game.game = step.game";
 
     private final Session session;
     private final Map<String, Long> heads = new HashMap<>();

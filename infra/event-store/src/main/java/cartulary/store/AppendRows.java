@@ -14,25 +14,20 @@ import org.jspecify.annotations.Nullable;
 /// The events of one command and what is written with them, as rows: all or none.
 final class AppendRows implements Write<Boolean> {
     private static final String FOLLOW =
-            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
-                    + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+            "INSERT INTO event (game, revision, type, schema, at, public, stored)" + " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
     /// Inserts nothing where the event before is missing.
-    private static final String CONTINUE =
-            "INSERT INTO event (game, revision, type, schema, at, public, stored)"
-                    + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
+    private static final String CONTINUE = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
+            + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
 
-    private static final String KEEP =
-            "INSERT INTO kept_command"
-                    + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
+    private static final String KEEP = "INSERT INTO kept_command"
+            + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
     private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
     private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
-    private static final String TIMED =
-            "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
-    private static final String NAMED =
-            "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
-                    + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
+    private static final String TIMED = "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
+    private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
+            + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
 
     private final List<GameAppend> appends;
     private final Dialect dialect;
@@ -91,8 +86,7 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private void insert(Session session, GameAppend append, @Nullable GameAppend before)
-            throws SQLException, Refused {
+    private void insert(Session session, GameAppend append, @Nullable GameAppend before) throws SQLException, Refused {
         Append row = append.append();
         long at = row.at().toEpochMilli();
         try {
@@ -108,18 +102,17 @@ final class AppendRows implements Write<Boolean> {
                         row.storedBytes());
                 return;
             }
-            int inserted =
-                    session.update(
-                            CONTINUE,
-                            append.game(),
-                            row.revision(),
-                            row.type(),
-                            row.schema(),
-                            at,
-                            row.publicBytes(),
-                            row.storedBytes(),
-                            append.game(),
-                            row.revision() - 1);
+            int inserted = session.update(
+                    CONTINUE,
+                    append.game(),
+                    row.revision(),
+                    row.type(),
+                    row.schema(),
+                    at,
+                    row.publicBytes(),
+                    row.storedBytes(),
+                    append.game(),
+                    row.revision() - 1);
             if (inserted == 0) {
                 throw new Refused(append::gap);
             }

@@ -26,11 +26,7 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
 
     /// @param node in whose name tokens are claimed
     /// @param claims how long a claim holds without a sign of life
-    DatabaseLog(
-            Dialect dialect,
-            String node,
-            Duration claims,
-            Function<CommandLedger, StoredForm> storedForm) {
+    DatabaseLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredForm> storedForm) {
         this.readers = new Readers(dialect);
         this.clock = dialect.clock(readers);
         this.publicLog = new LogReading(readers, dialect);

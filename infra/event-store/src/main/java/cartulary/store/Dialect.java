@@ -33,8 +33,7 @@ interface Dialect {
     /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
     ///     transaction met a refusal
     /// @throws Refused if the transaction is spoilt by one that must not be written
-    default void write(List<Pending<?>> group, Session session, boolean undoable)
-            throws SQLException, Refused {
+    default void write(List<Pending<?>> group, Session session, boolean undoable) throws SQLException, Refused {
         for (Pending<?> pending : group) {
             if (undoable) {
                 pending.applyUndoablyTo(session);

@@ -22,8 +22,7 @@ final class FolderLock implements AutoCloseable {
     /// @throws StoreInUse if somebody else holds it
     static FolderLock take(Path folder) throws IOException {
         FileChannel channel =
-                FileChannel.open(
-                        folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (!locked(channel)) {
             channel.close();
             throw new StoreInUse(folder);

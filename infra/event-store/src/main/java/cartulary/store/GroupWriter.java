@@ -60,19 +60,14 @@ final class GroupWriter implements AutoCloseable {
                 }
                 long began = System.nanoTime();
                 write(batch);
-                patience =
-                        Math.min(
-                                (System.nanoTime() - began) / PATIENCE_DIVISOR,
-                                LONGEST_PATIENCE_NANOS);
+                patience = Math.min((System.nanoTime() - began) / PATIENCE_DIVISOR, LONGEST_PATIENCE_NANOS);
                 // Those who came meanwhile, and those answered just now, who are likely to send
                 // more.
                 expected = batch.size() + line.length();
                 tell(batch);
             }
         } catch (InterruptedException e) {
-            LOG.error(
-                    "the event store's writer was interrupted; nothing will be written from here on",
-                    e);
+            LOG.error("the event store's writer was interrupted; nothing will be written from here on", e);
         } finally {
             stop();
         }
@@ -119,9 +114,7 @@ final class GroupWriter implements AutoCloseable {
             return rolledBack(batch) ? together(batch, true) : Attempt.LOST;
         } catch (SQLException | RuntimeException | Error e) {
             failed(batch, e);
-            return e instanceof SQLException failure && dialect.isLost(failure)
-                    ? Attempt.LOST
-                    : Attempt.FAILED;
+            return e instanceof SQLException failure && dialect.isLost(failure) ? Attempt.LOST : Attempt.FAILED;
         }
         try {
             open.commit();

@@ -34,13 +34,11 @@ import org.jspecify.annotations.Nullable;
 final class LogEngine implements EventStorageEngine {
     private static final String AGGREGATE_TYPE = "Game";
     private static final int PAGE = 500;
-    private static final String OF_GAME =
-            "SELECT revision, type, public, stored FROM event"
-                    + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
+    private static final String OF_GAME = "SELECT revision, type, public, stored FROM event"
+            + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
     private static final String HEAD_REVISION = "SELECT max(revision) FROM event WHERE game = ?";
     private static final String BEFORE =
-            "SELECT coalesce(min(position) - 1, (SELECT max(position) FROM event), 0)"
-                    + " FROM event WHERE at >= ?";
+            "SELECT coalesce(min(position) - 1, (SELECT max(position) FROM event), 0)" + " FROM event WHERE at >= ?";
 
     private final GroupWriter writer;
     private final Readers readers;
@@ -48,12 +46,7 @@ final class LogEngine implements EventStorageEngine {
     private final StoredForm storedForm;
     private final Dialect dialect;
 
-    LogEngine(
-            GroupWriter writer,
-            Readers readers,
-            PublicLog publicLog,
-            StoredForm storedForm,
-            Dialect dialect) {
+    LogEngine(GroupWriter writer, Readers readers, PublicLog publicLog, StoredForm storedForm, Dialect dialect) {
         this.writer = writer;
         this.readers = readers;
         this.publicLog = publicLog;
@@ -78,33 +71,21 @@ final class LogEngine implements EventStorageEngine {
     /// Reads a page at a time; an event is opened when the stream comes to it.
     @Override
     public DomainEventStream readEvents(String game, long firstSequenceNumber) {
-        var rows =
-                new Pages<StoredRow>(
-                        PAGE,
-                        last -> {
-                            long revision = last == null ? firstSequenceNumber : last.revision();
-                            return readers.read(
-                                    session ->
-                                            session.list(
-                                                    OF_GAME,
-                                                    row ->
-                                                            new StoredRow(
-                                                                    row.getLong(1),
-                                                                    row.getString(2),
-                                                                    row.getBytes(3),
-                                                                    row.getBytes(4)),
-                                                    game,
-                                                    revision,
-                                                    PAGE));
-                        });
+        var rows = new Pages<StoredRow>(PAGE, last -> {
+            long revision = last == null ? firstSequenceNumber : last.revision();
+            return readers.read(session -> session.list(
+                    OF_GAME,
+                    row -> new StoredRow(row.getLong(1), row.getString(2), row.getBytes(3), row.getBytes(4)),
+                    game,
+                    revision,
+                    PAGE));
+        });
         var id = new GameId(game);
         return DomainEventStream.of(rows.stream().map(row -> opened(id, row)));
     }
 
     private DomainEventMessage<?> opened(GameId game, StoredRow row) {
-        Envelope envelope =
-                storedForm.read(
-                        game, row.revision(), row.type(), row.publicBytes(), row.storedBytes());
+        Envelope envelope = storedForm.read(game, row.revision(), row.type(), row.publicBytes(), row.storedBytes());
         return new GenericDomainEventMessage<>(
                 AGGREGATE_TYPE,
                 game.value(),
@@ -116,11 +97,9 @@ final class LogEngine implements EventStorageEngine {
     }
 
     @Override
-    public Stream<? extends TrackedEventMessage<?>> readEvents(
-            @Nullable TrackingToken token, boolean mayBlock) {
+    public Stream<? extends TrackedEventMessage<?>> readEvents(@Nullable TrackingToken token, boolean mayBlock) {
         long start = position(token);
-        return new Pages<PublicEvent>(
-                        PAGE, last -> publicLog.after(last == null ? start : last.position(), PAGE))
+        return new Pages<PublicEvent>(PAGE, last -> publicLog.after(last == null ? start : last.position(), PAGE))
                 .stream().map(LogEngine::tracked);
     }
 
@@ -142,11 +121,8 @@ final class LogEngine implements EventStorageEngine {
         }
         return WrappedToken.unwrap(token, GlobalSequenceTrackingToken.class)
                 .map(GlobalSequenceTrackingToken::getGlobalIndex)
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "not a token of this log: "
-                                                + token.getClass().getSimpleName()));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "not a token of this log: " + token.getClass().getSimpleName()));
     }
 
     /// The same for every reading of an event.
@@ -173,8 +149,7 @@ final class LogEngine implements EventStorageEngine {
     /// Looks at every event: for operators, not for requests.
     @Override
     public TrackingToken createTokenAt(Instant time) {
-        return new GlobalSequenceTrackingToken(
-                readers.read(session -> session.number(BEFORE, time.toEpochMilli())));
+        return new GlobalSequenceTrackingToken(readers.read(session -> session.number(BEFORE, time.toEpochMilli())));
     }
 
     /// A folded game is kept in the cache and folded again from its events, at most a few hundred.
@@ -188,6 +163,5 @@ final class LogEngine implements EventStorageEngine {
         return Optional.empty();
     }
 
-    private record StoredRow(
-            long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {}
+    private record StoredRow(long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {}
 }

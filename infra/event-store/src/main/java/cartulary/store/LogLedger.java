@@ -12,9 +12,8 @@ import java.util.Optional;
 
 /// What was written beside the events. Reads see every append that was answered.
 final class LogLedger implements CommandLedger {
-    private static final String KEPT =
-            "SELECT body_hash, game, first_revision, last_revision FROM kept_command"
-                    + " WHERE principal = ? AND key = ?";
+    private static final String KEPT = "SELECT body_hash, game, first_revision, last_revision FROM kept_command"
+            + " WHERE principal = ? AND key = ?";
     private static final String WRAPPED_KEY = "SELECT wrapped FROM data_key WHERE game = ?";
     private static final String OPEN = "SELECT game FROM open_game ORDER BY opened";
     private static final String OPEN_OF = "SELECT count(*) FROM open_game WHERE host = ?";
@@ -35,26 +34,17 @@ final class LogLedger implements CommandLedger {
 
     @Override
     public Optional<KeptCommand> kept(String principal, String key) {
-        return readers.read(
-                session ->
-                        session.first(
-                                KEPT,
-                                row ->
-                                        new KeptCommand(
-                                                principal,
-                                                key,
-                                                new Hash(row.getString(1)),
-                                                row.getString(2),
-                                                row.getLong(3),
-                                                row.getLong(4)),
-                                principal,
-                                key));
+        return readers.read(session -> session.first(
+                KEPT,
+                row -> new KeptCommand(
+                        principal, key, new Hash(row.getString(1)), row.getString(2), row.getLong(3), row.getLong(4)),
+                principal,
+                key));
     }
 
     @Override
     public Optional<byte[]> wrappedKey(GameId game) {
-        return readers.read(
-                session -> session.first(WRAPPED_KEY, row -> row.getBytes(1), game.value()));
+        return readers.read(session -> session.first(WRAPPED_KEY, row -> row.getBytes(1), game.value()));
     }
 
     @Override
@@ -70,22 +60,17 @@ final class LogLedger implements CommandLedger {
     /// One indexed read a player: a game has six at most.
     @Override
     public List<DisplayName> names(Collection<String> players) {
-        return readers.read(
-                session -> {
-                    var names = new ArrayList<DisplayName>(players.size());
-                    for (String player : players) {
-                        session.first(
-                                        NAME,
-                                        row ->
-                                                new DisplayName(
-                                                        player,
-                                                        row.getString(1),
-                                                        new Hash(row.getString(2))),
-                                        player)
-                                .ifPresent(names::add);
-                    }
-                    return List.copyOf(names);
-                });
+        return readers.read(session -> {
+            var names = new ArrayList<DisplayName>(players.size());
+            for (String player : players) {
+                session.first(
+                                NAME,
+                                row -> new DisplayName(player, row.getString(1), new Hash(row.getString(2))),
+                                player)
+                        .ifPresent(names::add);
+            }
+            return List.copyOf(names);
+        });
     }
 
     @Override

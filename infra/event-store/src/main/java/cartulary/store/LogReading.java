@@ -16,12 +16,10 @@ import org.slf4j.LoggerFactory;
 /// time gives them: whoever reads in their order meets no event late.
 final class LogReading implements PublicLog {
     private static final Logger LOG = LoggerFactory.getLogger(LogReading.class);
-    private static final String AFTER =
-            "SELECT position, game, revision, type, public FROM event"
-                    + " WHERE position > ? ORDER BY position LIMIT ?";
-    private static final String OF_GAME =
-            "SELECT position, game, revision, type, public FROM event"
-                    + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
+    private static final String AFTER = "SELECT position, game, revision, type, public FROM event"
+            + " WHERE position > ? ORDER BY position LIMIT ?";
+    private static final String OF_GAME = "SELECT position, game, revision, type, public FROM event"
+            + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
     private static final String HEAD = "SELECT max(position) FROM event";
 
     private final Readers readers;
@@ -40,17 +38,12 @@ final class LogReading implements PublicLog {
 
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return readers.read(
-                session -> session.list(OF_GAME, LogReading::event, game.value(), revision, max));
+        return readers.read(session -> session.list(OF_GAME, LogReading::event, game.value(), revision, max));
     }
 
     private static PublicEvent event(ResultSet row) throws SQLException {
         return new PublicEvent(
-                row.getLong(1),
-                new GameId(row.getString(2)),
-                row.getLong(3),
-                row.getString(4),
-                row.getBytes(5));
+                row.getLong(1), new GameId(row.getString(2)), row.getLong(3), row.getString(4), row.getBytes(5));
     }
 
     @Override

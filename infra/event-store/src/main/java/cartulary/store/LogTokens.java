@@ -26,17 +26,13 @@ final class LogTokens implements TokenStore {
             "INSERT INTO token (processor, segment, token, type, owner, at) VALUES (?, ?, ?, ?, NULL, ?)";
     private static final String CLAIMABLE =
             " WHERE processor = ? AND segment = ? AND (owner IS NULL OR owner = ? OR at < ?)";
-    private static final String STORE =
-            "UPDATE token SET token = ?, type = ?, owner = ?, at = ?" + CLAIMABLE;
+    private static final String STORE = "UPDATE token SET token = ?, type = ?, owner = ?, at = ?" + CLAIMABLE;
     private static final String CLAIM = "UPDATE token SET owner = ?, at = ?" + CLAIMABLE;
     private static final String RELEASE =
             "UPDATE token SET owner = NULL, at = ? WHERE processor = ? AND segment = ? AND owner = ?";
-    private static final String DELETE =
-            "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
-    private static final String TOKEN =
-            "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
-    private static final String SEGMENTS =
-            "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
+    private static final String DELETE = "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
+    private static final String TOKEN = "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
+    private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
     private static final String FREE_SEGMENTS =
             "SELECT segment FROM token WHERE processor = ? AND (owner IS NULL OR owner = ? OR at < ?) ORDER BY segment";
     private static final String LOG_ID = "SELECT id FROM log";
@@ -50,13 +46,7 @@ final class LogTokens implements TokenStore {
     private final Serializer serializer = JacksonSerializer.defaultSerializer();
 
     /// @param claims how long a claim holds after the last sign of life
-    LogTokens(
-            Readers readers,
-            GroupWriter writer,
-            Dialect dialect,
-            String node,
-            Duration claims,
-            Clock clock) {
+    LogTokens(Readers readers, GroupWriter writer, Dialect dialect, String node, Duration claims, Clock clock) {
         this.readers = readers;
         this.writer = writer;
         this.dialect = dialect;
@@ -76,55 +66,39 @@ final class LogTokens implements TokenStore {
     }
 
     @Override
-    public void initializeTokenSegments(
-            String processor, int segments, @Nullable TrackingToken token) {
-        writer.write(
-                session -> {
-                    for (int segment = 0; segment < segments; segment++) {
-                        insert(
-                                session,
-                                token,
-                                processor,
-                                segment,
-                                new Refused(
-                                        () -> cannotClaim(processor, "it has segments already")));
-                    }
-                    return true;
-                });
+    public void initializeTokenSegments(String processor, int segments, @Nullable TrackingToken token) {
+        writer.write(session -> {
+            for (int segment = 0; segment < segments; segment++) {
+                insert(
+                        session,
+                        token,
+                        processor,
+                        segment,
+                        new Refused(() -> cannotClaim(processor, "it has segments already")));
+            }
+            return true;
+        });
     }
 
     @Override
     public void initializeSegment(@Nullable TrackingToken token, String processor, int segment) {
-        writer.write(
-                session -> {
-                    insert(
-                            session,
-                            token,
-                            processor,
-                            segment,
-                            new Refused(
-                                    () ->
-                                            new UnableToInitializeTokenException(
-                                                    "segment "
-                                                            + segment
-                                                            + " of processor "
-                                                            + processor
-                                                            + " is there already")));
-                    return true;
-                });
+        writer.write(session -> {
+            insert(
+                    session,
+                    token,
+                    processor,
+                    segment,
+                    new Refused(() -> new UnableToInitializeTokenException(
+                            "segment " + segment + " of processor " + processor + " is there already")));
+            return true;
+        });
     }
 
-    private void insert(
-            Session session,
-            @Nullable TrackingToken token,
-            String processor,
-            int segment,
-            Refused ifThere)
+    private void insert(Session session, @Nullable TrackingToken token, String processor, int segment, Refused ifThere)
             throws SQLException, Refused {
         var stored = Stored.of(token, serializer);
         try {
-            session.update(
-                    INSERT, processor, segment, stored.token(), stored.type(), clock.millis());
+            session.update(INSERT, processor, segment, stored.token(), stored.type(), clock.millis());
         } catch (SQLException e) {
             if (dialect.isDuplicate(e)) {
                 throw ifThere;
@@ -136,49 +110,38 @@ final class LogTokens implements TokenStore {
     @Override
     public void storeToken(@Nullable TrackingToken token, String processor, int segment) {
         var stored = Stored.of(token, serializer);
-        writer.write(
-                session -> {
-                    int changed =
-                            session.update(
-                                    STORE,
-                                    stored.token(),
-                                    stored.type(),
-                                    node,
-                                    clock.millis(),
-                                    processor,
-                                    segment,
-                                    node,
-                                    endedBefore());
-                    return requireClaimed(changed, processor, segment);
-                });
+        writer.write(session -> {
+            int changed = session.update(
+                    STORE,
+                    stored.token(),
+                    stored.type(),
+                    node,
+                    clock.millis(),
+                    processor,
+                    segment,
+                    node,
+                    endedBefore());
+            return requireClaimed(changed, processor, segment);
+        });
     }
 
     @Override
     public @Nullable TrackingToken fetchToken(String processor, int segment) {
-        Stored stored =
-                writer.write(
-                        session -> {
-                            claim(session, processor, segment);
-                            return session.first(
-                                            TOKEN,
-                                            row -> new Stored(row.getString(1), row.getString(2)),
-                                            processor,
-                                            segment)
-                                    .orElseThrow();
-                        });
+        Stored stored = writer.write(session -> {
+            claim(session, processor, segment);
+            return session.first(TOKEN, row -> new Stored(row.getString(1), row.getString(2)), processor, segment)
+                    .orElseThrow();
+        });
         return stored.read(serializer);
     }
 
     @Override
     public @Nullable TrackingToken fetchToken(String processor, Segment segment) {
         int[] all = fetchSegments(processor);
-        boolean whole =
-                IntStream.of(all).anyMatch(id -> id == segment.getSegmentId())
-                        && Segment.computeSegment(segment.getSegmentId(), all).equals(segment);
+        boolean whole = IntStream.of(all).anyMatch(id -> id == segment.getSegmentId())
+                && Segment.computeSegment(segment.getSegmentId(), all).equals(segment);
         if (!whole) {
-            throw cannotClaim(
-                    processor,
-                    "segment " + segment.getSegmentId() + " was split or merged meanwhile");
+            throw cannotClaim(processor, "segment " + segment.getSegmentId() + " was split or merged meanwhile");
         }
         return fetchToken(processor, segment.getSegmentId());
     }
@@ -188,24 +151,15 @@ final class LogTokens implements TokenStore {
         writer.write(session -> claim(session, processor, segment));
     }
 
-    private boolean claim(Session session, String processor, int segment)
-            throws SQLException, Refused {
-        int changed =
-                session.update(
-                        CLAIM, node, clock.millis(), processor, segment, node, endedBefore());
+    private boolean claim(Session session, String processor, int segment) throws SQLException, Refused {
+        int changed = session.update(CLAIM, node, clock.millis(), processor, segment, node, endedBefore());
         return requireClaimed(changed, processor, segment);
     }
 
-    private static boolean requireClaimed(int changed, String processor, int segment)
-            throws Refused {
+    private static boolean requireClaimed(int changed, String processor, int segment) throws Refused {
         if (changed == 0) {
-            throw new Refused(
-                    () ->
-                            cannotClaim(
-                                    processor,
-                                    "segment "
-                                            + segment
-                                            + " belongs to another node or was not initialised"));
+            throw new Refused(() ->
+                    cannotClaim(processor, "segment " + segment + " belongs to another node or was not initialised"));
         }
         return true;
     }
@@ -217,19 +171,12 @@ final class LogTokens implements TokenStore {
 
     @Override
     public void deleteToken(String processor, int segment) {
-        writer.write(
-                session ->
-                        requireClaimed(
-                                session.update(DELETE, processor, segment, node),
-                                processor,
-                                segment));
+        writer.write(session -> requireClaimed(session.update(DELETE, processor, segment, node), processor, segment));
     }
 
     @Override
     public int[] fetchSegments(String processor) {
-        return readers
-                .read(session -> session.list(SEGMENTS, row -> row.getInt(1), processor))
-                .stream()
+        return readers.read(session -> session.list(SEGMENTS, row -> row.getInt(1), processor)).stream()
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
@@ -238,14 +185,7 @@ final class LogTokens implements TokenStore {
     public List<Segment> fetchAvailableSegments(String processor) {
         int[] all = fetchSegments(processor);
         return readers
-                .read(
-                        session ->
-                                session.list(
-                                        FREE_SEGMENTS,
-                                        row -> row.getInt(1),
-                                        processor,
-                                        node,
-                                        endedBefore()))
+                .read(session -> session.list(FREE_SEGMENTS, row -> row.getInt(1), processor, node, endedBefore()))
                 .stream()
                 .map(id -> Segment.computeSegment(id, all))
                 .toList();
@@ -261,8 +201,7 @@ final class LogTokens implements TokenStore {
     }
 
     private static UnableToClaimTokenException cannotClaim(String processor, String why) {
-        return new UnableToClaimTokenException(
-                "the token of processor " + processor + " cannot be claimed: " + why);
+        return new UnableToClaimTokenException("the token of processor " + processor + " cannot be claimed: " + why);
     }
 
     /// A token as text; both are absent before the first event.
@@ -275,11 +214,11 @@ final class LogTokens implements TokenStore {
             return new Stored(text.getData(), text.getType().getName());
         }
 
-        @Nullable TrackingToken read(Serializer serializer) {
+        @Nullable
+        TrackingToken read(Serializer serializer) {
             return token == null || type == null
                     ? null
-                    : serializer.deserialize(
-                            new SimpleSerializedObject<>(token, String.class, type, null));
+                    : serializer.deserialize(new SimpleSerializedObject<>(token, String.class, type, null));
         }
     }
 }

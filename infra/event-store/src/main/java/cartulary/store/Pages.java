@@ -29,9 +29,7 @@ final class Pages<T> implements Iterator<T> {
 
     Stream<T> stream() {
         return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(
-                        this, Spliterator.ORDERED | Spliterator.NONNULL),
-                false);
+                Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.NONNULL), false);
     }
 
     @Override

@@ -76,7 +76,7 @@ final class Pending<T> {
         return switch (cause) {
             case Refused refused -> refused.reason();
             case StoreUnavailable unavailable ->
-                    new StoreUnavailable(String.valueOf(unavailable.getMessage()), unavailable);
+                new StoreUnavailable(String.valueOf(unavailable.getMessage()), unavailable);
             case SQLException e -> new StoreUnavailable(dialect.explain(e), e);
             default -> new StoreUnavailable("the event store failed to write", cause);
         };

@@ -18,22 +18,18 @@ final class PostgresDialect implements Dialect {
     static final String CHANNEL = "cartulary_event";
     static final String NOTIFY = "NOTIFY " + CHANNEL;
 
-    private static final String COMMON =
-            "-c plan_cache_mode=force_generic_plan -c TimeZone=UTC"
-                    + " -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
+    private static final String COMMON = "-c plan_cache_mode=force_generic_plan -c TimeZone=UTC"
+            + " -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
 
     /// All that the writer asks is found by an index, however little a new table's statistics say so.
-    private static final String WRITER =
-            COMMON
-                    + " -c synchronous_commit=on -c statement_timeout=20s"
-                    + " -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off"
-                    + " -c idle_in_transaction_session_timeout=10s";
+    private static final String WRITER = COMMON
+            + " -c synchronous_commit=on -c statement_timeout=20s"
+            + " -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off"
+            + " -c idle_in_transaction_session_timeout=10s";
 
-    private static final String UNFLUSHED =
-            COMMON + " -c synchronous_commit=off -c statement_timeout=5s";
+    private static final String UNFLUSHED = COMMON + " -c synchronous_commit=off -c statement_timeout=5s";
 
-    private static final String READER =
-            COMMON + " -c default_transaction_read_only=on -c statement_timeout=60s";
+    private static final String READER = COMMON + " -c default_transaction_read_only=on -c statement_timeout=60s";
 
     private final PostgresSettings settings;
     private final Driver driver = new Driver();
@@ -95,8 +91,7 @@ final class PostgresDialect implements Dialect {
     /// The lock comes first in every transaction that writes anything: so none waits for another that
     /// waits for it, and each sees what all before it have committed.
     @Override
-    public void write(List<Pending<?>> group, Session session, boolean undoable)
-            throws SQLException, Refused {
+    public void write(List<Pending<?>> group, Session session, boolean undoable) throws SQLException, Refused {
         if (undoable) {
             session.run(LOCK);
             Dialect.super.write(group, session, true);

@@ -16,9 +16,7 @@ public final class PostgresEventLog extends DatabaseLog {
     private final SharedPresence presence;
 
     private PostgresEventLog(
-            PostgresSettings settings,
-            PostgresDialect dialect,
-            Function<CommandLedger, StoredForm> storedForm) {
+            PostgresSettings settings, PostgresDialect dialect, Function<CommandLedger, StoredForm> storedForm) {
         super(dialect, settings.node(), settings.claims(), storedForm);
         this.presence = new SharedPresence(readers(), dialect, Ticker.systemTicker());
         this.announcements = Announcements.to(dialect, this::appendedElsewhere);
@@ -28,8 +26,7 @@ public final class PostgresEventLog extends DatabaseLog {
     ///
     /// @param storedForm makes the reader of stored events, which finds the games' keys in the ledger
     /// @throws StoreUnavailable if the database cannot be reached, or was written by a newer program
-    public static PostgresEventLog open(
-            PostgresSettings settings, Function<CommandLedger, StoredForm> storedForm) {
+    public static PostgresEventLog open(PostgresSettings settings, Function<CommandLedger, StoredForm> storedForm) {
         PostgresSchema.bringUpToDate(settings);
         var dialect = new PostgresDialect(settings);
         try (Connection connection = dialect.writer()) {

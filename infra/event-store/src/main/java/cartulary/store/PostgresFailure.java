@@ -15,12 +15,7 @@ record PostgresFailure(@Nullable String state) {
     /// session because it stood still in a transaction (25P03), or does not get on (57014, 55P03): then
     /// it would not get on with a part of it either.
     boolean isLost() {
-        return begins("08")
-                || begins("57P")
-                || begins("25P03")
-                || begins("58")
-                || begins("57014")
-                || begins("55P03");
+        return begins("08") || begins("57P") || begins("25P03") || begins("58") || begins("57014") || begins("55P03");
     }
 
     /// The server has said no by a code of its own: then nothing was committed.

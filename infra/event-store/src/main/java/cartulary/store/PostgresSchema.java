@@ -27,8 +27,7 @@ final class PostgresSchema {
                             + " which may be newer",
                     e);
         } catch (FlywayException e) {
-            throw new StoreUnavailable(
-                    "the event store's database could not be reached or brought up to date", e);
+            throw new StoreUnavailable("the event store's database could not be reached or brought up to date", e);
         }
     }
 }

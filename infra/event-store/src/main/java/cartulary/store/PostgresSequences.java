@@ -9,10 +9,7 @@ import java.util.List;
 /// long passed.
 final class PostgresSequences {
     private static final List<String> AHEAD =
-            List.of(
-                    ahead("event", "position"),
-                    ahead("open_game", "opened"),
-                    ahead("outage", "id"));
+            List.of(ahead("event", "position"), ahead("open_game", "opened"), ahead("outage", "id"));
 
     private PostgresSequences() {}
 

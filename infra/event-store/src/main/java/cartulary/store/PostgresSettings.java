@@ -9,14 +9,12 @@ import java.util.Locale;
 /// @param node names this node among all on the database, the same after a restart: then it finds the
 ///     claims of the process before and need not wait for them to end
 /// @param claims how long a processor's claim holds without a sign of life
-public record PostgresSettings(
-        String url, String user, String password, String node, Duration claims) {
+public record PostgresSettings(String url, String user, String password, String node, Duration claims) {
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     public PostgresSettings {
         if (!url.startsWith("jdbc:postgresql:")) {
-            throw new IllegalArgumentException(
-                    "the address of the event store begins with jdbc:postgresql:");
+            throw new IllegalArgumentException("the address of the event store begins with jdbc:postgresql:");
         }
         if (url.toLowerCase(Locale.ROOT).contains("password")) {
             throw new IllegalArgumentException(

@@ -57,8 +57,7 @@ public final class PublicLogReader implements PublicLog, AutoCloseable {
     /// @throws UnsupportedOperationException always: commits of another process are not announced here
     @Override
     public Subscription onAppend(Runnable listener) {
-        throw new UnsupportedOperationException(
-                "commits of another process are not announced; ask again instead");
+        throw new UnsupportedOperationException("commits of another process are not announced; ask again instead");
     }
 
     @Override

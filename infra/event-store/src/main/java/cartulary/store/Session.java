@@ -39,8 +39,7 @@ final class Session implements AutoCloseable {
 
     /// Sends several statements at once, separated by semicolons, and hands the rows of each answer over
     /// to its taker. One way to the database and back for all of them.
-    void together(String sql, List<Each> takers, @Nullable Object... parameters)
-            throws SQLException {
+    void together(String sql, List<Each> takers, @Nullable Object... parameters) throws SQLException {
         PreparedStatement statements = bound(sql, parameters);
         boolean isAnswer = statements.execute();
         for (Each taker : takers) {
@@ -55,8 +54,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters)
-            throws SQLException {
+    <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters) throws SQLException {
         try (ResultSet rows = bound(sql, parameters).executeQuery()) {
             return rows.next() ? Optional.of(row.read(rows)) : Optional.empty();
         }
@@ -72,8 +70,7 @@ final class Session implements AutoCloseable {
         bound(sql).execute();
     }
 
-    private PreparedStatement bound(String sql, @Nullable Object... parameters)
-            throws SQLException {
+    private PreparedStatement bound(String sql, @Nullable Object... parameters) throws SQLException {
         PreparedStatement statement = prepared.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);

@@ -19,15 +19,13 @@ final class SharedPresence implements Presence, AutoCloseable {
     private static final Duration TIDYING = Duration.ofMinutes(1);
 
     private static final String SEEN =
-            "INSERT INTO presence (game, seat) VALUES (?, ?)"
-                    + " ON CONFLICT (game, seat) DO UPDATE SET at = DEFAULT";
+            "INSERT INTO presence (game, seat) VALUES (?, ?)" + " ON CONFLICT (game, seat) DO UPDATE SET at = DEFAULT";
     private static final String PRESENT =
             "SELECT seat FROM presence WHERE game = ? AND at > store_millis() - ? ORDER BY seat";
 
     /// Two nodes may tidy up at once, while others note seats: none waits for another.
-    private static final String TIDY_UP =
-            "DELETE FROM presence WHERE ctid IN (SELECT ctid FROM presence"
-                    + " WHERE at < store_millis() - ? FOR UPDATE SKIP LOCKED)";
+    private static final String TIDY_UP = "DELETE FROM presence WHERE ctid IN (SELECT ctid FROM presence"
+            + " WHERE at < store_millis() - ? FOR UPDATE SKIP LOCKED)";
 
     private final Readers readers;
     private final PostgresDialect dialect;
@@ -99,9 +97,7 @@ final class SharedPresence implements Presence, AutoCloseable {
 
     @Override
     public List<Integer> present(GameId game) {
-        return readers.read(
-                session ->
-                        session.list(PRESENT, row -> row.getInt(1), game.value(), KEPT.toMillis()));
+        return readers.read(session -> session.list(PRESENT, row -> row.getInt(1), game.value(), KEPT.toMillis()));
     }
 
     private void disconnect() throws SQLException {

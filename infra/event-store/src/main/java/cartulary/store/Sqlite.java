@@ -69,16 +69,13 @@ final class Sqlite implements Dialect {
         if (primary == SQLiteErrorCode.SQLITE_FULL.code) {
             return "the event store's disk is full";
         }
-        if (primary == SQLiteErrorCode.SQLITE_BUSY.code
-                || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
+        if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
             return "another program keeps the event store's file locked";
         }
-        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code
-                || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
+        if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
             return "the event store's file is damaged";
         }
-        if (primary == SQLiteErrorCode.SQLITE_READONLY.code
-                || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
+        if (primary == SQLiteErrorCode.SQLITE_READONLY.code || primary == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
             return "the event store's file cannot be opened or written";
         }
         return "the event store could not read or write its file (" + failure.getMessage() + ")";

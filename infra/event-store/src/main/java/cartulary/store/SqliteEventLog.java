@@ -27,8 +27,7 @@ public final class SqliteEventLog extends DatabaseLog {
     private final FolderLock lock;
     private final Presence presence = new RememberedPresence(Ticker.systemTicker());
 
-    private SqliteEventLog(
-            FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
         super(dialect, NODE, CLAIMS, storedForm);
         this.lock = lock;
     }
@@ -42,8 +41,7 @@ public final class SqliteEventLog extends DatabaseLog {
         return open(folder, new Sqlite(folder), storedForm);
     }
 
-    static SqliteEventLog open(
-            Path folder, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
         try {
             Files.createDirectories(folder);
             FolderLock lock = FolderLock.take(folder);
@@ -85,8 +83,7 @@ public final class SqliteEventLog extends DatabaseLog {
         try {
             lock.close();
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "the lock on the data folder could not be given back", e);
+            throw new UncheckedIOException("the lock on the data folder could not be given back", e);
         }
     }
 }

@@ -11,14 +11,13 @@ import java.util.List;
 /// 0.46 to 0.53 s with nothing to do), of 3 s that the whole service may take, for what
 /// {@code PRAGMA user_version} gives in a millisecond.
 final class SqliteSchema {
-    private static final List<List<String>> VERSIONS =
+    private static final List<List<String>> VERSIONS = List.of(
             List.of(
-                    List.of(
-                            // The position is the row id. Without AUTOINCREMENT it is the largest
-                            // one plus one, which
-                            // never repeats because rows are never deleted, and saves a page in
-                            // every commit.
-                            """
+                    // The position is the row id. Without AUTOINCREMENT it is the largest
+                    // one plus one, which
+                    // never repeats because rows are never deleted, and saves a page in
+                    // every commit.
+                    """
             CREATE TABLE event (
                 position INTEGER PRIMARY KEY,
                 game TEXT NOT NULL,
@@ -30,13 +29,13 @@ final class SqliteSchema {
                 stored BLOB,
                 UNIQUE (game, revision)
             )""",
-                            """
+                    """
             CREATE TRIGGER event_never_changes BEFORE UPDATE ON event
             BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
-                            """
+                    """
             CREATE TRIGGER event_stays BEFORE DELETE ON event
             BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
-                            """
+                    """
             CREATE TABLE kept_command (
                 principal TEXT NOT NULL,
                 key TEXT NOT NULL,
@@ -46,25 +45,25 @@ final class SqliteSchema {
                 last_revision INTEGER NOT NULL,
                 PRIMARY KEY (principal, key)
             ) WITHOUT ROWID""",
-                            """
+                    """
             CREATE TABLE data_key (
                 game TEXT PRIMARY KEY,
                 wrapped BLOB NOT NULL
             ) WITHOUT ROWID""",
-                            """
+                    """
             CREATE TABLE open_game (
                 opened INTEGER PRIMARY KEY,
                 game TEXT NOT NULL UNIQUE,
                 host TEXT NOT NULL
             )""",
-                            "CREATE INDEX open_game_host ON open_game (host)",
-                            """
+                    "CREATE INDEX open_game_host ON open_game (host)",
+                    """
             CREATE TABLE display_name (
                 player TEXT PRIMARY KEY,
                 name TEXT NOT NULL,
                 salt TEXT NOT NULL
             ) WITHOUT ROWID""",
-                            """
+                    """
             CREATE TABLE token (
                 processor TEXT NOT NULL,
                 segment INTEGER NOT NULL,
@@ -74,24 +73,23 @@ final class SqliteSchema {
                 at INTEGER NOT NULL, -- of the last change, milliseconds since 1970, UTC
                 PRIMARY KEY (processor, segment)
             ) WITHOUT ROWID""",
-                            "CREATE TABLE log (id TEXT NOT NULL)",
-                            "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"),
-                    List.of(
-                            // Milliseconds since 1970, UTC; nothing where the step has no limit of
-                            // time.
-                            "ALTER TABLE open_game ADD COLUMN deadline INTEGER",
-                            "ALTER TABLE open_game ADD COLUMN deadline_set INTEGER",
-                            "CREATE INDEX open_game_deadline ON open_game (deadline)"
-                                    + " WHERE deadline IS NOT NULL",
-                            // One row: when a node was alive last.
-                            """
+                    "CREATE TABLE log (id TEXT NOT NULL)",
+                    "INSERT INTO log (id) VALUES (lower(hex(randomblob(16))))"),
+            List.of(
+                    // Milliseconds since 1970, UTC; nothing where the step has no limit of
+                    // time.
+                    "ALTER TABLE open_game ADD COLUMN deadline INTEGER",
+                    "ALTER TABLE open_game ADD COLUMN deadline_set INTEGER",
+                    "CREATE INDEX open_game_deadline ON open_game (deadline)" + " WHERE deadline IS NOT NULL",
+                    // One row: when a node was alive last.
+                    """
             CREATE TABLE alive (
                 one INTEGER PRIMARY KEY CHECK (one = 1),
                 at INTEGER NOT NULL
             )""",
-                            // With AUTOINCREMENT, because rows go when they were made good, and the
-                            // number of an outage must never come again.
-                            """
+                    // With AUTOINCREMENT, because rows go when they were made good, and the
+                    // number of an outage must never come again.
+                    """
             CREATE TABLE outage (
                 id INTEGER PRIMARY KEY AUTOINCREMENT,
                 began INTEGER NOT NULL,
@@ -124,12 +122,11 @@ final class SqliteSchema {
     static void requirePresent(Connection reader) throws SQLException {
         int version = version(reader);
         if (version != VERSIONS.size()) {
-            throw new StoreUnavailable(
-                    "the event store's file has version "
-                            + version
-                            + ", this program reads version "
-                            + VERSIONS.size()
-                            + ": start the service once to bring it up to date");
+            throw new StoreUnavailable("the event store's file has version "
+                    + version
+                    + ", this program reads version "
+                    + VERSIONS.size()
+                    + ": start the service once to bring it up to date");
         }
     }
 
@@ -138,11 +135,10 @@ final class SqliteSchema {
                 var rows = statement.executeQuery("PRAGMA user_version")) {
             int version = rows.getInt(1);
             if (version > VERSIONS.size()) {
-                throw new StoreUnavailable(
-                        "the event store's file has version "
-                                + version
-                                + ", which is newer than this program's "
-                                + VERSIONS.size());
+                throw new StoreUnavailable("the event store's file has version "
+                        + version
+                        + ", which is newer than this program's "
+                        + VERSIONS.size());
             }
             return version;
         }

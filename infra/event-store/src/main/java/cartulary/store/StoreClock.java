@@ -17,8 +17,7 @@ import org.slf4j.LoggerFactory;
 final class StoreClock extends Clock {
     private static final Logger LOG = LoggerFactory.getLogger(StoreClock.class);
     private static final Duration BELIEVED = Duration.ofSeconds(30);
-    private static final String NOW =
-            "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
+    private static final String NOW = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
 
     private final Readers readers;
     private final LongSupplier counter;
@@ -57,8 +56,8 @@ final class StoreClock extends Clock {
 
     private Reading ask() {
         long before = counter.getAsLong();
-        long micros =
-                readers.read(session -> session.first(NOW, row -> row.getLong(1))).orElseThrow();
+        long micros = readers.read(session -> session.first(NOW, row -> row.getLong(1)))
+                .orElseThrow();
         // The answer was made somewhere between the question and its arrival.
         long between = before + (counter.getAsLong() - before) / 2;
         return new Reading(Instant.EPOCH.plus(micros, ChronoUnit.MICROS), between);

@@ -33,8 +33,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class AggregateCacheTest {
-    @Parameter Place.Kind kind;
-    @TempDir Path folder;
+    @Parameter
+    Place.Kind kind;
+
+    @TempDir
+    Path folder;
 
     private final AggregateCache cache = AggregateCache.of(100);
     private final AtomicInteger eventsRead = new AtomicInteger();
@@ -78,18 +81,17 @@ class AggregateCacheTest {
     void itHoldsNoMoreThanItMayAndTellsWhatLeft() {
         var created = new ArrayList<Object>();
         var expired = new ArrayList<Object>();
-        cache.registerCacheEntryListener(
-                new EntryListenerAdapter() {
-                    @Override
-                    public void onEntryCreated(Object key, Object value) {
-                        created.add(key);
-                    }
+        cache.registerCacheEntryListener(new EntryListenerAdapter() {
+            @Override
+            public void onEntryCreated(Object key, Object value) {
+                created.add(key);
+            }
 
-                    @Override
-                    public void onEntryExpired(Object key) {
-                        expired.add(key);
-                    }
-                });
+            @Override
+            public void onEntryExpired(Object key) {
+                expired.add(key);
+            }
+        });
 
         IntStream.range(0, 500).forEach(i -> cache.put("game-" + i, i));
 
@@ -129,31 +131,26 @@ class AggregateCacheTest {
     }
 
     private EventLog openCounting() {
-        return kind.in(folder)
-                .open(
-                        ledger ->
-                                (game, revision, type, publicBytes, storedBytes) -> {
-                                    eventsRead.incrementAndGet();
-                                    return Written.READER.read(
-                                            game, revision, type, publicBytes, storedBytes);
-                                });
+        return kind.in(folder).open(ledger -> (game, revision, type, publicBytes, storedBytes) -> {
+            eventsRead.incrementAndGet();
+            return Written.READER.read(game, revision, type, publicBytes, storedBytes);
+        });
     }
 
     private Repository<Counted> repository(EventLog log) {
         return EventSourcingRepository.builder(Counted.class)
-                .eventStore(EmbeddedEventStore.builder().storageEngine(log.engine()).build())
+                .eventStore(
+                        EmbeddedEventStore.builder().storageEngine(log.engine()).build())
                 .cache(cache)
                 .build();
     }
 
     private static void command(Repository<Counted> games, GameId game) {
         var unit = DefaultUnitOfWork.startAndGet(null);
-        var result =
-                unit.executeWithResult(
-                        () -> {
-                            games.load(game.value()).execute(Counted::go);
-                            return true;
-                        });
+        var result = unit.executeWithResult(() -> {
+            games.load(game.value()).execute(Counted::go);
+            return true;
+        });
         if (result.isExceptional()) {
             throw (RuntimeException) result.exceptionResult();
         }
@@ -193,13 +190,13 @@ class AggregateCacheTest {
 
     /// A game that only counts its events.
     static final class Counted {
-        @AggregateIdentifier private String id = "";
+        @AggregateIdentifier
+        private String id = "";
 
         private long revision;
 
         void go() {
-            var event =
-                    Written.event(new GameId(id), revision + 1, Written.placed(revision + 1), null);
+            var event = Written.event(new GameId(id), revision + 1, Written.placed(revision + 1), null);
             AggregateLifecycle.apply(event.getPayload(), MetaData.from(event.getMetaData()));
         }
 

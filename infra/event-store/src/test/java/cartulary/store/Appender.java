@@ -29,8 +29,7 @@ final class Appender {
     private static EventLog open(String[] args) {
         return args.length == 2
                 ? SqliteEventLog.open(Path.of(args[1]), Written.PLAIN)
-                : PostgresEventLog.open(
-                        new PostgresSettings(args[1], args[2], args[3], "appender"), Written.PLAIN);
+                : PostgresEventLog.open(new PostgresSettings(args[1], args[2], args[3], "appender"), Written.PLAIN);
     }
 
     /// An append that fails ends the process: the test then sees too few answers.
@@ -50,19 +49,14 @@ final class Appender {
         for (long revision = 2; ; revision += 3) {
             String key = game.value() + "/" + revision;
             log.engine()
-                    .appendEvents(
-                            Written.turn(
-                                    game,
-                                    revision,
-                                    revision + 2,
-                                    Written.keeping(game, key, revision, revision + 2)));
+                    .appendEvents(Written.turn(
+                            game, revision, revision + 2, Written.keeping(game, key, revision, revision + 2)));
             acknowledge(out, game, revision + 2);
         }
     }
 
     /// One write call a line, so that a killed process leaves no half line but the last.
-    private static void acknowledge(FileOutputStream out, GameId game, long revision)
-            throws IOException {
+    private static void acknowledge(FileOutputStream out, GameId game, long revision) throws IOException {
         out.write((game + " " + revision + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 }

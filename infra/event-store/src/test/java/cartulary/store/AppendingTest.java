@@ -37,8 +37,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class AppendingTest {
-    @Parameter Place.Kind kind;
-    @TempDir Path folder;
+    @Parameter
+    Place.Kind kind;
+
+    @TempDir
+    Path folder;
 
     private Place place;
     private EventLog log;
@@ -62,20 +65,14 @@ class AppendingTest {
 
         var events = log.engine().readEvents(game.value()).asStream().toList();
 
-        assertThat(events)
-                .extracting(event -> event.getSequenceNumber())
-                .containsExactly(0L, 1L, 2L, 3L);
+        assertThat(events).extracting(event -> event.getSequenceNumber()).containsExactly(0L, 1L, 2L, 3L);
         assertThat(events.getFirst().getPayload()).isEqualTo(Written.opened());
         assertThat(events.get(3).getPayload()).isEqualTo(Written.placed(4));
         assertThat(events.get(3).getTimestamp()).isEqualTo(Written.AT);
         assertThat(events.get(3).getMetaData().get(StoredForm.KEY))
                 .isEqualTo(Envelope.of(game, 4, Written.AT, Actor.seat(1), Written.placed(4)));
         assertThat(log.engine().lastSequenceNumberFor(game.value())).contains(3L);
-        assertThat(
-                        log.engine()
-                                .readEvents(game.value(), 2)
-                                .asStream()
-                                .map(event -> event.getSequenceNumber()))
+        assertThat(log.engine().readEvents(game.value(), 2).asStream().map(event -> event.getSequenceNumber()))
                 .containsExactly(2L, 3L);
     }
 
@@ -84,14 +81,10 @@ class AppendingTest {
         GameId game = newGame();
         var opened = new AtomicInteger();
         log.close();
-        log =
-                place.open(
-                        ledger ->
-                                (id, revision, type, publicBytes, storedBytes) -> {
-                                    opened.incrementAndGet();
-                                    return Written.READER.read(
-                                            id, revision, type, publicBytes, storedBytes);
-                                });
+        log = place.open(ledger -> (id, revision, type, publicBytes, storedBytes) -> {
+            opened.incrementAndGet();
+            return Written.READER.read(id, revision, type, publicBytes, storedBytes);
+        });
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 1_200));
 
@@ -113,21 +106,15 @@ class AppendingTest {
         List<PublicEvent> events = log.publicLog().after(0, 10);
 
         assertThat(events).extracting(PublicEvent::position).containsExactly(1L, 2L, 3L);
-        assertThat(events)
-                .extracting(PublicEvent::type)
-                .containsExactly("GameOpened", "TilePlaced", "TilePlaced");
+        assertThat(events).extracting(PublicEvent::type).containsExactly("GameOpened", "TilePlaced", "TilePlaced");
         assertThat(events.getLast().bytes())
-                .isEqualTo(
-                        EventCodec.publicBytes(
-                                Envelope.of(
-                                        game, 3, Written.AT, Actor.seat(1), Written.placed(3))));
+                .isEqualTo(EventCodec.publicBytes(Envelope.of(game, 3, Written.AT, Actor.seat(1), Written.placed(3))));
         assertThat(log.publicLog().ofGame(game, 1, 1))
                 .extracting(PublicEvent::revision)
                 .containsExactly(2L);
         assertThat(log.publicLog().head()).isEqualTo(3);
         assertThat(log.publicLog().count()).isEqualTo(3);
-        assertThat(events)
-                .noneMatch(event -> new String(event.bytes(), UTF_8).contains(Written.SEED));
+        assertThat(events).noneMatch(event -> new String(event.bytes(), UTF_8).contains(Written.SEED));
     }
 
     @Test
@@ -159,13 +146,12 @@ class AppendingTest {
     void anEventWithoutItsFrozenBytesIsAnErrorOfTheProgram() {
         GameId game = newGame();
         var bare = new GenericDomainEventMessage<>("Game", game.value(), 0, Written.opened());
-        var shifted =
-                new GenericDomainEventMessage<>(
-                        "Game",
-                        game.value(),
-                        7,
-                        Written.opened(),
-                        Map.copyOf(opening(game).getFirst().getMetaData()));
+        var shifted = new GenericDomainEventMessage<>(
+                "Game",
+                game.value(),
+                7,
+                Written.opened(),
+                Map.copyOf(opening(game).getFirst().getMetaData()));
 
         assertThatThrownBy(() -> log.engine().appendEvents(bare))
                 .isInstanceOf(IllegalArgumentException.class)

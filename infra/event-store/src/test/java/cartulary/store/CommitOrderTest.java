@@ -67,7 +67,8 @@ class CommitOrderTest {
         assertThat(nodes.getFirst().tokens().retrieveStorageIdentifier()).isEqualTo(id);
         noEventIsMetLate(restored);
         nodes.getFirst().engine().appendEvents(opening(newGame()));
-        assertThat(nodes.getFirst().publicLog().head()).isGreaterThan(before.getLast().position());
+        assertThat(nodes.getFirst().publicLog().head())
+                .isGreaterThan(before.getLast().position());
     }
 
     /// Every transaction lingers between drawing its positions and its commit, for as long as it likes.
@@ -80,15 +81,13 @@ class CommitOrderTest {
                     PERFORM pg_sleep(random() * 0.01);
                     RETURN NULL;
                 END $$""",
-                "CREATE TRIGGER linger AFTER INSERT ON event FOR EACH STATEMENT"
-                        + " EXECUTE FUNCTION linger()");
+                "CREATE TRIGGER linger AFTER INSERT ON event FOR EACH STATEMENT" + " EXECUTE FUNCTION linger()");
         long start = nodes.getFirst().publicLog().head();
         var done = new AtomicBoolean();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<List<Long>>> followers =
-                    nodes.stream()
-                            .map(node -> threads.submit(() -> follow(node, start, done)))
-                            .toList();
+            List<Future<List<Long>>> followers = nodes.stream()
+                    .map(node -> threads.submit(() -> follow(node, start, done)))
+                    .toList();
             var writers = new ArrayList<Callable<Void>>();
             for (PostgresEventLog node : nodes) {
                 IntStream.range(0, 4).forEach(game -> writers.add(() -> play(node)));
@@ -97,10 +96,9 @@ class CommitOrderTest {
                 writer.get();
             }
             done.set(true);
-            List<Long> all =
-                    nodes.getFirst().publicLog().after(start, 1_000_000).stream()
-                            .map(PublicEvent::position)
-                            .toList();
+            List<Long> all = nodes.getFirst().publicLog().after(start, 1_000_000).stream()
+                    .map(PublicEvent::position)
+                    .toList();
             assertThat(all).hasSize(NODES * 4 * 61);
             for (Future<List<Long>> follower : followers) {
                 assertThat(follower.get()).as("what a follower has met").isEqualTo(all);
@@ -149,8 +147,7 @@ class CommitOrderTest {
                         PERFORM pg_advisory_xact_lock(42);
                     END IF;
                     RETURN NULL;
-                END $$"""
-                        .formatted(slow),
+                END $$""".formatted(slow),
                 "CREATE TRIGGER wait_for_test AFTER INSERT ON event REFERENCING NEW TABLE AS inserted"
                         + " FOR EACH STATEMENT EXECUTE FUNCTION wait_for_test()");
         try (Connection holding = place.connect();
@@ -173,13 +170,12 @@ class CommitOrderTest {
     }
 
     private static long waiting(InPostgres place, String node) throws SQLException {
-        return place.number(
-                "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)"
-                        + " WHERE locktype = 'advisory' AND NOT granted"
-                        + " AND datname = current_database()"
-                        + " AND application_name = 'cartulary "
-                        + node
-                        + "'");
+        return place.number("SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)"
+                + " WHERE locktype = 'advisory' AND NOT granted"
+                + " AND datname = current_database()"
+                + " AND application_name = 'cartulary "
+                + node
+                + "'");
     }
 
     private static void execute(InPostgres place, String... changes) throws SQLException {

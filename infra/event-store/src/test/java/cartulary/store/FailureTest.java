@@ -22,7 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class FailureTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void whenTheDiskIsFullEverybodyIsToldNothingIsHalfWrittenAndLaterItGoesOn() throws Exception {
@@ -32,8 +33,9 @@ class FailureTest {
             var games = IntStream.range(0, 16).mapToObj(i -> newGame()).toList();
             games.forEach(game -> log.engine().appendEvents(opening(game)));
 
-            var failures =
-                    games.stream().map(game -> threads.submit(() -> fill(log, game))).toList();
+            var failures = games.stream()
+                    .map(game -> threads.submit(() -> fill(log, game)))
+                    .toList();
             for (Future<?> failure : failures) {
                 assertThatThrownBy(failure::get)
                         .isInstanceOf(ExecutionException.class)
@@ -44,9 +46,12 @@ class FailureTest {
             for (GameId game : games) {
                 long head = log.ledger().headRevision(game);
                 assertThat((head - 1) % 3).as("whole commands only").isZero();
-                assertThat(log.ledger().kept("somebody", game + "/" + (head - 2)).isPresent())
+                assertThat(log.ledger()
+                                .kept("somebody", game + "/" + (head - 2))
+                                .isPresent())
                         .isEqualTo(head > 1);
-                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1))).isEmpty();
+                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1)))
+                        .isEmpty();
             }
 
             disk.free();
@@ -61,12 +66,7 @@ class FailureTest {
     private static Void fill(SqliteEventLog log, GameId game) {
         for (long first = 2; first < 3_000; first += 3) {
             log.engine()
-                    .appendEvents(
-                            turn(
-                                    game,
-                                    first,
-                                    first + 2,
-                                    keeping(game, game + "/" + first, first, first + 2)));
+                    .appendEvents(turn(game, first, first + 2, keeping(game, game + "/" + first, first, first + 2)));
         }
         return null;
     }
@@ -76,9 +76,7 @@ class FailureTest {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, new Impatient(folder), Written.PLAIN)) {
             log.engine().appendEvents(opening(game));
-            try (Connection other =
-                            DriverManager.getConnection(
-                                    "jdbc:sqlite:" + folder.resolve("events.db"));
+            try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                     var statement = other.createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
                 assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 4)))
@@ -97,8 +95,7 @@ class FailureTest {
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
             log.engine().appendEvents(opening(game));
         }
-        try (Connection other =
-                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                 var statement = other.createStatement()) {
             assertThatThrownBy(() -> statement.executeUpdate("UPDATE event SET type = 'Other'"))
                     .isInstanceOf(SQLException.class)

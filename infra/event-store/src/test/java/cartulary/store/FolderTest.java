@@ -17,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class FolderTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void aFolderHasOneWriterAtATime() {
@@ -33,18 +34,17 @@ class FolderTest {
     @Test
     void anotherProcessIsKeptAwayToo() throws Exception {
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
-            Process other =
-                    new ProcessBuilder(
-                                    Path.of(System.getProperty("java.home"), "bin", "java")
-                                            .toString(),
-                                    "--enable-native-access=ALL-UNNAMED",
-                                    "-cp",
-                                    System.getProperty("java.class.path"),
-                                    Appender.class.getName(),
-                                    "1",
-                                    folder.toString())
-                            .redirectErrorStream(true)
-                            .start();
+            Process other = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "--enable-native-access=ALL-UNNAMED",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Appender.class.getName(),
+                            "1",
+                            folder.toString())
+                    .redirectErrorStream(true)
+                    .start();
             assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .contains("StoreInUse");
             assertThat(other.waitFor()).isEqualTo(1);
@@ -92,8 +92,7 @@ class FolderTest {
     @Test
     void aFileOfANewerProgramIsLeftAlone() throws Exception {
         SqliteEventLog.open(folder, Written.PLAIN).close();
-        try (var connection =
-                        DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                 var statement = connection.createStatement()) {
             statement.execute("PRAGMA user_version = 1000");
         }
@@ -106,8 +105,7 @@ class FolderTest {
     @Test
     void aFileThatIsNoDatabaseIsReported() throws Exception {
         Files.writeString(
-                folder.resolve("events.db"),
-                "this is not a database, and long enough to see that".repeat(100));
+                folder.resolve("events.db"), "this is not a database, and long enough to see that".repeat(100));
         assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("damaged");

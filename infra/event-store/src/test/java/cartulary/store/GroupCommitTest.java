@@ -39,8 +39,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class GroupCommitTest {
-    @Parameter Place.Kind kind;
-    @TempDir Path folder;
+    @Parameter
+    Place.Kind kind;
+
+    @TempDir
+    Path folder;
 
     private Place place;
     private EventLog log;
@@ -76,9 +79,7 @@ class GroupCommitTest {
         log.engine().appendEvents(turn(taken, 2, 2));
 
         var appends = new ArrayList<List<DomainEventMessage<?>>>();
-        games.stream()
-                .filter(game -> !game.equals(taken))
-                .forEach(game -> appends.add(opening(game)));
+        games.stream().filter(game -> !game.equals(taken)).forEach(game -> appends.add(opening(game)));
         appends.add(5, turn(taken, 2, 4));
         var results = appendTogether(appends);
 
@@ -103,7 +104,9 @@ class GroupCommitTest {
 
         var results = appendTogether(List.of(turn(game, 2, 3), turn(game, 2, 4), turn(game, 2, 5)));
 
-        assertThat(results).filteredOn(result -> result.state() == Future.State.SUCCESS).hasSize(1);
+        assertThat(results)
+                .filteredOn(result -> result.state() == Future.State.SUCCESS)
+                .hasSize(1);
         assertThat(results)
                 .filteredOn(result -> result.state() == Future.State.FAILED)
                 .extracting(Future::exceptionNow)
@@ -115,9 +118,7 @@ class GroupCommitTest {
     void aUsedIdempotencyKeyFailsOnlyItsOwnAppendAndLeavesNoEvent() throws Exception {
         var games = newGames(6);
         games.forEach(game -> log.engine().appendEvents(opening(game)));
-        log.engine()
-                .appendEvents(
-                        turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
+        log.engine().appendEvents(turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
 
         var appends = new ArrayList<List<DomainEventMessage<?>>>();
         for (int i = 1; i < 6; i++) {
@@ -139,11 +140,7 @@ class GroupCommitTest {
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2));
 
-        assertThatThrownBy(
-                        () ->
-                                log.engine()
-                                        .appendEvents(
-                                                turn(game, 2, 3, keeping(game, "retry", 2, 3))))
+        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 3, keeping(game, "retry", 2, 3))))
                 .isInstanceOf(ConcurrencyException.class);
         assertThat(log.ledger().kept("somebody", "retry")).isEmpty();
 
@@ -158,12 +155,8 @@ class GroupCommitTest {
         try (var beside = new Readers(place.dialect())) {
             var read = new LogReading(beside, place.dialect());
             for (int revision = 1; revision <= 50; revision++) {
-                log.engine()
-                        .appendEvents(
-                                revision == 1 ? opening(game) : turn(game, revision, revision));
-                assertThat(read.head())
-                        .as("seen by another connection at once")
-                        .isEqualTo(revision);
+                log.engine().appendEvents(revision == 1 ? opening(game) : turn(game, revision, revision));
+                assertThat(read.head()).as("seen by another connection at once").isEqualTo(revision);
             }
         }
     }
@@ -172,7 +165,9 @@ class GroupCommitTest {
     void manyGamesAtOnceOnVirtualThreadsAllArriveInOrder() throws Exception {
         var games = newGames(64);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var playing = games.stream().map(game -> threads.submit(() -> play(game, 30))).toList();
+            var playing = games.stream()
+                    .map(game -> threads.submit(() -> play(game, 30)))
+                    .toList();
             for (Future<?> done : playing) {
                 done.get();
             }
@@ -182,13 +177,13 @@ class GroupCommitTest {
         assertThat(all).hasSize(64 * 91);
         assertThat(all)
                 .extracting(PublicEvent::position)
-                .isEqualTo(IntStream.rangeClosed(1, all.size()).mapToObj(i -> (long) i).toList());
+                .isEqualTo(IntStream.rangeClosed(1, all.size())
+                        .mapToObj(i -> (long) i)
+                        .toList());
         for (GameId game : games) {
-            assertThat(
-                            all.stream()
-                                    .filter(event -> event.game().equals(game))
-                                    .map(PublicEvent::revision))
-                    .isEqualTo(IntStream.rangeClosed(1, 91).mapToObj(i -> (long) i).toList());
+            assertThat(all.stream().filter(event -> event.game().equals(game)).map(PublicEvent::revision))
+                    .isEqualTo(
+                            IntStream.rangeClosed(1, 91).mapToObj(i -> (long) i).toList());
         }
         assertThat(commits.get()).as("commits for 1,984 commands").isLessThan(1_000);
     }
@@ -206,17 +201,13 @@ class GroupCommitTest {
 
     /// Holds the writer up after a commit until all appends wait for it, in this order. From then on
     /// commits are counted.
-    private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends)
-            throws Exception {
+    private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends) throws Exception {
         var mayGoOn = new CountDownLatch(1);
         var held = new CompletableFuture<Thread>();
-        var holding =
-                log.publicLog()
-                        .onAppend(
-                                () -> {
-                                    held.complete(Thread.currentThread());
-                                    awaitLatch(mayGoOn);
-                                });
+        var holding = log.publicLog().onAppend(() -> {
+            held.complete(Thread.currentThread());
+            awaitLatch(mayGoOn);
+        });
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var holder = threads.submit(() -> log.engine().appendEvents(opening(newGame())));
             held.get();
@@ -224,12 +215,10 @@ class GroupCommitTest {
             var results = new ArrayList<Future<?>>();
             for (var events : appends) {
                 var sender = new CompletableFuture<Thread>();
-                results.add(
-                        threads.submit(
-                                () -> {
-                                    sender.complete(Thread.currentThread());
-                                    log.engine().appendEvents(events);
-                                }));
+                results.add(threads.submit(() -> {
+                    sender.complete(Thread.currentThread());
+                    log.engine().appendEvents(events);
+                }));
                 await().pollInterval(Duration.ofMillis(1))
                         .until(() -> sender.get().getState() == Thread.State.WAITING);
             }

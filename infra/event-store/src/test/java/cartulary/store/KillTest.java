@@ -24,14 +24,14 @@ class KillTest {
     private static final int ROUNDS = 3;
     private static final int GAMES = 16;
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Place place;
 
     @ParameterizedTest
     @EnumSource(Place.Kind.class)
-    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(Place.Kind kind)
-            throws Exception {
+    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(Place.Kind kind) throws Exception {
         place = kind.in(folder);
         long seed = System.nanoTime();
         var random = new Random(seed);
@@ -39,27 +39,23 @@ class KillTest {
         for (int round = 1; round <= ROUNDS; round++) {
             int lines = 1 + random.nextInt(3_000);
             killAfter(lines, acknowledged);
-            check(
-                    acknowledged,
-                    "round " + round + ", seed " + seed + ", killed after " + lines + " answers");
+            check(acknowledged, "round " + round + ", seed " + seed + ", killed after " + lines + " answers");
         }
     }
 
-    private void killAfter(int lines, Map<String, Long> acknowledged)
-            throws IOException, InterruptedException {
-        var command =
-                new ArrayList<String>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-Daxoniq.update-checker.disabled=true",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                Appender.class.getName(),
-                                Integer.toString(GAMES)));
+    private void killAfter(int lines, Map<String, Long> acknowledged) throws IOException, InterruptedException {
+        var command = new ArrayList<String>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-Daxoniq.update-checker.disabled=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Appender.class.getName(),
+                Integer.toString(GAMES)));
         command.addAll(place.arguments());
-        Process child =
-                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Process child = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         try (BufferedReader answers = child.inputReader()) {
             int read = 0;
             for (String line = answers.readLine(); line != null; line = answers.readLine()) {

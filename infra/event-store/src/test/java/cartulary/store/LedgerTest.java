@@ -31,10 +31,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class LedgerTest {
-    @Parameter Place.Kind kind;
+    @Parameter
+    Place.Kind kind;
+
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Place place;
     private EventLog log;

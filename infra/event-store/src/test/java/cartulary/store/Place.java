@@ -23,8 +23,7 @@ sealed interface Place {
         Place in(Path folder) {
             return switch (this) {
                 case SQLITE -> new InSqlite(folder);
-                case POSTGRES ->
-                        new InPostgres(Postgres.shared().create("log-" + UUID.randomUUID()));
+                case POSTGRES -> new InPostgres(Postgres.shared().create("log-" + UUID.randomUUID()));
             };
         }
     }

@@ -54,12 +54,9 @@ class PostgresNodesTest {
     @Test
     void nodesThatStartAtOnceOnAnEmptyDatabaseMakeOneLog() throws Exception {
         InPostgres empty = InPostgres.fresh();
-        var logs =
-                together(
-                        IntStream.range(0, 3)
-                                .<Callable<PostgresEventLog>>mapToObj(
-                                        node -> () -> empty.open("node-" + node))
-                                .toList());
+        var logs = together(IntStream.range(0, 3)
+                .<Callable<PostgresEventLog>>mapToObj(node -> () -> empty.open("node-" + node))
+                .toList());
         try {
             GameId game = newGame();
             logs.getFirst().resultNow().engine().appendEvents(opening(game));
@@ -101,11 +98,9 @@ class PostgresNodesTest {
         one.engine().appendEvents(opening(game));
         one.engine().appendEvents(turn(game, 2, 3, keeping(game, "key", 2, 3)));
 
-        assertThat(two.ledger().kept("somebody", "key").orElseThrow().lastRevision()).isEqualTo(3);
-        assertThatThrownBy(
-                        () ->
-                                two.engine()
-                                        .appendEvents(turn(game, 4, 5, keeping(game, "key", 4, 5))))
+        assertThat(two.ledger().kept("somebody", "key").orElseThrow().lastRevision())
+                .isEqualTo(3);
+        assertThatThrownBy(() -> two.engine().appendEvents(turn(game, 4, 5, keeping(game, "key", 4, 5))))
                 .isInstanceOf(KeyAlreadyUsed.class);
     }
 
@@ -138,10 +133,9 @@ class PostgresNodesTest {
                 seen.add(stream.nextAvailable().trackingToken());
             }
             assertThat(seen)
-                    .containsExactlyElementsOf(
-                            IntStream.rangeClosed(1, 4)
-                                    .mapToObj(GlobalSequenceTrackingToken::new)
-                                    .toList());
+                    .containsExactlyElementsOf(IntStream.rangeClosed(1, 4)
+                            .mapToObj(GlobalSequenceTrackingToken::new)
+                            .toList());
             assertThat(stream.hasNextAvailable(1, TimeUnit.MILLISECONDS)).isFalse();
         }
     }
@@ -164,34 +158,26 @@ class PostgresNodesTest {
     }
 
     private void cutOff(String program) throws SQLException {
-        assertThat(
-                        place.number(
-                                "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity"
-                                        + " WHERE datname = current_database()"
-                                        + " AND application_name = '"
-                                        + program
-                                        + "'"))
+        assertThat(place.number("SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity"
+                        + " WHERE datname = current_database()"
+                        + " AND application_name = '"
+                        + program
+                        + "'"))
                 .isGreaterThanOrEqualTo(2);
     }
 
     @Test
     void anotherNodeTakesATokenOverWhenItsClaimHasEnded() {
         var settings = place.settings("brief");
-        var brief =
-                new PostgresSettings(
-                        settings.url(),
-                        settings.user(),
-                        settings.password(),
-                        "brief",
-                        Duration.ofMillis(300));
+        var brief = new PostgresSettings(
+                settings.url(), settings.user(), settings.password(), "brief", Duration.ofMillis(300));
         try (var third = PostgresEventLog.open(brief, Written.PLAIN)) {
             one.tokens().initializeTokenSegments("relay", 1, new GlobalSequenceTrackingToken(7));
             one.tokens().fetchToken("relay", 0);
             assertThatThrownBy(() -> two.tokens().fetchToken("relay", 0))
                     .isInstanceOf(UnableToClaimTokenException.class);
             await().until(() -> !third.tokens().fetchAvailableSegments("relay").isEmpty());
-            assertThat(third.tokens().fetchToken("relay", 0))
-                    .isEqualTo(new GlobalSequenceTrackingToken(7));
+            assertThat(third.tokens().fetchToken("relay", 0)).isEqualTo(new GlobalSequenceTrackingToken(7));
             assertThatThrownBy(() -> one.tokens().extendClaim("relay", 0))
                     .isInstanceOf(UnableToClaimTokenException.class);
         }
@@ -202,18 +188,13 @@ class PostgresNodesTest {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
         for (String change :
-                List.of(
-                        "UPDATE event SET type = 'Other'",
-                        "DELETE FROM event",
-                        "TRUNCATE event",
-                        "TRUNCATE event_3")) {
-            assertThatThrownBy(
-                            () -> {
-                                try (var connection = place.connect();
-                                        var statement = connection.createStatement()) {
-                                    statement.execute(change);
-                                }
-                            })
+                List.of("UPDATE event SET type = 'Other'", "DELETE FROM event", "TRUNCATE event", "TRUNCATE event_3")) {
+            assertThatThrownBy(() -> {
+                        try (var connection = place.connect();
+                                var statement = connection.createStatement()) {
+                            statement.execute(change);
+                        }
+                    })
                     .as(change)
                     .isInstanceOf(SQLException.class)
                     .hasMessageContaining("never changes");
@@ -226,11 +207,8 @@ class PostgresNodesTest {
         one.engine().appendEvents(opening(game));
         try (var connection = place.connect();
                 var statement = connection.createStatement()) {
-            assertThatThrownBy(
-                            () ->
-                                    statement.execute(
-                                            "INSERT INTO event (game, revision, type, schema, at, public)"
-                                                    + " SELECT game, revision, type, schema, at, public FROM event"))
+            assertThatThrownBy(() -> statement.execute("INSERT INTO event (game, revision, type, schema, at, public)"
+                            + " SELECT game, revision, type, schema, at, public FROM event"))
                     .isInstanceOf(SQLException.class)
                     .hasMessageContaining("unique");
         }
@@ -238,21 +216,16 @@ class PostgresNodesTest {
 
     @Test
     void thePasswordStandsNowhere() {
-        var settings =
-                new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
+        var settings = new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
         assertThat(settings.toString()).doesNotContain("secret");
         assertThatThrownBy(() -> PostgresEventLog.open(settings, Written.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
-                .satisfies(
-                        failure -> {
-                            for (Throwable e = failure; e != null; e = e.getCause()) {
-                                assertThat(e.toString()).doesNotContain("secret word");
-                            }
-                        });
-        assertThatThrownBy(
-                        () ->
-                                new PostgresSettings(
-                                        "jdbc:postgresql:x?password=secret", "a", "b", "c"))
+                .satisfies(failure -> {
+                    for (Throwable e = failure; e != null; e = e.getCause()) {
+                        assertThat(e.toString()).doesNotContain("secret word");
+                    }
+                });
+        assertThatThrownBy(() -> new PostgresSettings("jdbc:postgresql:x?password=secret", "a", "b", "c"))
                 .hasMessageNotContaining("secret");
     }
 
@@ -260,15 +233,12 @@ class PostgresNodesTest {
     static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
         var barrier = new CyclicBarrier(tasks.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            return threads.invokeAll(
-                    tasks.stream()
-                            .<Callable<T>>map(
-                                    task ->
-                                            () -> {
-                                                barrier.await();
-                                                return task.call();
-                                            })
-                            .toList());
+            return threads.invokeAll(tasks.stream()
+                    .<Callable<T>>map(task -> () -> {
+                        barrier.await();
+                        return task.call();
+                    })
+                    .toList());
         }
     }
 }

@@ -32,7 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// What a node does when the server under it is killed and comes back.
 @Timeout(120)
 class PostgresRestartTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final Map<GameId, Long> acknowledged = new ConcurrentHashMap<>();
     private final AtomicInteger unavailable = new AtomicInteger();
@@ -48,18 +49,15 @@ class PostgresRestartTest {
         var server = LocalPostgres.in(data, port);
         try {
             Database database = server.create("log");
-            var settings =
-                    new PostgresSettings(
-                            database.url(), database.user(), database.password(), "node");
+            var settings = new PostgresSettings(database.url(), database.user(), database.password(), "node");
             try (var log = PostgresEventLog.open(settings, Written.PLAIN);
                     var other = PostgresEventLog.open(settings, Written.PLAIN);
                     var threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 var heard = new AtomicInteger();
                 other.publicLog().onAppend(heard::incrementAndGet);
-                var games =
-                        IntStream.range(0, 8)
-                                .mapToObj(i -> threads.submit(() -> play(log)))
-                                .toList();
+                var games = IntStream.range(0, 8)
+                        .mapToObj(i -> threads.submit(() -> play(log)))
+                        .toList();
                 for (int round = 0; round < 2; round++) {
                     int answers = heard.get() + 20;
                     await().until(() -> heard.get() > answers);
@@ -89,7 +87,8 @@ class PostgresRestartTest {
         assertThat(head).isEqualTo(revision);
         assertThat(log.publicLog().ofGame(game, 0, 1_000_000))
                 .extracting(PublicEvent::revision)
-                .containsExactlyElementsOf(LongStream.rangeClosed(1, head).boxed().toList());
+                .containsExactlyElementsOf(
+                        LongStream.rangeClosed(1, head).boxed().toList());
     }
 
     /// As a client does: what the store could not say is asked again under the same key.
@@ -99,15 +98,8 @@ class PostgresRestartTest {
         acknowledged.put(game, 1L);
         for (long revision = 2; !enough.get(); revision++) {
             long next = revision;
-            untilAvailable(
-                    () ->
-                            log.engine()
-                                    .appendEvents(
-                                            turn(
-                                                    game,
-                                                    next,
-                                                    next,
-                                                    keeping(game, game + "/" + next, next, next))));
+            untilAvailable(() ->
+                    log.engine().appendEvents(turn(game, next, next, keeping(game, game + "/" + next, next, next))));
             acknowledged.put(game, next);
         }
         return null;
@@ -118,20 +110,19 @@ class PostgresRestartTest {
         await().atMost(Duration.ofSeconds(60))
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(20))
-                .until(
-                        () -> {
-                            try {
-                                append.run();
-                                return true;
-                            } catch (KeyAlreadyUsed | ConcurrencyException e) {
-                                // The commit that nobody knew of was durable.
-                                assertThat(asked).as("asked before: " + e.getMessage()).isTrue();
-                                return true;
-                            } catch (StoreUnavailable e) {
-                                asked.set(true);
-                                unavailable.incrementAndGet();
-                                return false;
-                            }
-                        });
+                .until(() -> {
+                    try {
+                        append.run();
+                        return true;
+                    } catch (KeyAlreadyUsed | ConcurrencyException e) {
+                        // The commit that nobody knew of was durable.
+                        assertThat(asked).as("asked before: " + e.getMessage()).isTrue();
+                        return true;
+                    } catch (StoreUnavailable e) {
+                        asked.set(true);
+                        unavailable.incrementAndGet();
+                        return false;
+                    }
+                });
     }
 }

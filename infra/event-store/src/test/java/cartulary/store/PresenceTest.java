@@ -95,8 +95,7 @@ class PresenceTest {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
             run(place, "ALTER TABLE presence RENAME TO away");
-            assertThatThrownBy(() -> log.presence().seen(game, 1))
-                    .isInstanceOf(StoreUnavailable.class);
+            assertThatThrownBy(() -> log.presence().seen(game, 1)).isInstanceOf(StoreUnavailable.class);
 
             run(place, "ALTER TABLE away RENAME TO presence");
             log.presence().seen(game, 1);

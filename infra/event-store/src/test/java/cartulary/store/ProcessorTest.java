@@ -45,10 +45,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class ProcessorTest {
-    @Parameter Place.Kind kind;
+    @Parameter
+    Place.Kind kind;
+
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Place place;
     private EventLog log;
@@ -69,26 +72,26 @@ class ProcessorTest {
     void aTrackingProcessorSeesEveryPublicEventOnceInOrderAndGoesOnAfterReopening() {
         List<GameId> games = List.of(newGame(), newGame(), newGame());
         games.forEach(game -> log.engine().appendEvents(opening(game)));
-        process(
-                store -> {
-                    awaitSeen(3);
-                    for (int round = 0; round < 100; round++) {
-                        for (GameId game : games) {
-                            publish(store, turn(game, 2 + 2L * round, 3 + 2L * round));
-                        }
-                    }
-                    awaitSeen(603);
-                });
+        process(store -> {
+            awaitSeen(3);
+            for (int round = 0; round < 100; round++) {
+                for (GameId game : games) {
+                    publish(store, turn(game, 2 + 2L * round, 3 + 2L * round));
+                }
+            }
+            awaitSeen(603);
+        });
         reopen();
         publishUnseen(games.getFirst(), 202);
-        process(
-                store -> {
-                    awaitSeen(604);
-                    publish(store, turn(games.get(1), 202, 204));
-                    awaitSeen(607);
-                });
+        process(store -> {
+            awaitSeen(604);
+            publish(store, turn(games.get(1), 202, 204));
+            awaitSeen(607);
+        });
 
-        assertThat(seen).containsExactlyElementsOf(LongStream.rangeClosed(1, 607).boxed().toList());
+        assertThat(seen)
+                .containsExactlyElementsOf(
+                        LongStream.rangeClosed(1, 607).boxed().toList());
     }
 
     @Test
@@ -110,7 +113,8 @@ class ProcessorTest {
         processor.shutDown();
         store.shutDown();
 
-        assertThat(seen).containsExactlyElementsOf(LongStream.rangeClosed(1, 40).boxed().toList());
+        assertThat(seen)
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 40).boxed().toList());
     }
 
     @Test
@@ -119,16 +123,13 @@ class ProcessorTest {
         log.tokens().fetchToken("board", 0);
         reopen();
 
-        assertThat(log.tokens().fetchToken("board", 0))
-                .isEqualTo(new GlobalSequenceTrackingToken(7));
+        assertThat(log.tokens().fetchToken("board", 0)).isEqualTo(new GlobalSequenceTrackingToken(7));
 
         Dialect dialect = place.dialect();
         try (var readers = new Readers(dialect);
                 var writer = new GroupWriter(dialect, () -> {}).start()) {
-            var soon =
-                    new LogTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
-            assertThatThrownBy(() -> soon.fetchToken("board", 0))
-                    .isInstanceOf(UnableToClaimTokenException.class);
+            var soon = new LogTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
+            assertThatThrownBy(() -> soon.fetchToken("board", 0)).isInstanceOf(UnableToClaimTokenException.class);
             assertThat(soon.fetchAvailableSegments("board")).isEmpty();
             var inAMinute = Clock.fixed(Instant.now().plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
             var later = new LogTokens(readers, writer, dialect, "another", CLAIMS, inAMinute);
@@ -141,8 +142,7 @@ class ProcessorTest {
 
     @Test
     void aTokenThatWasNeverInitialisedCannotBeClaimed() {
-        assertThatThrownBy(() -> log.tokens().fetchToken("nobody", 0))
-                .isInstanceOf(UnableToClaimTokenException.class);
+        assertThatThrownBy(() -> log.tokens().fetchToken("nobody", 0)).isInstanceOf(UnableToClaimTokenException.class);
         log.tokens().initializeTokenSegments("board", 2);
         assertThatThrownBy(() -> log.tokens().initializeTokenSegments("board", 2))
                 .isInstanceOf(UnableToClaimTokenException.class);
@@ -160,14 +160,11 @@ class ProcessorTest {
 
     @Test
     void aTokenAtATimeStandsBeforeTheFirstEventOfThatTime() {
-        assertThat(log.engine().createTokenAt(Written.AT))
-                .isEqualTo(new GlobalSequenceTrackingToken(0));
+        assertThat(log.engine().createTokenAt(Written.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
-        assertThat(log.engine().createTokenAt(Written.AT))
-                .isEqualTo(new GlobalSequenceTrackingToken(0));
-        assertThat(log.engine().createTokenAt(Written.AT.plusMillis(1)))
-                .isEqualTo(new GlobalSequenceTrackingToken(1));
+        assertThat(log.engine().createTokenAt(Written.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
+        assertThat(log.engine().createTokenAt(Written.AT.plusMillis(1))).isEqualTo(new GlobalSequenceTrackingToken(1));
         assertThat(log.engine().createHeadToken()).isEqualTo(new GlobalSequenceTrackingToken(1));
     }
 
@@ -183,15 +180,13 @@ class ProcessorTest {
     private TrackingEventProcessor processor(EmbeddedEventStore store) {
         return TrackingEventProcessor.builder()
                 .name("board")
-                .eventHandlerInvoker(
-                        SimpleEventHandlerInvoker.builder()
-                                .eventHandlers(List.of(new Seeing()))
-                                .build())
+                .eventHandlerInvoker(SimpleEventHandlerInvoker.builder()
+                        .eventHandlers(List.of(new Seeing()))
+                        .build())
                 .messageSource(store)
                 .tokenStore(log.tokens())
                 .transactionManager(NoTransactionManager.instance())
-                .trackingEventProcessorConfiguration(
-                        TrackingEventProcessorConfiguration.forSingleThreadedProcessing())
+                .trackingEventProcessorConfiguration(TrackingEventProcessorConfiguration.forSingleThreadedProcessing())
                 .build();
     }
 

@@ -28,11 +28,9 @@ final class Restored {
             from.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
             writing.execute("TRUNCATE log");
             var tables = new ArrayList<String>();
-            try (var rows =
-                    reading.executeQuery(
-                            "SELECT relname FROM pg_class WHERE relkind IN ('r', 'p')"
-                                    + " AND NOT relispartition AND relnamespace = 'public'::regnamespace"
-                                    + " AND relname <> 'flyway_schema_history'")) {
+            try (var rows = reading.executeQuery("SELECT relname FROM pg_class WHERE relkind IN ('r', 'p')"
+                    + " AND NOT relispartition AND relnamespace = 'public'::regnamespace"
+                    + " AND relname <> 'flyway_schema_history'")) {
                 while (rows.next()) {
                     tables.add(rows.getString(1));
                 }
@@ -42,15 +40,13 @@ final class Restored {
         return restored;
     }
 
-    private static void copy(List<String> tables, Connection from, Connection to)
-            throws SQLException, IOException {
+    private static void copy(List<String> tables, Connection from, Connection to) throws SQLException, IOException {
         var out = new CopyManager(from.unwrap(BaseConnection.class));
         var in = new CopyManager(to.unwrap(BaseConnection.class));
         for (String table : tables) {
             var bytes = new ByteArrayOutputStream();
             out.copyOut("COPY (SELECT * FROM " + table + ") TO STDOUT", bytes);
-            in.copyIn(
-                    "COPY " + table + " FROM STDIN", new ByteArrayInputStream(bytes.toByteArray()));
+            in.copyIn("COPY " + table + " FROM STDIN", new ByteArrayInputStream(bytes.toByteArray()));
         }
     }
 }

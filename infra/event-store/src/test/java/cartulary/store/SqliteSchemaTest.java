@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SqliteSchemaTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
@@ -31,21 +32,19 @@ class SqliteSchemaTest {
         }
         try (Connection connection = connect();
                 var statement = connection.createStatement()) {
-            for (String change :
-                    List.of(
-                            "DROP INDEX open_game_deadline",
-                            "ALTER TABLE open_game DROP COLUMN deadline",
-                            "ALTER TABLE open_game DROP COLUMN deadline_set",
-                            "DROP TABLE alive",
-                            "DROP TABLE outage",
-                            "PRAGMA user_version = 1")) {
+            for (String change : List.of(
+                    "DROP INDEX open_game_deadline",
+                    "ALTER TABLE open_game DROP COLUMN deadline",
+                    "ALTER TABLE open_game DROP COLUMN deadline_set",
+                    "DROP TABLE alive",
+                    "DROP TABLE outage",
+                    "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }
         }
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
             assertThat(log.ledger().openGames()).containsExactly(game);
-            var timing =
-                    new Alongside(null, null, null, false, null, new Timing(AT.plusSeconds(60)));
+            var timing = new Alongside(null, null, null, false, null, new Timing(AT.plusSeconds(60)));
             log.engine().appendEvents(turn(game, 2, 2, timing));
             assertThat(log.timetable().overdue(AT.plusSeconds(60), 0, 100))
                     .extracting(OpenGame::game)

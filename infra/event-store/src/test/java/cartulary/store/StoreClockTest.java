@@ -29,15 +29,12 @@ class StoreClockTest {
         try (var connection = place.connect();
                 var statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA IF NOT EXISTS shifted");
+            statement.execute("CREATE OR REPLACE FUNCTION shifted.clock_timestamp() RETURNS timestamptz"
+                    + " LANGUAGE sql AS $$ SELECT pg_catalog.clock_timestamp() + interval '"
+                    + off.toSeconds()
+                    + " seconds' $$");
             statement.execute(
-                    "CREATE OR REPLACE FUNCTION shifted.clock_timestamp() RETURNS timestamptz"
-                            + " LANGUAGE sql AS $$ SELECT pg_catalog.clock_timestamp() + interval '"
-                            + off.toSeconds()
-                            + " seconds' $$");
-            statement.execute(
-                    "ALTER DATABASE \""
-                            + connection.getCatalog()
-                            + "\" SET search_path = public, shifted, pg_catalog");
+                    "ALTER DATABASE \"" + connection.getCatalog() + "\" SET search_path = public, shifted, pg_catalog");
         }
     }
 

@@ -36,10 +36,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class TimetableTest {
-    @Parameter Place.Kind kind;
+    @Parameter
+    Place.Kind kind;
+
     private static final Duration TOLERANCE = Duration.ofSeconds(4);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Place place;
     private EventLog log;
@@ -71,9 +74,7 @@ class TimetableTest {
 
     private GameId running() {
         GameId game = lobby();
-        var started =
-                new GameStarted(
-                        0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
+        var started = new GameStarted(0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
         log.engine().appendEvents(List.of(event(game, 2, started, null)));
         return game;
     }
@@ -94,7 +95,8 @@ class TimetableTest {
         deadline(game, 3, AT.plusSeconds(60));
         assertThat(overdue(AT.plusSeconds(59))).isEmpty();
         assertThat(overdue(AT.plusSeconds(60))).containsExactly(game);
-        assertThat(timetable.overdue(AT.plusSeconds(60), 0, 9).getFirst().revision()).isEqualTo(3);
+        assertThat(timetable.overdue(AT.plusSeconds(60), 0, 9).getFirst().revision())
+                .isEqualTo(3);
         deadline(game, 4, AT.plusSeconds(120));
         assertThat(overdue(AT.plusSeconds(60))).isEmpty();
         deadline(game, 5, null);
@@ -132,7 +134,8 @@ class TimetableTest {
         List<GameId> games = List.of(lobby(), lobby(), lobby());
         Instant after = AT.plusMillis(1);
         List<OpenGame> first = timetable.forgotten(after, after, 0, 2);
-        List<OpenGame> second = timetable.forgotten(after, after, first.getLast().place(), 2);
+        List<OpenGame> second =
+                timetable.forgotten(after, after, first.getLast().place(), 2);
         assertThat(first).extracting(OpenGame::game).isEqualTo(games.subList(0, 2));
         assertThat(second).extracting(OpenGame::game).isEqualTo(games.subList(2, 3));
     }

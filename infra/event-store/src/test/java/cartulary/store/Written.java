@@ -31,15 +31,13 @@ import org.jspecify.annotations.Nullable;
 /// What a command side would hand to the store: event messages with their frozen bytes. Here a secret
 /// is "sealed" by turning its bytes around, which is enough to see that it went through the port.
 final class Written {
-    static final String SEED =
-            ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
-                    .value();
+    static final String SEED = ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
+            .value();
     static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");
 
     /// Reads what this class writes.
-    static final StoredForm READER =
-            (game, revision, type, publicBytes, storedBytes) ->
-                    EventCodec.read(storedBytes == null ? publicBytes : turned(storedBytes));
+    static final StoredForm READER = (game, revision, type, publicBytes, storedBytes) ->
+            EventCodec.read(storedBytes == null ? publicBytes : turned(storedBytes));
 
     static final Function<CommandLedger, StoredForm> PLAIN = ledger -> READER;
 
@@ -51,10 +49,7 @@ final class Written {
 
     static GameOpened opened() {
         Hash hash = Hash.sha256("a nonce");
-        return new GameOpened(
-                "host-1",
-                GameOptions.DEFAULT,
-                new Secret.Opened<>(hash, hash, new ServerSeed(SEED)));
+        return new GameOpened("host-1", GameOptions.DEFAULT, new Secret.Opened<>(hash, hash, new ServerSeed(SEED)));
     }
 
     static TilePlaced placed(long number) {
@@ -71,31 +66,20 @@ final class Written {
         return turn(game, from, to, null);
     }
 
-    static List<DomainEventMessage<?>> turn(
-            GameId game, long from, long to, @Nullable Alongside alongside) {
+    static List<DomainEventMessage<?>> turn(GameId game, long from, long to, @Nullable Alongside alongside) {
         var events = new ArrayList<DomainEventMessage<?>>();
         for (long revision = from; revision <= to; revision++) {
-            events.add(
-                    event(game, revision, placed(revision), revision == from ? alongside : null));
+            events.add(event(game, revision, placed(revision), revision == from ? alongside : null));
         }
         return events;
     }
 
-    static DomainEventMessage<?> event(
-            GameId game, long revision, GameEvent data, @Nullable Alongside alongside) {
+    static DomainEventMessage<?> event(GameId game, long revision, GameEvent data, @Nullable Alongside alongside) {
         Envelope envelope = Envelope.of(game, revision, AT, Actor.seat(1), data);
         byte[] stored = PublicForm.isSecret(data) ? turned(EventCodec.openBytes(envelope)) : null;
-        var append =
-                new Append(
-                        revision,
-                        envelope.type(),
-                        envelope.schema(),
-                        AT,
-                        EventCodec.publicBytes(envelope),
-                        stored,
-                        alongside);
-        return new GenericDomainEventMessage<>(
-                "Game", game.value(), revision - 1, data, Map.of(Append.KEY, append));
+        var append = new Append(
+                revision, envelope.type(), envelope.schema(), AT, EventCodec.publicBytes(envelope), stored, alongside);
+        return new GenericDomainEventMessage<>("Game", game.value(), revision - 1, data, Map.of(Append.KEY, append));
     }
 
     static Alongside keeping(GameId game, String key, long from, long to) {

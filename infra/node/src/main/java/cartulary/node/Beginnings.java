@@ -13,8 +13,7 @@ import java.util.List;
 /// thread waits for a lock of the JSON mapper, and the virtual thread that holds that lock waits for a
 /// carrier, nobody goes on: met when the bots of many games went on at the moment of a restart.
 public final class Beginnings {
-    private static final List<Class<?>> CLASSES =
-            List.of(Json.class, EventCodec.class, Catalogue.class, Rules.class);
+    private static final List<Class<?>> CLASSES = List.of(Json.class, EventCodec.class, Catalogue.class, Rules.class);
 
     private Beginnings() {}
 

@@ -25,10 +25,9 @@ public class Gatekeeper {
     private final List<String> hosts;
 
     Gatekeeper(@ConfigProperty(name = "cartulary.hosts") Optional<List<String>> hosts) {
-        this.hosts =
-                hosts.orElse(List.of()).stream()
-                        .map(host -> host.strip().toLowerCase(Locale.ROOT))
-                        .toList();
+        this.hosts = hosts.orElse(List.of()).stream()
+                .map(host -> host.strip().toLowerCase(Locale.ROOT))
+                .toList();
     }
 
     void install(@Observes Filters filters) {
@@ -58,8 +57,7 @@ public class Gatekeeper {
 
     private boolean isOurs(@Nullable String host) {
         return host != null
-                && (LOOPBACK.contains(host.toLowerCase(Locale.ROOT))
-                        || hosts.contains(host.toLowerCase(Locale.ROOT)));
+                && (LOOPBACK.contains(host.toLowerCase(Locale.ROOT)) || hosts.contains(host.toLowerCase(Locale.ROOT)));
     }
 
     private static @Nullable String hostOf(String origin) {

@@ -13,7 +13,8 @@ public final class NodeName {
     /// A name that stays when the process is started again (`cartulary.node`) lets it find what it held at
     /// once, instead of waiting until its hold has run out.
     public static String of(Optional<String> configured) {
-        return configured.orElseGet(() -> machine() + "-" + ProcessHandle.current().pid());
+        return configured.orElseGet(
+                () -> machine() + "-" + ProcessHandle.current().pid());
     }
 
     private static String machine() {

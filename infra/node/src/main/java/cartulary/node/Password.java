@@ -20,11 +20,10 @@ public final class Password {
         try {
             return Files.readString(file.get()).strip();
         } catch (IOException e) {
-            throw new ConfigurationException(
-                    "Cartulary cannot start: the file that "
-                            + setting
-                            + ".password-file names cannot be read: "
-                            + file.get());
+            throw new ConfigurationException("Cartulary cannot start: the file that "
+                    + setting
+                    + ".password-file names cannot be read: "
+                    + file.get());
         }
     }
 }

@@ -20,12 +20,10 @@ enum TurnedAway {
     FOREIGN_ORIGIN(403, Map.of()),
     TOO_LARGE(413, Map.of("limit", Gatekeeper.MAX_BODY));
 
-    private static final List<Locale> LANGUAGES =
-            List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
+    private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
 
     /// English is the root bundle; the machine's own language must not come in between.
-    private static final Control NO_DETOUR =
-            Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+    private static final Control NO_DETOUR = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private static final long MOMENT_MS = 1_000;
 
@@ -61,12 +59,11 @@ enum TurnedAway {
                 .putHeader(HttpHeaders.CONTENT_LANGUAGE, language.toLanguageTag())
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
                 .end(Buffer.buffer(Json.canonical(body)))
-                .onComplete(
-                        sent -> {
-                            if (ends) {
-                                end(context);
-                            }
-                        });
+                .onComplete(sent -> {
+                    if (ends) {
+                        end(context);
+                    }
+                });
     }
 
     /// Nobody reads a refused body, so the connection cannot be used again, and the header alone does
@@ -79,7 +76,9 @@ enum TurnedAway {
             return;
         }
         context.vertx().setTimer(MOMENT_MS, over -> request.connection().close());
-        request.handler(dropped -> {}).endHandler(all -> request.connection().close()).resume();
+        request.handler(dropped -> {})
+                .endHandler(all -> request.connection().close())
+                .resume();
     }
 
     private static Locale language(RoutingContext context) {

@@ -29,18 +29,16 @@ final class Gate implements AutoCloseable {
     /// @param hosts the setting `cartulary.hosts`
     Gate(String... hosts) throws Exception {
         var filters = new Filters();
-        new Gatekeeper(Optional.of(List.of(hosts)).filter(names -> !names.isEmpty()))
-                .install(filters);
+        new Gatekeeper(Optional.of(List.of(hosts)).filter(names -> !names.isEmpty())).install(filters);
         Router router = Router.router(vertx);
         filters.getFilters().forEach(filter -> router.route().handler(filter.getHandler()));
         router.route().handler(context -> context.response().end(LET_IN));
-        server =
-                vertx.createHttpServer()
-                        .requestHandler(router)
-                        .listen(0, InetAddress.getLoopbackAddress().getHostAddress())
-                        .toCompletionStage()
-                        .toCompletableFuture()
-                        .get(PATIENCE_MS, TimeUnit.MILLISECONDS);
+        server = vertx.createHttpServer()
+                .requestHandler(router)
+                .listen(0, InetAddress.getLoopbackAddress().getHostAddress())
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(PATIENCE_MS, TimeUnit.MILLISECONDS);
     }
 
     /// For clients that behave.
@@ -70,19 +68,17 @@ final class Gate implements AutoCloseable {
 
     /// @param announced bytes of a body, of which the first few are sent
     Answer post(int announced, int sent) throws IOException {
-        return say(
-                "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: "
-                        + announced
-                        + "\r\n\r\n"
-                        + "x".repeat(sent));
+        return say("POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: "
+                + announced
+                + "\r\n\r\n"
+                + "x".repeat(sent));
     }
 
     private Answer say(String request) throws IOException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), server.actualPort())) {
             socket.setSoTimeout(PATIENCE_MS);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            return answer(
-                    new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+            return answer(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         }
     }
 
@@ -99,17 +95,11 @@ final class Gate implements AutoCloseable {
             String[] parts = line.split(": ", 2);
             headers.put(parts[0], parts[1]);
         }
-        return new Answer(
-                Integer.parseInt(head.getFirst().split(" ", 3)[1]),
-                headers,
-                text.substring(end + 4));
+        return new Answer(Integer.parseInt(head.getFirst().split(" ", 3)[1]), headers, text.substring(end + 4));
     }
 
     @Override
     public void close() throws Exception {
-        vertx.close()
-                .toCompletionStage()
-                .toCompletableFuture()
-                .get(PATIENCE_MS, TimeUnit.MILLISECONDS);
+        vertx.close().toCompletionStage().toCompletableFuture().get(PATIENCE_MS, TimeUnit.MILLISECONDS);
     }
 }

@@ -42,13 +42,7 @@ class GatekeeperTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "evil.example",
-                "localhost.evil.example",
-                "evil.example:8080",
-                "games.example.",
-                "127.0.0.2"
-            })
+            strings = {"evil.example", "localhost.evil.example", "evil.example:8080", "games.example.", "127.0.0.2"})
     void anyOtherNameIsNot(String host) throws IOException {
         Gate.Answer answer = gate.askOnce("Host: " + host);
         assertThat(answer.status()).isEqualTo(FORBIDDEN);
@@ -71,7 +65,8 @@ class GatekeeperTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://localhost:3000", "https://games.example"})
     void itsOwnPagesAreLetIn(String origin) throws IOException {
-        assertThat(gate.askOnce("Host: localhost", "Origin: " + origin).isLetIn()).isTrue();
+        assertThat(gate.askOnce("Host: localhost", "Origin: " + origin).isLetIn())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PasswordTest {
     private static final String SETTING = "cartulary.views";
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void itIsTakenFromTheSettingAsItStands() {
@@ -33,11 +34,7 @@ class PasswordTest {
     void theSettingGoesBeforeTheFileWhichIsNotEvenRead() throws IOException {
         assertThat(Password.of(SETTING, Optional.of("setting"), Optional.of(file("file"))))
                 .isEqualTo("setting");
-        assertThat(
-                        Password.of(
-                                SETTING,
-                                Optional.of("setting"),
-                                Optional.of(folder.resolve("none"))))
+        assertThat(Password.of(SETTING, Optional.of("setting"), Optional.of(folder.resolve("none"))))
                 .isEqualTo("setting");
     }
 

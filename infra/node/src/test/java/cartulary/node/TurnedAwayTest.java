@@ -35,10 +35,9 @@ class TurnedAwayTest {
                 .containsEntry("content-language", "en")
                 .containsEntry("cache-control", "no-store");
         assertThat(answer.body())
-                .isEqualTo(
-                        "{\"detail\":\"This server does not answer to the name in the Host header.\","
-                                + "\"params\":{},\"status\":403,\"title\":\"Not a name of this server\","
-                                + "\"type\":\"urn:cartulary:problem:foreign-host\"}");
+                .isEqualTo("{\"detail\":\"This server does not answer to the name in the Host header.\","
+                        + "\"params\":{},\"status\":403,\"title\":\"Not a name of this server\","
+                        + "\"type\":\"urn:cartulary:problem:foreign-host\"}");
     }
 
     @Test
@@ -47,8 +46,7 @@ class TurnedAwayTest {
         assertThat(answer.status()).isEqualTo(413);
         assertThat(answer.json().get("status").asInt()).isEqualTo(413);
         assertThat(answer.json().at("/params/limit").asInt()).isEqualTo(Gatekeeper.MAX_BODY);
-        assertThat(answer.json().get("detail").asText())
-                .isEqualTo("A body has at most 16384 bytes.");
+        assertThat(answer.json().get("detail").asText()).isEqualTo("A body has at most 16384 bytes.");
     }
 
     /// A connection that ends while its caller still sends is reset, and takes the answer with it.
@@ -83,10 +81,7 @@ class TurnedAwayTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     ja               | ja | このサーバーの名前ではありません
                     nl-BE            | nl | Geen naam van deze server
                     fr, nl;q=0.5     | nl | Geen naam van deze server
@@ -94,8 +89,7 @@ class TurnedAwayTest {
                     fr               | en | Not a name of this server
                     *                | en | Not a name of this server
                     """)
-    void itIsToldInTheLanguageOfTheCaller(String wanted, String language, String title)
-            throws IOException {
+    void itIsToldInTheLanguageOfTheCaller(String wanted, String language, String title) throws IOException {
         Gate.Answer answer = gate.askOnce("Host: evil.example", "Accept-Language: " + wanted);
         assertThat(answer.headers()).containsEntry("content-language", language);
         assertThat(answer.json().get("title").asText()).isEqualTo(title);

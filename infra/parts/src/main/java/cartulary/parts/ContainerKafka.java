@@ -26,12 +26,18 @@ final class ContainerKafka implements Kafka {
     /// Freezes it: a container that is started again would listen on another port.
     @Override
     public void stop() {
-        container.getDockerClient().pauseContainerCmd(container.getContainerId()).exec();
+        container
+                .getDockerClient()
+                .pauseContainerCmd(container.getContainerId())
+                .exec();
     }
 
     @Override
     public void startAgain() {
-        container.getDockerClient().unpauseContainerCmd(container.getContainerId()).exec();
+        container
+                .getDockerClient()
+                .unpauseContainerCmd(container.getContainerId())
+                .exec();
     }
 
     @Override

@@ -6,10 +6,9 @@ import org.testcontainers.postgresql.PostgreSQLContainer;
 final class ContainerPostgres implements Postgres {
     private static final String IMAGE = "postgres:17";
 
-    private final PostgreSQLContainer container =
-            new PostgreSQLContainer(IMAGE)
-                    // Not the command that Testcontainers would give, which turns fsync off.
-                    .withCommand("postgres", "-c", "max_connections=300");
+    private final PostgreSQLContainer container = new PostgreSQLContainer(IMAGE)
+            // Not the command that Testcontainers would give, which turns fsync off.
+            .withCommand("postgres", "-c", "max_connections=300");
 
     ContainerPostgres() {
         container.start();

@@ -112,9 +112,7 @@ public final class LocalKafka implements Kafka {
         settings.put("process.roles", "broker,controller");
         settings.put("node.id", String.valueOf(NODE));
         settings.put("log.dirs", folder.toString());
-        settings.put(
-                "listeners",
-                "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort);
+        settings.put("listeners", "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort);
         settings.put("advertised.listeners", "PLAINTEXT://127.0.0.1:" + port);
         settings.put("controller.listener.names", "CONTROLLER");
         settings.put("inter.broker.listener.name", "PLAINTEXT");

@@ -53,11 +53,10 @@ public final class LocalPostgres implements Postgres {
     /// On any free port, with data that goes when it is closed.
     public static LocalPostgres temporary() {
         try {
-            return new LocalPostgres(
-                    durable()
-                            .setOutputRedirector(Redirect.DISCARD)
-                            .setErrorRedirector(Redirect.DISCARD)
-                            .start());
+            return new LocalPostgres(durable()
+                    .setOutputRedirector(Redirect.DISCARD)
+                    .setErrorRedirector(Redirect.DISCARD)
+                    .start());
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL cannot be started", e);
         }
@@ -73,19 +72,17 @@ public final class LocalPostgres implements Postgres {
         long giveUp = System.nanoTime() + START_WAIT.toNanos();
         while (true) {
             try {
-                return new LocalPostgres(
-                        durable()
-                                .setDataDirectory(folder)
-                                .setCleanDataDirectory(false)
-                                .setPort(port)
-                                .setOutputRedirector(Redirect.appendTo(log))
-                                .setErrorRedirector(Redirect.appendTo(log))
-                                .start());
+                return new LocalPostgres(durable()
+                        .setDataDirectory(folder)
+                        .setCleanDataDirectory(false)
+                        .setPort(port)
+                        .setOutputRedirector(Redirect.appendTo(log))
+                        .setErrorRedirector(Redirect.appendTo(log))
+                        .start());
             } catch (IOException | IllegalStateException e) {
                 // The children of a killed server hold its memory until they have noticed.
                 if (System.nanoTime() > giveUp) {
-                    throw new UncheckedIOException(
-                            new IOException("PostgreSQL cannot be started, see " + log, e));
+                    throw new UncheckedIOException(new IOException("PostgreSQL cannot be started, see " + log, e));
                 }
                 LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
             }
@@ -113,12 +110,10 @@ public final class LocalPostgres implements Postgres {
     /// Ends the server as a power cut would: what was not on its disk is gone. Returns when the process
     /// has ended; start the next one with {@link #in}.
     public void kill() {
-        ProcessHandle.of(pid)
-                .ifPresent(
-                        process -> {
-                            process.destroyForcibly();
-                            process.onExit().join();
-                        });
+        ProcessHandle.of(pid).ifPresent(process -> {
+            process.destroyForcibly();
+            process.onExit().join();
+        });
         close();
     }
 

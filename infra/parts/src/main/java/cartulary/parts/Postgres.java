@@ -37,8 +37,7 @@ public interface Postgres extends AutoCloseable {
     /// @throws IllegalStateException if there is one of that name
     default Database create(String database) {
         String name = database.replace("\"", "\"\"");
-        try (Connection connection =
-                        DriverManager.getConnection(url("postgres"), user(), password());
+        try (Connection connection = DriverManager.getConnection(url("postgres"), user(), password());
                 var statement = connection.createStatement()) {
             statement.execute("CREATE DATABASE \"" + name + "\"");
             return database(database);

@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 class KafkaProcessTest {
     private static final TopicPartition PARTITION = new TopicPartition("things", 0);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void aKilledBrokerComesBackOnItsFolderAndPortWithAllThatItAcknowledged() throws Exception {
@@ -38,7 +39,9 @@ class KafkaProcessTest {
         String address = "127.0.0.1:" + port;
         Process killed = process(port);
         try (var admin = Admin.create(Map.of("bootstrap.servers", address))) {
-            admin.createTopics(List.of(new NewTopic("things", 1, (short) 1))).all().get();
+            admin.createTopics(List.of(new NewTopic("things", 1, (short) 1)))
+                    .all()
+                    .get();
         }
         send(address, "before");
         killed.destroyForcibly().waitFor();
@@ -54,40 +57,31 @@ class KafkaProcessTest {
     }
 
     private Process process(int port) throws IOException {
-        Process process =
-                new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                KafkaProcess.class.getName(),
-                                folder.toString(),
-                                String.valueOf(port))
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start();
-        var lines =
-                new BufferedReader(
-                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KafkaProcess.class.getName(),
+                        folder.toString(),
+                        String.valueOf(port))
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        var lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         assertThat(lines.readLine()).isEqualTo("ready");
         return process;
     }
 
     private static void send(String address, String text) throws Exception {
-        try (var producer =
-                new KafkaProducer<>(
-                        Map.of("bootstrap.servers", address),
-                        new StringSerializer(),
-                        new StringSerializer())) {
+        try (var producer = new KafkaProducer<>(
+                Map.of("bootstrap.servers", address), new StringSerializer(), new StringSerializer())) {
             producer.send(new ProducerRecord<>("things", text)).get();
         }
     }
 
     private static List<String> read(String address, int number) {
         var texts = new ArrayList<String>();
-        try (var consumer =
-                new KafkaConsumer<>(
-                        Map.of("bootstrap.servers", address),
-                        new StringDeserializer(),
-                        new StringDeserializer())) {
+        try (var consumer = new KafkaConsumer<>(
+                Map.of("bootstrap.servers", address), new StringDeserializer(), new StringDeserializer())) {
             consumer.assign(List.of(PARTITION));
             consumer.seekToBeginning(List.of(PARTITION));
             while (texts.size() < number) {

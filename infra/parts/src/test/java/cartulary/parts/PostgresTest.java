@@ -13,7 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
 class PostgresTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void whatIsCommittedIsOnTheDisk() throws Exception {

@@ -41,11 +41,10 @@ public class AskTheCommandSide implements ReadAccess, Operators {
 
     private final List<URI> nodes;
     private final AtomicInteger turn = new AtomicInteger();
-    private final HttpClient http =
-            HttpClient.newBuilder()
-                    .version(HttpClient.Version.HTTP_1_1)
-                    .connectTimeout(CONNECT_WITHIN)
-                    .build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(CONNECT_WITHIN)
+            .build();
     private final Cache<Question, Optional<JsonNode>> answers;
 
     /// @param nodes addresses of command nodes, such as `http://command-1:8080`
@@ -57,12 +56,11 @@ public class AskTheCommandSide implements ReadAccess, Operators {
     /// @param ticker by which an answer grows old
     AskTheCommandSide(List<URI> nodes, Ticker ticker) {
         this.nodes = List.copyOf(nodes);
-        this.answers =
-                Caffeine.newBuilder()
-                        .expireAfterWrite(BELIEVED)
-                        .maximumSize(REMEMBERED)
-                        .ticker(ticker)
-                        .build();
+        this.answers = Caffeine.newBuilder()
+                .expireAfterWrite(BELIEVED)
+                .maximumSize(REMEMBERED)
+                .ticker(ticker)
+                .build();
     }
 
     /// Tokens are kept as hashes, not as they are.
@@ -102,10 +100,7 @@ public class AskTheCommandSide implements ReadAccess, Operators {
     /// Empty for a header with characters that no token has.
     private static Optional<HttpRequest.Builder> request(String authorization) {
         try {
-            return Optional.of(
-                    HttpRequest.newBuilder()
-                            .timeout(ANSWER_WITHIN)
-                            .header("Authorization", authorization));
+            return Optional.of(HttpRequest.newBuilder().timeout(ANSWER_WITHIN).header("Authorization", authorization));
         } catch (IllegalArgumentException quotesTheHeader) {
             return Optional.empty();
         }
@@ -118,9 +113,7 @@ public class AskTheCommandSide implements ReadAccess, Operators {
             URI node = nodes.get(Math.floorMod(first + tried, nodes.size()));
             try {
                 HttpResponse<byte[]> response =
-                        http.send(
-                                request.copy().uri(node.resolve(path)).build(),
-                                BodyHandlers.ofByteArray());
+                        http.send(request.copy().uri(node.resolve(path)).build(), BodyHandlers.ofByteArray());
                 if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY) {
                     return response.statusCode() == OK
                             ? Optional.of(Json.mapper().readTree(response.body()))

@@ -20,16 +20,14 @@ public class Stream {
     @Singleton
     PublicTopic topic(
             @ConfigProperty(name = "cartulary.kafka.servers") String servers,
-            @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12")
-                    int partitions,
+            @ConfigProperty(name = "cartulary.kafka.partitions", defaultValue = "12") int partitions,
             @ConfigProperty(name = "cartulary.kafka.replicas", defaultValue = "1") short replicas,
             @ConfigProperty(name = "cartulary.kafka.min-in-sync", defaultValue = "1") short inSync,
             @ConfigProperty(name = "cartulary.kafka.client-file") Optional<Path> clientFile) {
-        return KafkaTopic.open(
-                new BrokerSettings(
-                        servers,
-                        new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync),
-                        ClientSettings.in(clientFile)));
+        return KafkaTopic.open(new BrokerSettings(
+                servers,
+                new TopicSettings(TopicSettings.NAME, partitions, replicas, inSync),
+                ClientSettings.in(clientFile)));
     }
 
     void close(@Disposes PublicTopic topic) {

@@ -22,7 +22,6 @@ public class Views {
             @ConfigProperty(name = "cartulary.views.password") Optional<String> password,
             @ConfigProperty(name = "cartulary.views.password-file") Optional<Path> passwordFile) {
         return new PostgresDatabase(
-                new PostgresSettings(
-                        url, user, Password.of("cartulary.views", password, passwordFile)));
+                new PostgresSettings(url, user, Password.of("cartulary.views", password, passwordFile)));
     }
 }

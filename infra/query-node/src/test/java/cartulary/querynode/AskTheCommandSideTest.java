@@ -37,8 +37,7 @@ class AskTheCommandSideTest {
     void aBearerIsToAGameWhatTheCommandSideSays(String actor) {
         node.answers(200, standing(actor));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.parse(actor));
-        assertThat(node.asked())
-                .containsExactly(new CommandNode.Asked("/api/games/" + GAME + "/standing", ALICE));
+        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/games/" + GAME + "/standing", ALICE));
     }
 
     @Test

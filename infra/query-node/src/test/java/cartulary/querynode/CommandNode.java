@@ -22,24 +22,19 @@ final class CommandNode implements AutoCloseable {
 
     CommandNode() {
         try {
-            server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        server.createContext(
-                "/",
-                exchange -> {
-                    asked.add(
-                            new Asked(
-                                    exchange.getRequestURI().toString(),
-                                    exchange.getRequestHeaders().getFirst("Authorization")));
-                    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-                    exchange.sendResponseHeaders(status, bytes.length);
-                    exchange.getResponseBody().write(bytes);
-                    exchange.close();
-                });
+        server.createContext("/", exchange -> {
+            asked.add(new Asked(
+                    exchange.getRequestURI().toString(),
+                    exchange.getRequestHeaders().getFirst("Authorization")));
+            byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(status, bytes.length);
+            exchange.getResponseBody().write(bytes);
+            exchange.close();
+        });
         server.start();
     }
 

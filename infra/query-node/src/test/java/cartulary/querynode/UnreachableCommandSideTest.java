@@ -25,8 +25,7 @@ class UnreachableCommandSideTest {
     private static final String ALICE = "Bearer " + SECRET;
 
     private final CommandNode failing = new CommandNode();
-    private final CommandNode living =
-            new CommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
+    private final CommandNode living = new CommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
 
     @AfterEach
     void stop() {
@@ -48,21 +47,22 @@ class UnreachableCommandSideTest {
     @ValueSource(ints = {429, 500, 502, 503})
     void aNodeThatFailsOrIsTooBusyIsPassedOver(int status) {
         failing.answers(status, "{}");
-        assertThat(asking(failing.address(), living.address()).isOperator(ALICE)).isTrue();
+        assertThat(asking(failing.address(), living.address()).isOperator(ALICE))
+                .isTrue();
         assertThat(failing.asked()).hasSize(1);
     }
 
     @Test
     void soIsWhoeverAnswersInItsPlaceInOtherWords() {
         failing.answers(200, "<html>Welcome</html>");
-        assertThat(asking(failing.address(), living.address()).isOperator(ALICE)).isTrue();
+        assertThat(asking(failing.address(), living.address()).isOperator(ALICE))
+                .isTrue();
     }
 
     @Test
     void soIsANodeThatTakesTheQuestionAndNeverAnswers() throws IOException {
         try (var mute = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
-            var access =
-                    asking(URI.create("http://localhost:" + mute.getLocalPort()), living.address());
+            var access = asking(URI.create("http://localhost:" + mute.getLocalPort()), living.address());
             assertThat(access.bearer(GAME, ALICE)).contains(Actor.HOST);
         }
     }

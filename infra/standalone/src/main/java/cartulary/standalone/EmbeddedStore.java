@@ -22,8 +22,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class EmbeddedStore {
     @Produces
     @Singleton
-    SqliteEventLog log(
-            @ConfigProperty(name = "cartulary.data") Path folder, StoredForm storedForm) {
+    SqliteEventLog log(@ConfigProperty(name = "cartulary.data") Path folder, StoredForm storedForm) {
         return SqliteEventLog.open(folder, _ -> storedForm);
     }
 

@@ -57,10 +57,7 @@ public class Running {
     /// What an operator can put right is said in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         if (keyFolder.startsWith(data)) {
-            throw cannot(
-                    "the keys may not lie inside the data folder "
-                            + data
-                            + ": name another with cartulary.keys");
+            throw cannot("the keys may not lie inside the data folder " + data + ": name another with cartulary.keys");
         }
         Beginnings.initialise();
         try {

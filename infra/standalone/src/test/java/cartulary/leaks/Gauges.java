@@ -10,9 +10,8 @@ import java.util.regex.Pattern;
 /// machine are left out: they are never the same twice.
 final class Gauges {
     private static final Pattern LINE = Pattern.compile("(?m)^([a-z_]+(?:\\{.*})?) (\\S+)$");
-    private static final Pattern NEVER_THE_SAME =
-            Pattern.compile(
-                    "^(cartulary_projection|cartulary_streams|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
+    private static final Pattern NEVER_THE_SAME = Pattern.compile(
+            "^(cartulary_projection|cartulary_streams|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
 
     private final Client client;
     private final Map<String, Double> before;
@@ -25,13 +24,12 @@ final class Gauges {
     /// How much each count has grown, where it has.
     Map<String, Double> grown() {
         var grown = new HashMap<String, Double>();
-        read().forEach(
-                        (name, count) -> {
-                            double more = count - before.getOrDefault(name, 0.0);
-                            if (more != 0) {
-                                grown.put(name, more);
-                            }
-                        });
+        read().forEach((name, count) -> {
+            double more = count - before.getOrDefault(name, 0.0);
+            if (more != 0) {
+                grown.put(name, more);
+            }
+        });
         return grown;
     }
 

@@ -21,14 +21,13 @@ final class LogLines extends Handler implements AutoCloseable {
 
     @Override
     public void publish(LogRecord line) {
-        lines.add(
-                line.getLevel()
-                        + " "
-                        + line.getLoggerName()
-                        + " "
-                        + new SimpleFormatter().formatMessage(line)
-                        + " "
-                        + line.getThrown());
+        lines.add(line.getLevel()
+                + " "
+                + line.getLoggerName()
+                + " "
+                + new SimpleFormatter().formatMessage(line)
+                + " "
+                + line.getThrown());
     }
 
     @Override

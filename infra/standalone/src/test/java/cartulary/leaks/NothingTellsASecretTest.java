@@ -31,7 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Two games that differ only in a secret give the same output on every way out: answers, reads,
-/// errors, streams, headers, lengths, metrics, logs and what a cluster publishes. `-Dcartulary.leaks.pairs=N` plays N pairs,
+/// errors, streams, headers, lengths, metrics, logs and what a cluster publishes. `-Dcartulary.leaks.pairs=N` plays N
+// pairs,
 /// `-Dcartulary.leaks.seed=S` others.
 @QuarkusTest
 @TestProfile(StoppedClock.class)
@@ -43,11 +44,14 @@ class NothingTellsASecretTest {
     @TestHTTPResource("/")
     URI base;
 
-    @Inject GameDesk desk;
+    @Inject
+    GameDesk desk;
 
-    @Inject SqliteEventLog log;
+    @Inject
+    SqliteEventLog log;
 
-    @Inject MeterRegistry metrics;
+    @Inject
+    MeterRegistry metrics;
 
     Client client;
 
@@ -85,13 +89,13 @@ class NothingTellsASecretTest {
         assertThat(toldApart(secret, 7, spill)).isPresent();
     }
 
-    private Optional<String> toldApart(Secret secret, long number, Spill spill)
-            throws InterruptedException {
+    private Optional<String> toldApart(Secret secret, long number, Spill spill) throws InterruptedException {
         var random = new Random(number);
         String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
         int chip = 1 + random.nextInt(6);
         int other = 1 + (chip + random.nextInt(5)) % 6;
-        @Nullable String different =
+        @Nullable
+        String different =
                 switch (secret) {
                     case CHIP -> "chip-" + other;
                     case PASS -> null;
@@ -120,19 +124,12 @@ class NothingTellsASecretTest {
     private void publishAll(BrokerSettings settings) {
         var head = log.publicLog().head();
         try (var relay =
-                new Relay(
-                                log.stream(),
-                                log.tokens(),
-                                log.publicLog()::head,
-                                settings,
-                                Clock.systemUTC())
-                        .start()) {
+                new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC()).start()) {
             await().atMost(Duration.ofSeconds(30)).until(() -> relay.published() >= head);
         }
     }
 
-    private Observed play(
-            Secret secret, long number, String office, @Nullable String chip, Spill spill)
+    private Observed play(Secret secret, long number, String office, @Nullable String chip, Spill spill)
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new Gauges(client);

@@ -33,30 +33,22 @@ final class Posted {
 
     private static void note(Observed observed, byte[] key, Headers headers, byte[] value) {
         observed.note("record", "%d %s".formatted(key.length, new String(key, UTF_8)));
-        headers.forEach(
-                header ->
-                        observed.note(
-                                "record",
-                                "%s: %d %s"
-                                        .formatted(
-                                                header.key(),
-                                                header.value().length,
-                                                new String(header.value(), UTF_8))));
+        headers.forEach(header -> observed.note(
+                "record",
+                "%s: %d %s".formatted(header.key(), header.value().length, new String(header.value(), UTF_8))));
         observed.note("record", "%d %s".formatted(value.length, new String(value, UTF_8)));
     }
 
     /// What a broker keeps of this game, read by a stranger.
     static Observed onBroker(BrokerSettings settings, GameId game) {
         var observed = new Observed(game);
-        var partitions =
-                IntStream.range(0, settings.topic().partitions())
-                        .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
-                        .toList();
-        try (var consumer =
-                new KafkaConsumer<>(
-                        Map.of("bootstrap.servers", settings.bootstrapServers()),
-                        new ByteArrayDeserializer(),
-                        new ByteArrayDeserializer())) {
+        var partitions = IntStream.range(0, settings.topic().partitions())
+                .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
+                .toList();
+        try (var consumer = new KafkaConsumer<>(
+                Map.of("bootstrap.servers", settings.bootstrapServers()),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer())) {
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             var ends = consumer.endOffsets(partitions);

@@ -31,8 +31,7 @@ final class SecretGame {
     static final int KEEPER = 1;
 
     private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
-    private static final String OPTIONS =
-            "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
+    private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
 
     /// The body of a command is padded to this length, as clients do.
     private static final int PADDED = 256;
@@ -58,10 +57,7 @@ final class SecretGame {
     /// drawn first: who knows the server's seed, as nobody does, can do that.
     void playToTheOffice(String office) {
         PlayerSeed seed = seedFor(office);
-        table.join(
-                "{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}"
-                        .formatted(Commitments.ofPlayerSeed(seed)),
-                null);
+        table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
         table.join("{\"type\":\"JoinGame\"}", null);
         table.join("{\"type\":\"JoinGame\"}", null);
         table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
@@ -84,8 +80,8 @@ final class SecretGame {
         var random = new Random(0);
         ServerSeed server = ((Opened<ServerSeed>) open().seed()).value();
         while (true) {
-            PlayerSeed seed =
-                    PlayerSeed.of(ByteBuffer.allocate(32).putLong(random.nextLong()).array());
+            PlayerSeed seed = PlayerSeed.of(
+                    ByteBuffer.allocate(32).putLong(random.nextLong()).array());
             Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id(), server, List.of(seed), 3);
             if (deck.order().getFirst().equals(office)) {
                 return seed;
@@ -103,15 +99,14 @@ final class SecretGame {
     /// @param chip nothing for a pass
     void decide(int seat, @Nullable String chip) {
         JsonNode event = table.lastOf("OfficeOpened").get("data");
-        String office =
-                "\"x\":%d,\"y\":%d".formatted(event.get("x").asInt(), event.get("y").asInt());
+        String office = "\"x\":%d,\"y\":%d"
+                .formatted(event.get("x").asInt(), event.get("y").asInt());
         String nonce = PlayerSeed.of(new byte[32]).value();
         send(
                 seat,
                 chip == null
                         ? "{\"type\":\"DeclineBet\",%s,\"nonce\":\"%s\"}".formatted(office, nonce)
-                        : "{\"type\":\"PlaceBet\",%s,\"chip\":\"%s\",\"nonce\":\"%s\"}"
-                                .formatted(office, chip, nonce));
+                        : "{\"type\":\"PlaceBet\",%s,\"chip\":\"%s\",\"nonce\":\"%s\"}".formatted(office, chip, nonce));
     }
 
     /// Everything that anybody but the keeper can ask, wrong things included, and what the keeper is
@@ -121,27 +116,29 @@ final class SecretGame {
         String game = "/api/games/" + table.game;
         long revision = table.revision();
         readsOfEvents++;
-        for (String path :
-                List.of(
-                        game + "?wait=" + revision,
-                        game + "?at=" + revision,
-                        game + "/scores?wait=" + revision,
-                        game + "/legal",
-                        game + "/legal?seat=" + KEEPER,
-                        game + "/events",
-                        game + "/chips?wait=" + revision,
-                        game + "/tolls?wait=" + revision,
-                        game + "/deck?wait=" + revision,
-                        game + "/features?wait=" + revision,
-                        game + "/names",
-                        game + "/presence",
-                        game + "/hand")) {
+        for (String path : List.of(
+                game + "?wait=" + revision,
+                game + "?at=" + revision,
+                game + "/scores?wait=" + revision,
+                game + "/legal",
+                game + "/legal?seat=" + KEEPER,
+                game + "/events",
+                game + "/chips?wait=" + revision,
+                game + "/tolls?wait=" + revision,
+                game + "/deck?wait=" + revision,
+                game + "/features?wait=" + revision,
+                game + "/names",
+                game + "/presence",
+                game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
         // The one that runs: where time stands still, the newest is any.
         observed.note(
                 "lobby",
-                client.get("/api/games?status=running", null).json().get("games").toString());
+                client.get("/api/games?status=running", null)
+                        .json()
+                        .get("games")
+                        .toString());
         observed.note("board", client.get(game, null, "text/plain"));
         for (int seat : new int[] {0, 2}) {
             String token = table.seats.get(seat);
@@ -169,8 +166,7 @@ final class SecretGame {
             follower.join();
         }
         stream.forEach(line -> observed.note("stream", line));
-        log.ofGame(id(), 0, Integer.MAX_VALUE)
-                .forEach(event -> Posted.note(observed, Posted.record(event)));
+        log.ofGame(id(), 0, Integer.MAX_VALUE).forEach(event -> Posted.note(observed, Posted.record(event)));
         return observed;
     }
 

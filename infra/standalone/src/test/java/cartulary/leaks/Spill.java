@@ -45,8 +45,7 @@ enum Spill {
     HEADER {
         @Override
         void happen(GameId id, Game open, Observed observed, MeterRegistry metrics) {
-            var record =
-                    Posted.record(new PublicEvent(1, id, 1, "BetSealed", "{}".getBytes(UTF_8)));
+            var record = Posted.record(new PublicEvent(1, id, 1, "BetSealed", "{}".getBytes(UTF_8)));
             record.headers().add("ce_hand", hand(open).toString().getBytes(UTF_8));
             Posted.note(observed, record);
         }

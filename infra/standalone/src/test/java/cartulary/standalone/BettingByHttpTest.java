@@ -57,8 +57,7 @@ class BettingByHttpTest {
     }
 
     private String pass() {
-        return "{\"type\":\"DeclineBet\",\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}"
-                .formatted(x, y, NONCE);
+        return "{\"type\":\"DeclineBet\",\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}".formatted(x, y, NONCE);
     }
 
     private Reply sent(int seat, String body) {
@@ -114,8 +113,8 @@ class BettingByHttpTest {
     private void isSealed(int seat, @Nullable String chip, Reply reply) {
         JsonNode seal = reply.json().get("seal");
         Hash nonce = Commitments.nonce(new Hash(seal.get("serverNonce").asText()), NONCE);
-        String commitment =
-                Commitments.ofBet(new GameId(table.game), x, y, seat, chip, nonce).value();
+        String commitment = Commitments.ofBet(new GameId(table.game), x, y, seat, chip, nonce)
+                .value();
         assertThat(seal.get("commitment").asText()).isEqualTo(commitment);
         JsonNode told = reply.json().get("events").get(0);
         assertThat(told.get("type").asText()).isEqualTo("BetSealed");
@@ -125,10 +124,7 @@ class BettingByHttpTest {
 
     private Reply repeatable(int seat, String body, String key) {
         return client.post(
-                "/api/games/" + table.game + "/commands",
-                body,
-                table.seats.get(seat),
-                Map.of("Idempotency-Key", key));
+                "/api/games/" + table.game + "/commands", body, table.seats.get(seat), Map.of("Idempotency-Key", key));
     }
 
     @Test
@@ -147,12 +143,11 @@ class BettingByHttpTest {
         int seat = table.active;
         table.taken(client.command(table.game, reissue(seat), table.host));
         String old = table.seats.get(seat);
-        String renewed =
-                client.command(table.game, reissue(seat), table.host)
-                        .json()
-                        .get("tokens")
-                        .get("seat")
-                        .asText();
+        String renewed = client.command(table.game, reissue(seat), table.host)
+                .json()
+                .get("tokens")
+                .get("seat")
+                .asText();
         table.seats.set(seat, renewed);
         Reply first = repeatable(seat, pass(), "guessed");
         assertThat(first.status()).isEqualTo(200);
@@ -168,8 +163,7 @@ class BettingByHttpTest {
 
     @Test
     void theHandIsShownToItsOwnerOnly() {
-        assertThat(chips(1))
-                .containsExactly("chip-1", "chip-2", "chip-3", "chip-4", "chip-5", "chip-6");
+        assertThat(chips(1)).containsExactly("chip-1", "chip-2", "chip-3", "chip-4", "chip-5", "chip-6");
         sent(1, bet("chip-2"));
         assertThat(chips(1)).containsExactly("chip-1", "chip-3", "chip-4", "chip-5", "chip-6");
         assertThat(chips(2)).hasSize(6);
@@ -229,12 +223,11 @@ class BettingByHttpTest {
     }
 
     private Reply refused(String body, String language) {
-        Reply reply =
-                client.post(
-                        "/api/games/" + table.game + "/commands",
-                        body,
-                        table.seats.get(1),
-                        Map.of("Accept-Language", language));
+        Reply reply = client.post(
+                "/api/games/" + table.game + "/commands",
+                body,
+                table.seats.get(1),
+                Map.of("Accept-Language", language));
         assertThat(reply.status()).isEqualTo(409);
         return reply;
     }

@@ -32,7 +32,8 @@ class BotsKilledInMidPlayIT {
     /// Less than the time between two sweeps: the bots start with the service, not some time later.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void whatCouldBeReadIsThereOnceAndTheBotsPlayToTheEnd() throws Exception {
@@ -43,7 +44,9 @@ class BotsKilledInMidPlayIT {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor();
                 Server first = Server.start(folder)) {
             Client client = first.client();
-            games = IntStream.range(0, GAMES).mapToObj(game -> lobby(client, game)).toList();
+            games = IntStream.range(0, GAMES)
+                    .mapToObj(game -> lobby(client, game))
+                    .toList();
             var streams = inEach(games, game -> game.follow(client), threads);
             ended(inEach(games, Watched::start, threads));
             killInMidPlay(first, games, streams, random);
@@ -69,48 +72,37 @@ class BotsKilledInMidPlayIT {
     private static Watched lobby(Client client, int game) {
         Table table = Table.opened(client, "{}");
         for (String policy : List.of("random", game % 4 == 0 ? "greedy" : "random")) {
-            table.accepted(
-                    "{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), table.host);
+            table.accepted("{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), table.host);
         }
         return new Watched(table);
     }
 
-    private static List<CompletableFuture<Void>> inEach(
-            List<Watched> games, Consumer<Watched> task, Executor threads) {
+    private static List<CompletableFuture<Void>> inEach(List<Watched> games, Consumer<Watched> task, Executor threads) {
         return games.stream()
                 .map(game -> CompletableFuture.runAsync(() -> task.accept(game), threads))
                 .toList();
     }
 
     private static void ended(List<CompletableFuture<Void>> tasks) throws Exception {
-        CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new))
-                .get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }
 
     /// At some random moment after every game has moved on in this life of the server.
-    private void killInMidPlay(
-            Server server,
-            List<Watched> games,
-            List<CompletableFuture<Void>> streams,
-            Random random)
+    private void killInMidPlay(Server server, List<Watched> games, List<CompletableFuture<Void>> streams, Random random)
             throws Exception {
         int further = random.nextInt(FURTHER);
         await("events of every game since the server is up")
                 .atMost(PATIENCE)
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(1))
-                .failFast(
-                        () ->
-                                streams.stream()
-                                        .anyMatch(CompletableFuture::isCompletedExceptionally))
-                .until(
-                        () ->
-                                games.stream().allMatch(game -> game.news() > 0)
-                                        && games.stream().mapToInt(Watched::news).sum() >= further);
+                .failFast(() -> streams.stream().anyMatch(CompletableFuture::isCompletedExceptionally))
+                .until(() -> games.stream().allMatch(game -> game.news() > 0)
+                        && games.stream().mapToInt(Watched::news).sum() >= further);
         server.kill();
         ended(streams);
         everythingReadIsThere(games);
-        System.out.println("killed at revisions " + games.stream().map(Watched::revision).toList());
+        System.out.println(
+                "killed at revisions " + games.stream().map(Watched::revision).toList());
         assertThat(games).as("games in mid-play at the kill").allMatch(Watched::isInMidPlay);
     }
 

@@ -21,11 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class Client {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final HttpClient http =
-            HttpClient.newBuilder()
-                    .version(HttpClient.Version.HTTP_1_1)
-                    .connectTimeout(Duration.ofSeconds(5))
-                    .build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
     private final URI base;
 
     public Client(URI base) {
@@ -60,10 +59,9 @@ public final class Client {
     }
 
     Reply post(String path, String body, @Nullable String token, Map<String, String> headers) {
-        var request =
-                request(path, token, headers)
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString(body));
+        var request = request(path, token, headers)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body));
         return send(request);
     }
 
@@ -85,10 +83,9 @@ public final class Client {
     ///
     /// @throws UncheckedIOException when the line goes dead; a line that was cut off is not given
     public void follow(String game, Consumer<String> line) {
-        var request =
-                HttpRequest.newBuilder(base.resolve("/api/games/" + game + "/events?follow=true"))
-                        .header("Accept", "application/x-ndjson")
-                        .build();
+        var request = HttpRequest.newBuilder(base.resolve("/api/games/" + game + "/events?follow=true"))
+                .header("Accept", "application/x-ndjson")
+                .build();
         HttpResponse<Stream<String>> response = exchange(request, BodyHandlers.ofLines());
         try (Stream<String> lines = response.body()) {
             if (response.statusCode() != 200) {
@@ -103,8 +100,7 @@ public final class Client {
         return post("/api/games/" + game + "/commands", body, token);
     }
 
-    private HttpRequest.Builder request(
-            String path, @Nullable String token, Map<String, String> headers) {
+    private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
         var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);

@@ -39,10 +39,8 @@ class CompressionTest {
 
     @Test
     void aPageIsCompressedForWhoeverWantsItSo() throws Exception {
-        var plain =
-                http.send(
-                        HttpRequest.newBuilder(base.resolve("/compressible.html")).build(),
-                        BodyHandlers.ofByteArray());
+        var plain = http.send(
+                HttpRequest.newBuilder(base.resolve("/compressible.html")).build(), BodyHandlers.ofByteArray());
         var small = compressible("/compressible.html");
         isAsItIs(plain);
         assertThat(encoding(small)).isEqualTo("gzip");
@@ -73,13 +71,12 @@ class CompressionTest {
 
     @Test
     void whatIsAnsweredToACommandIsNotCompressed() throws Exception {
-        var answer =
-                http.send(
-                        asking("/api/games/" + table.game + "/commands")
-                                .header("Content-Type", "application/json")
-                                .POST(BodyPublishers.ofString("{\"type\":\"DrawTile\"}"))
-                                .build(),
-                        BodyHandlers.ofInputStream());
+        var answer = http.send(
+                asking("/api/games/" + table.game + "/commands")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"type\":\"DrawTile\"}"))
+                        .build(),
+                BodyHandlers.ofInputStream());
         isAsItIs(answer);
         assertThat(answer.body().read()).isEqualTo('{');
     }
@@ -87,14 +84,12 @@ class CompressionTest {
     @ParameterizedTest
     @ValueSource(strings = {"text/event-stream", "application/x-ndjson"})
     void aStreamLeavesEventByEvent(String type) throws Exception {
-        var answer =
-                http.send(
-                        asking("/api/games/" + table.game + "/events?follow=true&after=1")
-                                .header("Accept", type)
-                                .build(),
-                        BodyHandlers.ofInputStream());
-        try (var lines =
-                new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
+        var answer = http.send(
+                asking("/api/games/" + table.game + "/events?follow=true&after=1")
+                        .header("Accept", type)
+                        .build(),
+                BodyHandlers.ofInputStream());
+        try (var lines = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
             isAsItIs(answer);
             assertThat(lineWith(lines, "\"revision\":" + table.revision())).isNotNull();
             table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());

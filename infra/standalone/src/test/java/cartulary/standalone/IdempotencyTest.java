@@ -50,15 +50,10 @@ class IdempotencyTest {
     @Test
     void openingTwiceOpensOneGameAndGivesTheSameTokens() {
         var once = key(fresh());
-        Reply first =
-                client.post(
-                        "/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once);
+        Reply first = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once);
         assertThat(first.status()).isEqualTo(201);
         assertThat(first.json().get("tokens").get("read").asText()).isNotBlank();
-        same(
-                first,
-                client.post(
-                        "/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once));
+        same(first, client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once));
     }
 
     @Test
@@ -67,17 +62,12 @@ class IdempotencyTest {
         var random = new Random(11);
         String drawing = "{\"type\":\"DrawTile\"}";
         String mover = table.activeToken();
-        Reply first =
-                client.post(
-                        "/api/games/" + table.game + "/commands", drawing, mover, key("draw-1"));
+        Reply first = client.post("/api/games/" + table.game + "/commands", drawing, mover, key("draw-1"));
         table.taken(first);
         for (int move = 0; move < 20; move++) {
             table.playOne(random);
         }
-        same(
-                first,
-                client.post(
-                        "/api/games/" + table.game + "/commands", drawing, mover, key("draw-1")));
+        same(first, client.post("/api/games/" + table.game + "/commands", drawing, mover, key("draw-1")));
         table.playOne(random);
     }
 
@@ -103,13 +93,8 @@ class IdempotencyTest {
 
         Table second = Table.opened(client, "{}");
         String bot = "{\"type\":\"SeatBot\",\"policy\":\"random\"}";
-        assertThat(
-                        client.post(
-                                        "/api/games/" + second.game + "/commands",
-                                        bot,
-                                        second.host,
-                                        key("k"))
-                                .status())
+        assertThat(client.post("/api/games/" + second.game + "/commands", bot, second.host, key("k"))
+                        .status())
                 .isEqualTo(200);
         Reply elsewhere = client.post("/api/games", "{}", second.host, key("k"));
         assertThat(elsewhere.status()).as(elsewhere.toString()).isEqualTo(422);
@@ -119,11 +104,13 @@ class IdempotencyTest {
     void aRefusalIsNotKept() {
         Table table = Table.opened(client, "{}");
         String path = "/api/games/" + table.game + "/commands";
-        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start")).status())
+        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start"))
+                        .status())
                 .isEqualTo(409);
         table.join("{\"type\":\"JoinGame\"}", null);
         table.join("{\"type\":\"JoinGame\"}", null);
-        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start")).status())
+        assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start"))
+                        .status())
                 .isEqualTo(200);
     }
 
@@ -131,14 +118,8 @@ class IdempotencyTest {
     void duplicatesAtTheSameTimeHaveOneEffect() throws Exception {
         Table table = Table.opened(client, "{}");
         var once = key(fresh());
-        List<Reply> joins =
-                together(
-                        () ->
-                                client.post(
-                                        "/api/games/" + table.game + "/commands",
-                                        "{\"type\":\"JoinGame\",\"name\":\"Bo\"}",
-                                        null,
-                                        once));
+        List<Reply> joins = together(() -> client.post(
+                "/api/games/" + table.game + "/commands", "{\"type\":\"JoinGame\",\"name\":\"Bo\"}", null, once));
         assertThat(joins).allSatisfy(join -> assertThat(join.status()).isEqualTo(200));
         assertThat(joins).extracting(Reply::body).containsOnly(joins.getFirst().body());
         table.taken(joins.getFirst());
@@ -146,12 +127,17 @@ class IdempotencyTest {
 
         var opening = key(fresh());
         List<Reply> openings = together(() -> client.post("/api/games", "{}", null, opening));
-        assertThat(openings).extracting(Reply::body).containsOnly(openings.getFirst().body());
+        assertThat(openings)
+                .extracting(Reply::body)
+                .containsOnly(openings.getFirst().body());
     }
 
     @Test
     void aKeyIsLimitedAndAGuestsKeyIsHardToGuess() {
-        assertThat(client.post("/api/games", "{}", null, key("short")).json().get("type").asText())
+        assertThat(client.post("/api/games", "{}", null, key("short"))
+                        .json()
+                        .get("type")
+                        .asText())
                 .endsWith("weak-key");
         Table table = Table.opened(client, "{}");
         for (String bad : List.of("x".repeat(129), "with space")) {
@@ -162,8 +148,9 @@ class IdempotencyTest {
 
     private static List<Reply> together(Callable<Reply> request) throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Reply>> running =
-                    IntStream.range(0, 12).mapToObj(_ -> threads.submit(request)).toList();
+            List<Future<Reply>> running = IntStream.range(0, 12)
+                    .mapToObj(_ -> threads.submit(request))
+                    .toList();
             var replies = new java.util.ArrayList<Reply>();
             for (Future<Reply> one : running) {
                 replies.add(one.get());

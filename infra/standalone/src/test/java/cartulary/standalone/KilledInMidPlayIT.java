@@ -27,7 +27,8 @@ class KilledInMidPlayIT {
     private static final int KILLS = 3;
     private static final int EVENTS = 10_000;
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     /// One game and its players, who do not know whether the last move arrived when the line goes dead.
     private static final class Playing {
@@ -53,12 +54,11 @@ class KilledInMidPlayIT {
                         move = table.move(random);
                         moves++;
                     }
-                    Reply reply =
-                            client.post(
-                                    "/api/games/" + table.game + "/commands",
-                                    move,
-                                    table.activeToken(),
-                                    Map.of("Idempotency-Key", "move-" + moves));
+                    Reply reply = client.post(
+                            "/api/games/" + table.game + "/commands",
+                            move,
+                            table.activeToken(),
+                            Map.of("Idempotency-Key", "move-" + moves));
                     assertThat(reply.status()).as(move + " → " + reply).isEqualTo(200);
                     table.taken(reply);
                     move = null;
@@ -79,13 +79,9 @@ class KilledInMidPlayIT {
         List<Playing> games;
         try (Server first = Server.start(folder)) {
             Client client = first.client();
-            games =
-                    IntStream.range(0, GAMES)
-                            .mapToObj(
-                                    game ->
-                                            new Playing(
-                                                    Table.of(client, 2 + game % 3), seed + game))
-                            .toList();
+            games = IntStream.range(0, GAMES)
+                    .mapToObj(game -> new Playing(Table.of(client, 2 + game % 3), seed + game))
+                    .toList();
             playAndKill(first, games, random);
         }
         everythingAcknowledgedIsThere(games);
@@ -105,17 +101,12 @@ class KilledInMidPlayIT {
         everythingAcknowledgedIsThere(games);
     }
 
-    private static void playAndKill(Server server, List<Playing> games, Random random)
-            throws Exception {
+    private static void playAndKill(Server server, List<Playing> games, Random random) throws Exception {
         var allPlay = new CountDownLatch(games.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Client client = server.client();
             List<Future<?>> playing = new ArrayList<>();
-            games.forEach(
-                    game ->
-                            playing.add(
-                                    threads.submit(
-                                            () -> game.untilTheLineGoesDead(client, allPlay))));
+            games.forEach(game -> playing.add(threads.submit(() -> game.untilTheLineGoesDead(client, allPlay))));
             allPlay.await();
             // Some random way further on: as long as a few more random moves take.
             long target = games.stream().mapToLong(game -> game.moves).sum() + random.nextInt(300);
@@ -136,18 +127,11 @@ class KilledInMidPlayIT {
             for (Playing game : games) {
                 List<PublicEvent> kept = log.ofGame(new GameId(game.table.game), 0, EVENTS);
                 List<String> acknowledged = game.table.acknowledged;
-                assertThat(kept)
-                        .extracting(PublicEvent::revision)
-                        .isEqualTo(revisions(kept.size()));
-                assertThat(
-                                kept.stream()
-                                        .limit(acknowledged.size())
-                                        .map(
-                                                event ->
-                                                        new String(
-                                                                event.bytes(),
-                                                                StandardCharsets.UTF_8))
-                                        .toList())
+                assertThat(kept).extracting(PublicEvent::revision).isEqualTo(revisions(kept.size()));
+                assertThat(kept.stream()
+                                .limit(acknowledged.size())
+                                .map(event -> new String(event.bytes(), StandardCharsets.UTF_8))
+                                .toList())
                         .isEqualTo(acknowledged);
                 if (game.move == null) {
                     assertThat(kept).hasSameSizeAs(acknowledged);

@@ -47,33 +47,20 @@ class PlayingByHttpTest {
             table.playOne(random);
         }
 
-        List<Envelope> events =
-                table.acknowledged.stream()
-                        .map(event -> EventCodec.read(event.getBytes(StandardCharsets.UTF_8)))
-                        .toList();
-        assertThat(events)
-                .extracting(Envelope::type)
-                .contains("GameFinished")
-                .endsWith("DeckOpened");
+        List<Envelope> events = table.acknowledged.stream()
+                .map(event -> EventCodec.read(event.getBytes(StandardCharsets.UTF_8)))
+                .toList();
+        assertThat(events).extracting(Envelope::type).contains("GameFinished").endsWith("DeckOpened");
         DeckOpened opened = only(events, DeckOpened.class);
         GameStarted started = only(events, GameStarted.class);
         assertThat(only(events, GameOpened.class).seed().commitment())
-                .isEqualTo(
-                        Commitments.ofSeed(new GameId(table.game), opened.seed(), opened.nonce()));
+                .isEqualTo(Commitments.ofSeed(new GameId(table.game), opened.seed(), opened.nonce()));
         Deck deck = shuffled(table.game, opened.seed());
         assertThat(deck.root()).isEqualTo(started.deckRoot());
-        assertThat(all(events, TileDrawn.class))
-                .extracting(TileDrawn::tile)
-                .isEqualTo(deck.order());
-        assertThat(all(events, TileDrawn.class))
-                .allSatisfy(
-                        drawn ->
-                                assertThat(
-                                                deck.leaf(drawn.index())
-                                                        .provenBy(
-                                                                started.deckRoot(),
-                                                                started.deckSize()))
-                                        .isTrue());
+        assertThat(all(events, TileDrawn.class)).extracting(TileDrawn::tile).isEqualTo(deck.order());
+        assertThat(all(events, TileDrawn.class)).allSatisfy(drawn -> assertThat(
+                        deck.leaf(drawn.index()).provenBy(started.deckRoot(), started.deckSize()))
+                .isTrue());
     }
 
     @Test
@@ -81,9 +68,7 @@ class PlayingByHttpTest {
         Table table = Table.of(client, 2);
         table.playOne(new Random(1));
 
-        assertThat(table.acknowledged.getFirst())
-                .contains("commitment")
-                .doesNotContain("nonce", "value");
+        assertThat(table.acknowledged.getFirst()).contains("commitment").doesNotContain("nonce", "value");
     }
 
     @Test
@@ -94,14 +79,11 @@ class PlayingByHttpTest {
         table.accepted("{\"type\":\"StartGame\"}", table.host);
 
         await().atMost(Duration.ofSeconds(60))
-                .untilAsserted(
-                        () ->
-                                assertThat(
-                                                client.get("/api/games/" + table.game, null)
-                                                        .json()
-                                                        .get("status")
-                                                        .asText())
-                                        .isEqualTo("finished"));
+                .untilAsserted(() -> assertThat(client.get("/api/games/" + table.game, null)
+                                .json()
+                                .get("status")
+                                .asText())
+                        .isEqualTo("finished"));
     }
 
     @Test
@@ -118,15 +100,13 @@ class PlayingByHttpTest {
 
         String metrics = client.get("/q/metrics", null).body();
         assertThat(metrics)
-                .contains(
-                        "cartulary_commands_total{outcome=\"Refused\",rule=\"BASE-7\",type=\"SkipPlacement\"}")
+                .contains("cartulary_commands_total{outcome=\"Refused\",rule=\"BASE-7\",type=\"SkipPlacement\"}")
                 .contains("cartulary_command_latency_seconds", "cartulary_conflicts_total")
                 .doesNotContain(table.game, table.host, table.activeToken());
     }
 
     private static Deck shuffled(String game, ServerSeed seed) {
-        return Deck.shuffle(
-                Catalogue.standard(), List.of("base"), new GameId(game), seed, List.of(), 2);
+        return Deck.shuffle(Catalogue.standard(), List.of("base"), new GameId(game), seed, List.of(), 2);
     }
 
     private static <T> List<T> all(List<Envelope> events, Class<T> type) {

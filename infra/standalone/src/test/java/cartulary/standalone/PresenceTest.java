@@ -42,18 +42,13 @@ class PresenceTest {
     @Test
     void whoGivesASignIsSeenByEverybody() {
         Table table = Table.of(client, 3);
-        assertThat(present(table, null).body())
-                .isEqualTo("{\"game\":\"" + table.game + "\",\"present\":[]}");
+        assertThat(present(table, null).body()).isEqualTo("{\"game\":\"" + table.game + "\",\"present\":[]}");
 
         Reply noted = here(table, table.seats.get(2));
         assertThat(noted.status()).isEqualTo(204);
         assertThat(noted.body()).isEmpty();
-        assertThat(
-                        client.post(
-                                        "/api/games/" + table.game + "/presence",
-                                        "{}",
-                                        table.seats.get(0))
-                                .status())
+        assertThat(client.post("/api/games/" + table.game + "/presence", "{}", table.seats.get(0))
+                        .status())
                 .isEqualTo(204);
 
         Reply seen = present(table, null);
@@ -92,8 +87,7 @@ class PresenceTest {
 
     @Test
     void anUnlistedTableIsNotShownToStrangers() {
-        Reply opened =
-                client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
         String presence = "/api/games/" + opened.json().get("game").asText() + "/presence";
         String read = opened.json().get("tokens").get("read").asText();
 

@@ -67,52 +67,46 @@ class RefusalsTest {
     void whatTheRulesRefuseNamesItsRuleInTheLanguageOfTheCaller() {
         table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());
         String nowhere = "{\"type\":\"PlaceTile\",\"x\":40,\"y\":40,\"rotation\":90}";
-        for (var language :
-                Map.of("en", "does not fit", "nl", "past niet", "ja", "置くことはできません").entrySet()) {
-            Reply reply =
-                    client.post(
-                            "/api/games/" + table.game + "/commands",
-                            nowhere,
-                            table.activeToken(),
-                            Map.of("Accept-Language", language.getKey() + ", en;q=0.5"));
+        for (var language : Map.of("en", "does not fit", "nl", "past niet", "ja", "置くことはできません")
+                .entrySet()) {
+            Reply reply = client.post(
+                    "/api/games/" + table.game + "/commands",
+                    nowhere,
+                    table.activeToken(),
+                    Map.of("Accept-Language", language.getKey() + ", en;q=0.5"));
             is(reply, 409, "refused");
             assertThat(reply.json().get("ruleId").asText()).isEqualTo("BASE-9");
             assertThat(reply.json().get("params").get("x").asInt()).isEqualTo(40);
-            assertThat(reply.json().get("detail").asText())
-                    .contains(language.getValue(), "40", "90");
+            assertThat(reply.json().get("detail").asText()).contains(language.getValue(), "40", "90");
             assertThat(reply.header("Content-Language")).isEqualTo(language.getKey());
         }
     }
 
     @Test
     void anUnknownLanguageIsAnsweredInEnglish() {
-        Reply reply =
-                client.post(
-                        "/api/games/" + table.game + "/commands",
-                        "{\"type\":\"SkipPlacement\"}",
-                        table.activeToken(),
-                        Map.of("Accept-Language", "tlh"));
+        Reply reply = client.post(
+                "/api/games/" + table.game + "/commands",
+                "{\"type\":\"SkipPlacement\"}",
+                table.activeToken(),
+                Map.of("Accept-Language", "tlh"));
         is(reply, 409, "refused");
         assertThat(reply.json().get("detail").asText()).contains("is not possible now");
     }
 
     @Test
     void aMoveOfWhoeverIsNotActiveIsRefused() {
-        Reply reply =
-                client.command(
-                        table.game, "{\"type\":\"DrawTile\"}", table.seats.get(1 - table.active));
+        Reply reply = client.command(table.game, "{\"type\":\"DrawTile\"}", table.seats.get(1 - table.active));
         is(reply, 409, "refused");
         assertThat(reply.json().get("ruleId").asText()).isEqualTo("BASE-7");
     }
 
     @Test
     void aLateMoveIsRefusedByTheRevisionItExpects() {
-        Reply late =
-                client.post(
-                        "/api/games/" + table.game + "/commands",
-                        "{\"type\":\"DrawTile\"}",
-                        table.activeToken(),
-                        Map.of("If-Match", "\"1\""));
+        Reply late = client.post(
+                "/api/games/" + table.game + "/commands",
+                "{\"type\":\"DrawTile\"}",
+                table.activeToken(),
+                Map.of("If-Match", "\"1\""));
         is(late, 412, "outdated");
         assertThat(late.json().get("params").get("revision").asLong()).isEqualTo(table.revision());
         is(
@@ -129,12 +123,11 @@ class RefusalsTest {
     void theRevisionOfAnAnswerIsGoodForTheNextMove() {
         Reply drawn = table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());
         assertThat(drawn.header("Cache-Control")).isEqualTo("no-store");
-        Reply placed =
-                client.post(
-                        "/api/games/" + table.game + "/commands",
-                        table.move(new Random(1)),
-                        table.activeToken(),
-                        Map.of("If-Match", drawn.header("ETag")));
+        Reply placed = client.post(
+                "/api/games/" + table.game + "/commands",
+                table.move(new Random(1)),
+                table.activeToken(),
+                Map.of("If-Match", drawn.header("ETag")));
         assertThat(placed.status()).isEqualTo(200);
         table.taken(placed);
     }
@@ -151,27 +144,12 @@ class RefusalsTest {
                 Arguments.of("{}", 400, "unknown-type"),
                 Arguments.of("{\"type\":\"Cheat\"}", 400, "unknown-type"),
                 Arguments.of("{\"type\":\"PlaceTile\"}", 400, "bad-value"),
-                Arguments.of(
-                        "{\"type\":\"PlaceTile\",\"x\":\"1\",\"y\":0,\"rotation\":0}",
-                        400,
-                        "bad-value"),
-                Arguments.of(
-                        "{\"type\":\"PlaceTile\",\"x\":1.5,\"y\":0,\"rotation\":0}",
-                        400,
-                        "bad-value"),
-                Arguments.of(
-                        "{\"type\":\"PlaceTile\",\"x\":99999999999,\"y\":0,\"rotation\":0}",
-                        400,
-                        "bad-value"),
+                Arguments.of("{\"type\":\"PlaceTile\",\"x\":\"1\",\"y\":0,\"rotation\":0}", 400, "bad-value"),
+                Arguments.of("{\"type\":\"PlaceTile\",\"x\":1.5,\"y\":0,\"rotation\":0}", 400, "bad-value"),
+                Arguments.of("{\"type\":\"PlaceTile\",\"x\":99999999999,\"y\":0,\"rotation\":0}", 400, "bad-value"),
                 Arguments.of("{\"type\":\"PlaceMeeple\",\"segment\":null}", 400, "bad-value"),
-                Arguments.of(
-                        "{\"type\":\"DrawTile\",\"a\":" + "[".repeat(20) + "]".repeat(20) + "}",
-                        400,
-                        "too-deep"),
-                Arguments.of(
-                        "{\"type\":\"DrawTile\",\"a\":\"" + "x".repeat(17_000) + "\"}",
-                        413,
-                        "too-large"));
+                Arguments.of("{\"type\":\"DrawTile\",\"a\":" + "[".repeat(20) + "]".repeat(20) + "}", 400, "too-deep"),
+                Arguments.of("{\"type\":\"DrawTile\",\"a\":\"" + "x".repeat(17_000) + "\"}", 413, "too-large"));
     }
 
     @ParameterizedTest
@@ -183,16 +161,12 @@ class RefusalsTest {
     @Test
     void aBodyWithoutAnnouncedLengthIsCutOffAtTheLimitToo() throws Exception {
         var http = HttpClient.newHttpClient();
-        var request =
-                HttpRequest.newBuilder(base.resolve("/api/games/" + table.game + "/commands"))
-                        .header("Content-Type", "application/json")
-                        .header("Authorization", "Bearer " + table.activeToken())
-                        .POST(
-                                HttpRequest.BodyPublishers.ofInputStream(
-                                        () ->
-                                                new ByteArrayInputStream(
-                                                        " ".repeat(40_000).getBytes(UTF_8))))
-                        .build();
+        var request = HttpRequest.newBuilder(base.resolve("/api/games/" + table.game + "/commands"))
+                .header("Content-Type", "application/json")
+                .header("Authorization", "Bearer " + table.activeToken())
+                .POST(HttpRequest.BodyPublishers.ofInputStream(
+                        () -> new ByteArrayInputStream(" ".repeat(40_000).getBytes(UTF_8))))
+                .build();
         assertThat(http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode())
                 .isEqualTo(413);
     }
@@ -201,21 +175,14 @@ class RefusalsTest {
     void aDisplayNameIsNeitherEmptyNorEndlessNorControl() {
         Table lobby = Table.opened(client, "{}");
         for (String name : new String[] {"", "   ", "x".repeat(41), "a\\u0007b"}) {
-            is(
-                    client.command(
-                            lobby.game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null),
-                    400,
-                    "bad-value");
+            is(client.command(lobby.game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null), 400, "bad-value");
         }
         assertThat(lobby.revision()).isEqualTo(1);
     }
 
     @Test
     void anUnknownGameIsUnknown() {
-        is(
-                client.command(UUID.randomUUID().toString(), "{\"type\":\"DrawTile\"}", null),
-                404,
-                "unknown-game");
+        is(client.command(UUID.randomUUID().toString(), "{\"type\":\"DrawTile\"}", null), 404, "unknown-game");
         is(client.command("not-a-game", "{\"type\":\"DrawTile\"}", null), 404, "unknown-game");
     }
 
@@ -225,14 +192,8 @@ class RefusalsTest {
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", "nonsense"), 401, "token-invalid");
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", table.host), 403, "not-allowed");
         Table other = Table.of(client, 2);
-        is(
-                client.command(table.game, "{\"type\":\"DrawTile\"}", other.activeToken()),
-                403,
-                "foreign-token");
-        is(
-                client.command(table.game, "{\"type\":\"CloseGame\"}", other.host),
-                403,
-                "foreign-token");
+        is(client.command(table.game, "{\"type\":\"DrawTile\"}", other.activeToken()), 403, "foreign-token");
+        is(client.command(table.game, "{\"type\":\"CloseGame\"}", other.host), 403, "foreign-token");
         Reply reply = client.command(table.game, "{\"type\":\"DrawTile\"}", null);
         assertThat(reply.header("WWW-Authenticate")).isEqualTo("Bearer");
     }
@@ -240,24 +201,20 @@ class RefusalsTest {
     @Test
     void aReissuedTokenEndsTheOld() {
         String old = table.activeToken();
-        Reply reissued =
-                table.accepted(
-                        "{\"type\":\"ReissueToken\",\"seat\":" + table.active + "}", table.host);
+        Reply reissued = table.accepted("{\"type\":\"ReissueToken\",\"seat\":" + table.active + "}", table.host);
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", old), 401, "token-ended");
         table.seats.set(table.active, reissued.json().get("tokens").get("seat").asText());
     }
 
     @Test
     void aFormThatAnyPageCouldPostIsNotTaken() throws Exception {
-        var request =
-                HttpRequest.newBuilder(base.resolve("/api/games"))
-                        .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(HttpRequest.BodyPublishers.ofString("{}"))
-                        .build();
-        assertThat(
-                        HttpClient.newHttpClient()
-                                .send(request, HttpResponse.BodyHandlers.ofString())
-                                .statusCode())
+        var request = HttpRequest.newBuilder(base.resolve("/api/games"))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                .build();
+        assertThat(HttpClient.newHttpClient()
+                        .send(request, HttpResponse.BodyHandlers.ofString())
+                        .statusCode())
                 .isEqualTo(415);
     }
 }

@@ -37,9 +37,8 @@ class SeedsByHttpTest {
     void theGameBeginsWhenTheCommittedSeedIsOpen() {
         Table table = Table.opened(client, "{}");
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
-        String committed =
-                "{\"type\":\"JoinGame\",\"name\":\"Ada\",\"seedCommitment\":\"%s\"}"
-                        .formatted(Commitments.ofPlayerSeed(SEED));
+        String committed = "{\"type\":\"JoinGame\",\"name\":\"Ada\",\"seedCommitment\":\"%s\"}"
+                .formatted(Commitments.ofPlayerSeed(SEED));
         String seat = table.join(committed, null);
         Reply started = table.accepted("{\"type\":\"StartGame\",\"firstSeat\":1}", table.host);
         assertThat(types(started)).containsExactly("SeatsClosed", "DeadlineSet");
@@ -64,7 +63,8 @@ class SeedsByHttpTest {
         table.join("{\"type\":\"JoinGame\"}", null);
         Reply started = table.accepted("{\"type\":\"StartGame\"}", table.host);
         assertThat(types(started)).containsExactly("SeatsClosed", "GameStarted");
-        assertThat(started.json().get("events").get(1).get("data").get("seededBy")).isEmpty();
+        assertThat(started.json().get("events").get(1).get("data").get("seededBy"))
+                .isEmpty();
     }
 
     private static List<String> types(Reply reply) {

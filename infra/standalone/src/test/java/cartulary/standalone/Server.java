@@ -28,23 +28,21 @@ final class Server implements AutoCloseable {
         this.output = Files.createTempFile(folder, "server", ".log");
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(
-                List.of(
-                        "-Daxoniq.update-checker.disabled=true",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Dcartulary.data=" + folder.resolve("data"),
-                        "-Dcartulary.keys=" + folder.resolve("keys"),
-                        "-Dcartulary.rate.address.per-second=100000",
-                        "-Dcartulary.rate.address.burst=100000",
-                        "-Dquarkus.http.port=" + port));
+        command.addAll(List.of(
+                "-Daxoniq.update-checker.disabled=true",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dcartulary.data=" + folder.resolve("data"),
+                "-Dcartulary.keys=" + folder.resolve("keys"),
+                "-Dcartulary.rate.address.per-second=100000",
+                "-Dcartulary.rate.address.burst=100000",
+                "-Dquarkus.http.port=" + port));
         command.addAll(List.of(options));
         command.addAll(List.of("-jar", jar().toString()));
-        this.process =
-                new ProcessBuilder(command)
-                        .directory(folder.toFile())
-                        .redirectErrorStream(true)
-                        .redirectOutput(output.toFile())
-                        .start();
+        this.process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
         try {
             guard(process);
         } catch (IOException e) {
@@ -55,8 +53,7 @@ final class Server implements AutoCloseable {
 
     /// A shell whose input ends when this process does, however it does; then it kills the server.
     private static void guard(Process server) throws IOException {
-        Process guardian =
-                new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + server.pid()).start();
+        Process guardian = new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + server.pid()).start();
         server.onExit().thenRun(guardian::destroy);
     }
 
@@ -87,11 +84,10 @@ final class Server implements AutoCloseable {
         try {
             await().atMost(Duration.ofSeconds(60))
                     .pollInterval(Duration.ofMillis(50))
-                    .until(
-                            () -> {
-                                assertThat(process.isAlive()).as(said()).isTrue();
-                                return said().contains("Cartulary is up");
-                            });
+                    .until(() -> {
+                        assertThat(process.isAlive()).as(said()).isTrue();
+                        return said().contains("Cartulary is up");
+                    });
             return this;
         } catch (RuntimeException | Error e) {
             process.destroyForcibly();

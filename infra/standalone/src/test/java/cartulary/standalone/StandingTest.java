@@ -24,7 +24,8 @@ class StandingTest {
     @TestHTTPResource("/")
     URI base;
 
-    @Inject Tokens tokens;
+    @Inject
+    Tokens tokens;
 
     Client client;
 
@@ -83,9 +84,14 @@ class StandingTest {
 
     @Test
     void onlyAnOperatorHasARoleInTheService() {
-        String operator = tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
+        String operator =
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
         Table table = Table.opened(client, "{}");
-        assertThat(client.get("/api/standing", operator).json().get("roles").get(0).asText())
+        assertThat(client.get("/api/standing", operator)
+                        .json()
+                        .get("roles")
+                        .get(0)
+                        .asText())
                 .isEqualTo("operator");
         assertThat(client.get("/api/standing", table.host).json().get("roles")).isEmpty();
         assertThat(client.get("/api/admin/projections", operator).status()).isEqualTo(200);

@@ -18,12 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Starting, stopping and starting again, and what is said when it cannot start.
 class StartingIT {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     /// For those who only look at a server that is up.
     private static Server up;
 
-    @TempDir static Path itsFolder;
+    @TempDir
+    static Path itsFolder;
 
     @BeforeAll
     static void start() throws Exception {
@@ -62,13 +64,12 @@ class StartingIT {
         try (Server server = Server.start(folder)) {
             opened = server.client().post("/api/games", "{}", null, once).body();
             table = Table.of(server.client(), 2);
-            var first =
-                    server.client()
-                            .post(
-                                    "/api/games/" + table.game + "/commands",
-                                    "{\"type\":\"DrawTile\"}",
-                                    table.activeToken(),
-                                    once);
+            var first = server.client()
+                    .post(
+                            "/api/games/" + table.game + "/commands",
+                            "{\"type\":\"DrawTile\"}",
+                            table.activeToken(),
+                            once);
             drawn = first.body();
             table.taken(first);
             server.kill();
@@ -76,21 +77,19 @@ class StartingIT {
         try (Server server = Server.start(folder)) {
             Client client = server.client();
             assertThat(client.post("/api/games", "{}", null, once).body()).isEqualTo(opened);
-            assertThat(
-                            client.post(
-                                            "/api/games/" + table.game + "/commands",
-                                            "{\"type\":\"DrawTile\"}",
-                                            table.activeToken(),
-                                            once)
-                                    .body())
+            assertThat(client.post(
+                                    "/api/games/" + table.game + "/commands",
+                                    "{\"type\":\"DrawTile\"}",
+                                    table.activeToken(),
+                                    once)
+                            .body())
                     .isEqualTo(drawn);
-            assertThat(
-                            client.post(
-                                            "/api/games/" + table.game + "/commands",
-                                            "{\"type\":\"Resign\"}",
-                                            table.activeToken(),
-                                            once)
-                                    .status())
+            assertThat(client.post(
+                                    "/api/games/" + table.game + "/commands",
+                                    "{\"type\":\"Resign\"}",
+                                    table.activeToken(),
+                                    once)
+                            .status())
                     .isEqualTo(422);
             table.movedTo(client).playOne(new Random(5));
         }
@@ -100,40 +99,33 @@ class StartingIT {
     void theKeysAreReadableByTheirOwnerAlone() throws Exception {
         Path keys = itsFolder.resolve("keys");
         for (String file : List.of("master.json", "tokens.json")) {
-            assertThat(
-                            PosixFilePermissions.toString(
-                                    Files.getPosixFilePermissions(keys.resolve(file))))
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(keys.resolve(file))))
                     .isEqualTo("rw-------");
         }
-        String secret =
-                Files.readString(keys.resolve("master.json"))
-                        .replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
+        String secret = Files.readString(keys.resolve("master.json")).replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
         assertThat(secret).hasSizeGreaterThan(40);
         assertThat(up.said()).doesNotContain(secret);
     }
 
     @Test
     void whoeverGoesTooFastIsToldWhenToComeBack() throws Exception {
-        try (Server server =
-                Server.start(
-                                folder,
-                                Server.freePort(),
-                                "-Dcartulary.rate.token.per-second=1",
-                                "-Dcartulary.rate.token.burst=3")
-                        .awaitUp()) {
+        try (Server server = Server.start(
+                        folder,
+                        Server.freePort(),
+                        "-Dcartulary.rate.token.per-second=1",
+                        "-Dcartulary.rate.token.burst=3")
+                .awaitUp()) {
             Table table = Table.opened(server.client(), "{}");
             String names = "/api/games/" + table.game + "/names";
-            List<Reply> replies =
-                    IntStream.range(0, 30)
-                            .mapToObj(_ -> server.client().get(names, table.host))
-                            .toList();
+            List<Reply> replies = IntStream.range(0, 30)
+                    .mapToObj(_ -> server.client().get(names, table.host))
+                    .toList();
             assertThat(replies.getFirst().status()).isEqualTo(200);
             assertThat(replies).extracting(Reply::status).contains(429);
-            Reply tooFast =
-                    replies.stream()
-                            .filter(reply -> reply.status() == 429)
-                            .findFirst()
-                            .orElseThrow();
+            Reply tooFast = replies.stream()
+                    .filter(reply -> reply.status() == 429)
+                    .findFirst()
+                    .orElseThrow();
             assertThat(Integer.parseInt(tooFast.header("Retry-After"))).isPositive();
             assertThat(server.client().get(names, null).status()).isEqualTo(200);
         }

@@ -45,7 +45,8 @@ class UnlistedTest {
             assertThat(hidden.body().replace(table.game, ""))
                     .isEqualTo(absent.body().replaceAll("[0-9a-f-]{36}", ""));
         }
-        assertThat(client.get("/api/games/" + table.game + "/names", null).status()).isEqualTo(404);
+        assertThat(client.get("/api/games/" + table.game + "/names", null).status())
+                .isEqualTo(404);
     }
 
     @Test
@@ -71,9 +72,11 @@ class UnlistedTest {
     @Test
     void onlyTheHostInvites() {
         String seat = table.join(JOIN, invite());
-        assertThat(client.post("/api/games/" + table.game + "/invites", "", seat).status())
+        assertThat(client.post("/api/games/" + table.game + "/invites", "", seat)
+                        .status())
                 .isEqualTo(403);
-        assertThat(client.post("/api/games/" + table.game + "/invites", "", null).status())
+        assertThat(client.post("/api/games/" + table.game + "/invites", "", null)
+                        .status())
                 .isEqualTo(404);
     }
 

@@ -43,16 +43,14 @@ final class Watched {
     void follow(Client client) {
         int[] read = {0};
         try {
-            client.follow(
-                    id(),
-                    line -> {
-                        int at = read[0]++;
-                        if (at < record.size()) {
-                            assertThat(line).isEqualTo(record.get(at));
-                        } else {
-                            record.add(line);
-                        }
-                    });
+            client.follow(id(), line -> {
+                int at = read[0]++;
+                if (at < record.size()) {
+                    assertThat(line).isEqualTo(record.get(at));
+                } else {
+                    record.add(line);
+                }
+            });
         } catch (UncheckedIOException dead) {
             // The server was killed; where it was not, the end of the record is missing.
         }
@@ -72,10 +70,9 @@ final class Watched {
         assertThat(stored)
                 .extracting(PublicEvent::revision)
                 .isEqualTo(LongStream.rangeClosed(1, stored.size()).boxed().toList());
-        List<String> lines =
-                stored.stream()
-                        .map(event -> new String(event.bytes(), StandardCharsets.UTF_8))
-                        .toList();
+        List<String> lines = stored.stream()
+                .map(event -> new String(event.bytes(), StandardCharsets.UTF_8))
+                .toList();
         assertThat(lines).startsWith(record.toArray(String[]::new));
         assertThat(lines).startsWith(table.acknowledged.toArray(String[]::new));
         record.addAll(lines.subList(record.size(), lines.size()));
@@ -90,19 +87,16 @@ final class Watched {
     /// Every tile was drawn in its turn, the end came once, and the projection shows it.
     void wasPlayedToTheEnd(Client client) {
         assertThat(types()).endsWith("GameFinished", "DeckOpened");
-        assertThat(types())
-                .containsOnlyOnce("GameStarted", "FinalScoringBegan", "GameFinished", "DeckOpened");
-        List<Integer> drawn =
-                events().stream()
-                        .filter(event -> type(event).equals("TileDrawn"))
-                        .map(event -> event.get("data").get("index").asInt())
-                        .toList();
+        assertThat(types()).containsOnlyOnce("GameStarted", "FinalScoringBegan", "GameFinished", "DeckOpened");
+        List<Integer> drawn = events().stream()
+                .filter(event -> type(event).equals("TileDrawn"))
+                .map(event -> event.get("data").get("index").asInt())
+                .toList();
         assertThat(drawn)
                 .hasSizeGreaterThanOrEqualTo(71)
-                .isEqualTo(
-                        IntStream.range(drawn.getFirst(), drawn.getFirst() + drawn.size())
-                                .boxed()
-                                .toList());
+                .isEqualTo(IntStream.range(drawn.getFirst(), drawn.getFirst() + drawn.size())
+                        .boxed()
+                        .toList());
         Reply projected = client.get("/api/games/" + id() + "?wait=" + revision(), null);
         Reply folded = client.get("/api/games/" + id() + "?at=" + revision(), null);
         assertThat(projected.status()).as(projected.toString()).isEqualTo(200);

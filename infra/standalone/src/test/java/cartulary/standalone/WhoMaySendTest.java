@@ -21,47 +21,44 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class WhoMaySendTest {
-    private static final Map<String, Set<String>> ALLOWED =
-            Map.ofEntries(
-                    Map.entry("OpenGame", Set.of()),
-                    Map.entry("JoinGame", Set.of("nobody", "invited", "host")),
-                    Map.entry("LeaveGame", Set.of("seat")),
-                    Map.entry("SeatBot", Set.of("host")),
-                    Map.entry("RemoveSeat", Set.of("host")),
-                    Map.entry("ReissueToken", Set.of("host")),
-                    Map.entry("StartGame", Set.of("host")),
-                    Map.entry("CloseGame", Set.of("host")),
-                    Map.entry("ContributeSeed", Set.of("seat")),
-                    Map.entry("DrawTile", Set.of("seat")),
-                    Map.entry("PlaceTile", Set.of("seat")),
-                    Map.entry("PlaceMeeple", Set.of("seat")),
-                    Map.entry("PlaceTollhouse", Set.of("seat")),
-                    Map.entry("SkipPlacement", Set.of("seat")),
-                    Map.entry("ChooseBetFeature", Set.of("seat")),
-                    Map.entry("PlaceBet", Set.of("seat")),
-                    Map.entry("DeclineBet", Set.of("seat")),
-                    Map.entry("ChooseFinalBetFeature", Set.of("seat")),
-                    Map.entry("Resign", Set.of("seat")),
-                    Map.entry("ExpireStep", Set.of()),
-                    Map.entry("ExtendDeadline", Set.of()),
-                    Map.entry("AbandonGame", Set.of()));
+    private static final Map<String, Set<String>> ALLOWED = Map.ofEntries(
+            Map.entry("OpenGame", Set.of()),
+            Map.entry("JoinGame", Set.of("nobody", "invited", "host")),
+            Map.entry("LeaveGame", Set.of("seat")),
+            Map.entry("SeatBot", Set.of("host")),
+            Map.entry("RemoveSeat", Set.of("host")),
+            Map.entry("ReissueToken", Set.of("host")),
+            Map.entry("StartGame", Set.of("host")),
+            Map.entry("CloseGame", Set.of("host")),
+            Map.entry("ContributeSeed", Set.of("seat")),
+            Map.entry("DrawTile", Set.of("seat")),
+            Map.entry("PlaceTile", Set.of("seat")),
+            Map.entry("PlaceMeeple", Set.of("seat")),
+            Map.entry("PlaceTollhouse", Set.of("seat")),
+            Map.entry("SkipPlacement", Set.of("seat")),
+            Map.entry("ChooseBetFeature", Set.of("seat")),
+            Map.entry("PlaceBet", Set.of("seat")),
+            Map.entry("DeclineBet", Set.of("seat")),
+            Map.entry("ChooseFinalBetFeature", Set.of("seat")),
+            Map.entry("Resign", Set.of("seat")),
+            Map.entry("ExpireStep", Set.of()),
+            Map.entry("ExtendDeadline", Set.of()),
+            Map.entry("AbandonGame", Set.of()));
 
     private static final String NONCE = "\"nonce\":\"" + "A".repeat(43) + "\"";
-    private static final Map<String, String> BODIES =
-            Map.ofEntries(
-                    Map.entry("SeatBot", "\"policy\":\"greedy\""),
-                    Map.entry("RemoveSeat", "\"seat\":5"),
-                    Map.entry("ReissueToken", "\"seat\":5"),
-                    Map.entry("ContributeSeed", "\"seed\":\"" + "A".repeat(43) + "\""),
-                    Map.entry("PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0"),
-                    Map.entry("PlaceMeeple", "\"segment\":\"c0\""),
-                    Map.entry("PlaceTollhouse", "\"x\":1,\"y\":0"),
-                    Map.entry("ChooseBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\""),
-                    Map.entry("PlaceBet", "\"x\":1,\"y\":0,\"chip\":\"chip-1\"," + NONCE),
-                    Map.entry("DeclineBet", "\"x\":1,\"y\":0," + NONCE),
-                    Map.entry(
-                            "ChooseFinalBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\"," + NONCE),
-                    Map.entry("ExtendDeadline", "\"seconds\":60"));
+    private static final Map<String, String> BODIES = Map.ofEntries(
+            Map.entry("SeatBot", "\"policy\":\"greedy\""),
+            Map.entry("RemoveSeat", "\"seat\":5"),
+            Map.entry("ReissueToken", "\"seat\":5"),
+            Map.entry("ContributeSeed", "\"seed\":\"" + "A".repeat(43) + "\""),
+            Map.entry("PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0"),
+            Map.entry("PlaceMeeple", "\"segment\":\"c0\""),
+            Map.entry("PlaceTollhouse", "\"x\":1,\"y\":0"),
+            Map.entry("ChooseBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\""),
+            Map.entry("PlaceBet", "\"x\":1,\"y\":0,\"chip\":\"chip-1\"," + NONCE),
+            Map.entry("DeclineBet", "\"x\":1,\"y\":0," + NONCE),
+            Map.entry("ChooseFinalBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\"," + NONCE),
+            Map.entry("ExtendDeadline", "\"seconds\":60"));
 
     @TestHTTPResource("/")
     URI base;
@@ -78,20 +75,16 @@ class WhoMaySendTest {
         assertThat(ALLOWED).containsOnlyKeys(types());
         var softly = new SoftAssertions();
         for (String type : types()) {
-            bearers()
-                    .forEach(
-                            (who, table) -> {
-                                var reply = client.command(table.game(), body(type), table.token());
-                                // 200 and 409 come from the rules: the sender was let through to
-                                // them.
-                                boolean asked = reply.status() == 200 || reply.status() == 409;
-                                softly.assertThat(asked)
-                                        .as("%s sent by %s: %s", type, who, reply)
-                                        .isEqualTo(ALLOWED.get(type).contains(who));
-                                softly.assertThat(reply.status())
-                                        .as("%s by %s", type, who)
-                                        .isIn(200, 409, 401, 403);
-                            });
+            bearers().forEach((who, table) -> {
+                var reply = client.command(table.game(), body(type), table.token());
+                // 200 and 409 come from the rules: the sender was let through to
+                // them.
+                boolean asked = reply.status() == 200 || reply.status() == 409;
+                softly.assertThat(asked)
+                        .as("%s sent by %s: %s", type, who, reply)
+                        .isEqualTo(ALLOWED.get(type).contains(who));
+                softly.assertThat(reply.status()).as("%s by %s", type, who).isIn(200, 409, 401, 403);
+            });
         }
         softly.assertAll();
     }

@@ -24,8 +24,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// Every view of the page can be used by those who see, hear or move otherwise: wide and on a phone, by
 /// light and in the dark.
 class AccessibleIT {
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final List<String> found = new ArrayList<>();
 
@@ -60,15 +63,14 @@ class AccessibleIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(15))
-                .until(
-                        () -> {
-                            Act offered = both.offered();
-                            if (toLookAt.remove(offered)) {
-                                looksWell("the table before " + offered, both.window.page);
-                            }
-                            both.act();
-                            return toLookAt.isEmpty();
-                        });
+                .until(() -> {
+                    Act offered = both.offered();
+                    if (toLookAt.remove(offered)) {
+                        looksWell("the table before " + offered, both.window.page);
+                    }
+                    both.act();
+                    return toLookAt.isEmpty();
+                });
     }
 
     /// Takes long: chips are turned up only where somebody completes a feature with a full office.
@@ -80,14 +82,13 @@ class AccessibleIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(20))
-                .until(
-                        () -> {
-                            if (both.offered() == CLOSED_THE_FLIP) {
-                                return true;
-                            }
-                            both.act();
-                            return both.window.isAtTheEnd();
-                        });
+                .until(() -> {
+                    if (both.offered() == CLOSED_THE_FLIP) {
+                        return true;
+                    }
+                    both.act();
+                    return both.window.isAtTheEnd();
+                });
         both.window.page.locator(".flip").waitFor();
         looksWell("the chips that are turned up", both.window.page);
     }

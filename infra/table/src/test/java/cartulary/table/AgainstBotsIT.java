@@ -12,8 +12,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// A game that is one press away: against a bot.
 class AgainstBotsIT {
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
 
@@ -26,10 +29,7 @@ class AgainstBotsIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(15))
-                .until(
-                        () ->
-                                (ada.act() == NOTHING && ada.window.isAtTheEnd())
-                                        || Length.cutShort(ada.window));
+                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd()) || Length.cutShort(ada.window));
         page.locator(".summary").waitFor();
 
         var game = api.game(ada.window.game());

@@ -60,14 +60,9 @@ final class Api {
     ///
     /// @param expansions such as `"bets","tollkeepers"`
     String playedByBots(String expansions, String... policies) {
-        JsonNode opened =
-                post(
-                        "/api/games",
-                        """
+        JsonNode opened = post("/api/games", """
                         {"options":{"maxSeats":%d,"expansions":[%s]}}
-                        """
-                                .formatted(policies.length, expansions),
-                        null);
+                        """.formatted(policies.length, expansions), null);
         String game = opened.path("game").asText();
         String host = opened.path("tokens").path("host").asText();
         String commands = "/api/games/" + game + "/commands";
@@ -90,11 +85,10 @@ final class Api {
     }
 
     JsonNode post(String path, String body, String token) {
-        var request =
-                HttpRequest.newBuilder(URI.create(service.address() + path))
-                        .header("Content-Type", "application/json")
-                        .header("Idempotency-Key", UUID.randomUUID().toString())
-                        .POST(BodyPublishers.ofString(body));
+        var request = HttpRequest.newBuilder(URI.create(service.address() + path))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .POST(BodyPublishers.ofString(body));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }
@@ -112,10 +106,10 @@ final class Api {
     private String ask(HttpRequest.Builder request) {
         try {
             HttpResponse<String> answer =
-                    http.send(
-                            request.timeout(Duration.ofMinutes(1)).build(),
-                            BodyHandlers.ofString());
-            assertThat(answer.statusCode()).as(answer.uri() + " " + answer.body()).isLessThan(300);
+                    http.send(request.timeout(Duration.ofMinutes(1)).build(), BodyHandlers.ofString());
+            assertThat(answer.statusCode())
+                    .as(answer.uri() + " " + answer.body())
+                    .isLessThan(300);
             return answer.body();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

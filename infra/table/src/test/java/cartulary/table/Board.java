@@ -26,8 +26,7 @@ record Board(
     /// Reads what is drawn: where it stands, how it is turned and which picture it has, not what the page
     /// knows about it; but for a bitmap, which says nothing by itself, only that no two tiles share it that
     /// should not. A meeple tells its segment by standing on the shape of it.
-    private static final String DRAWN =
-            """
+    private static final String DRAWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
@@ -82,27 +81,20 @@ record Board(
 
     static Board toldBy(JsonNode game) {
         return new Board(
-                sorted(
-                        each(game.path("tiles"))
-                                .map(
-                                        tile ->
-                                                tile.path("tile").asText()
-                                                        + at(tile)
-                                                        + " turned "
-                                                        + tile.path("rotation"))),
+                sorted(each(game.path("tiles"))
+                        .map(tile -> tile.path("tile").asText() + at(tile) + " turned " + tile.path("rotation"))),
                 sorted(each(game.path("meeples")).map(one -> "seat " + one.path("seat") + at(one))),
-                sorted(
-                        each(game.path("players"))
-                                .filter(player -> player.has("tollhouse"))
-                                .map(
-                                        player ->
-                                                "seat "
-                                                        + player.path("seat")
-                                                        + at(player.path("tollhouse"))
-                                                        + " side "
-                                                        + player.path("tollhouse").path("side"))),
+                sorted(each(game.path("players"))
+                        .filter(player -> player.has("tollhouse"))
+                        .map(player -> "seat "
+                                + player.path("seat")
+                                + at(player.path("tollhouse"))
+                                + " side "
+                                + player.path("tollhouse").path("side"))),
                 sorted(each(game.path("offices")).map(Board::chipsOf)),
-                each(game.path("players")).map(player -> player.path("score").asInt()).toList());
+                each(game.path("players"))
+                        .map(player -> player.path("score").asInt())
+                        .toList());
     }
 
     private static String chipsOf(JsonNode office) {
@@ -110,9 +102,7 @@ record Board(
                 ? at(office).strip() + " open"
                 : at(office).strip()
                         + " of "
-                        + each(office.path("chips"))
-                                .map(JsonNode::asText)
-                                .collect(Collectors.joining(" "));
+                        + each(office.path("chips")).map(JsonNode::asText).collect(Collectors.joining(" "));
     }
 
     private static String at(JsonNode thing) {

@@ -41,20 +41,17 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
         var environment = new HashMap<>(System.getenv());
         environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         playwright = Playwright.create(new CreateOptions().setEnv(environment));
-        browser =
-                playwright
-                        .chromium()
-                        .launch(
-                                new LaunchOptions()
-                                        .setExecutablePath(executable())
-                                        .setArgs(
-                                                List.of(
-                                                        "--no-sandbox",
-                                                        "--disable-dev-shm-usage",
-                                                        // Drawing by the processor itself is faster
-                                                        // than by an
-                                                        // imitated graphics card.
-                                                        "--disable-gpu")));
+        browser = playwright
+                .chromium()
+                .launch(new LaunchOptions()
+                        .setExecutablePath(executable())
+                        .setArgs(List.of(
+                                "--no-sandbox",
+                                "--disable-dev-shm-usage",
+                                // Drawing by the processor itself is faster
+                                // than by an
+                                // imitated graphics card.
+                                "--disable-gpu")));
     }
 
     /// A window of a person of their own: nothing is shared with any other.
@@ -63,11 +60,10 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     }
 
     Window window(UnaryOperator<NewContextOptions> how) {
-        var options =
-                new NewContextOptions()
-                        .setBaseURL(service.address())
-                        .setLocale("en-GB")
-                        .setViewportSize(1400, 900);
+        var options = new NewContextOptions()
+                .setBaseURL(service.address())
+                .setLocale("en-GB")
+                .setViewportSize(1400, 900);
         var window = new Window(browser.newContext(how.apply(options)), service);
         windows.add(window);
         return window;
@@ -94,23 +90,16 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     }
 
     private static Path executable() {
-        String named =
-                System.getProperty(
-                        "CHROMIUM", Optional.ofNullable(System.getenv("CHROMIUM")).orElse(""));
-        return Stream.of(
-                        named,
-                        "/usr/bin/chromium",
-                        "/usr/bin/chromium-browser",
-                        "/usr/bin/google-chrome")
+        String named = System.getProperty(
+                "CHROMIUM", Optional.ofNullable(System.getenv("CHROMIUM")).orElse(""));
+        return Stream.of(named, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
                 .filter(path -> !path.isEmpty())
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(
-                        () ->
-                                new IllegalStateException(
-                                        "The browser tests need Chromium and found none: on Debian or"
-                                                + " Ubuntu `apt-get install chromium`, elsewhere set"
-                                                + " CHROMIUM to the program."));
+                        () -> new IllegalStateException("The browser tests need Chromium and found none: on Debian or"
+                                + " Ubuntu `apt-get install chromium`, elsewhere set"
+                                + " CHROMIUM to the program."));
     }
 }

@@ -18,8 +18,7 @@ final class Drawing {
     private static final int PAUSE_MS = 60;
 
     /// Notes in each frame up to which revision the page has drawn.
-    private static final String WATCH =
-            """
+    private static final String WATCH = """
             window.drawn = {};
             const look = () => {
               const head = Number(document.querySelector('.course input[type=range]')?.max ?? 0);
@@ -46,7 +45,8 @@ final class Drawing {
         }
         await().atMost(Duration.ofMinutes(1)).until(() -> window.head() >= table.revision());
         List<Double> times = times(acknowledged, window);
-        double[] sorted = times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
                 "from acknowledgement to drawn in another window (ms): p50 %.1f, p99 %.1f of %d moves%n",
@@ -57,20 +57,18 @@ final class Drawing {
     }
 
     private static List<Double> times(Map<Long, Double> acknowledged, Window window) {
-        JsonNode drawn =
-                Api.json((String) window.page.evaluate("() => JSON.stringify(window.drawn)"));
+        JsonNode drawn = Api.json((String) window.page.evaluate("() => JSON.stringify(window.drawn)"));
         var times = new ArrayList<Double>();
-        acknowledged.forEach(
-                (revision, at) -> {
-                    double first = Double.MAX_VALUE;
-                    for (Map.Entry<String, JsonNode> entry : drawn.properties()) {
-                        if (Long.parseLong(entry.getKey()) >= revision) {
-                            first = Math.min(first, entry.getValue().asDouble());
-                        }
-                    }
-                    // What was drawn before the mover had its answer took no time.
-                    times.add(Math.max(0, first - at));
-                });
+        acknowledged.forEach((revision, at) -> {
+            double first = Double.MAX_VALUE;
+            for (Map.Entry<String, JsonNode> entry : drawn.properties()) {
+                if (Long.parseLong(entry.getKey()) >= revision) {
+                    first = Math.min(first, entry.getValue().asDouble());
+                }
+            }
+            // What was drawn before the mover had its answer took no time.
+            times.add(Math.max(0, first - at));
+        });
         return times;
     }
 

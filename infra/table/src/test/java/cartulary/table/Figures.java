@@ -14,8 +14,7 @@ final class Figures {
     private static final int ROUNDS = 5;
 
     /// When a first tile stood on the board, counted from the navigation: noted in the frame after it.
-    private static final String PAINTED =
-            """
+    private static final String PAINTED = """
             const look = () => document.querySelector('.plane .tile')
               ? requestAnimationFrame(() => { window.painted = performance.now(); })
               : requestAnimationFrame(look);
@@ -23,8 +22,7 @@ final class Figures {
             """;
 
     /// Frames in the time that the function below is given.
-    private static final String FRAMES =
-            """
+    private static final String FRAMES = """
             milliseconds => new Promise(told => {
               let frames = 0;
               const begun = performance.now();
@@ -38,8 +36,7 @@ final class Figures {
             """;
 
     /// Pans and zooms as a hand would, once a frame, for the time given.
-    private static final String MOVE =
-            """
+    private static final String MOVE = """
             milliseconds => {
               const surface = document.querySelector('.surface');
               const frame = surface.getBoundingClientRect();
@@ -70,9 +67,9 @@ final class Figures {
         chromium.open();
         try {
             var api = new Api(service);
-            String game =
-                    api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
-            System.out.printf("a game of %d tiles%n", api.game(game).path("tiles").size());
+            String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+            System.out.printf(
+                    "a game of %d tiles%n", api.game(game).path("tiles").size());
             tellPainting(chromium, game);
             tellMoving(chromium, game);
             tellSize(chromium, game);
@@ -120,29 +117,24 @@ final class Figures {
         var bytes = new long[1];
         devtools.on(
                 "Network.responseReceived",
-                told ->
-                        addresses.put(
-                                told.get("requestId").getAsString(),
-                                told.getAsJsonObject("response").get("url").getAsString()));
-        devtools.on(
-                "Network.loadingFinished",
-                told -> {
-                    String address = addresses.get(told.get("requestId").getAsString());
-                    if (address != null && !address.contains("/api/")) {
-                        bytes[0] += told.get("encodedDataLength").getAsLong();
-                    }
-                });
+                told -> addresses.put(
+                        told.get("requestId").getAsString(),
+                        told.getAsJsonObject("response").get("url").getAsString()));
+        devtools.on("Network.loadingFinished", told -> {
+            String address = addresses.get(told.get("requestId").getAsString());
+            if (address != null && !address.contains("/api/")) {
+                bytes[0] += told.get("encodedDataLength").getAsLong();
+            }
+        });
         window.go("/games/" + game);
         window.page.locator(".plane .tile").nth(90).waitFor();
-        System.out.printf(
-                Locale.ROOT,
-                "everything the page loads, as it travels: %.1f KiB%n",
-                bytes[0] / 1024.0);
+        System.out.printf(Locale.ROOT, "everything the page loads, as it travels: %.1f KiB%n", bytes[0] / 1024.0);
         window.close();
     }
 
     static void tell(String what, List<Double> figures) {
-        double[] sorted = figures.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                figures.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
                 "%s: median %.1f, least %.1f, most %.1f of %d%n",

@@ -19,8 +19,11 @@ class KeyboardIT {
     private static final int TURNS = 4;
     private static final int FAR = 200;
 
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
     private Window window;
@@ -94,9 +97,7 @@ class KeyboardIT {
     /// Enter does what the main button does, wherever one is but on another button.
     private void draws() {
         Locator draw = page.getByText("Draw a tile");
-        await().pollInSameThread()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> draw.isVisible() && draw.isEnabled());
+        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> draw.isVisible() && draw.isEnabled());
         long before = window.head();
         tabTo("main, body");
         keys.press("Enter");
@@ -118,16 +119,10 @@ class KeyboardIT {
     /// The rules pass over a step in which nothing is possible.
     private void placesNoFigure() {
         Locator skip = page.getByText("No figure", new Page.GetByTextOptions().setExact(true));
-        Locator bot =
-                page.locator(".player.active")
-                        .filter(new Locator.FilterOptions().setHasText("Bot"));
+        Locator bot = page.locator(".player.active").filter(new Locator.FilterOptions().setHasText("Bot"));
         await().pollInSameThread()
                 .atMost(Duration.ofMinutes(1))
-                .until(
-                        () ->
-                                skip.isVisible()
-                                        || page.getByText("Draw a tile").isVisible()
-                                        || bot.isVisible());
+                .until(() -> skip.isVisible() || page.getByText("Draw a tile").isVisible() || bot.isVisible());
         if (skip.isVisible()) {
             long before = window.head();
             tabTo(".turn button.main");
@@ -137,9 +132,7 @@ class KeyboardIT {
     }
 
     private void goesOn(long before) {
-        await().pollInSameThread()
-                .atMost(Duration.ofMinutes(1))
-                .until(() -> window.head() > before);
+        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> window.head() > before);
     }
 
     /// By B to the board and by arrows over it, as the board tells.
@@ -157,22 +150,16 @@ class KeyboardIT {
             List<Integer> at = cell(".cell.cursor");
             int east = to.get(0) - at.get(0);
             int south = to.get(1) - at.get(1);
-            keys.press(
-                    east > 0
-                            ? "ArrowRight"
-                            : east < 0 ? "ArrowLeft" : south > 0 ? "ArrowDown" : "ArrowUp");
+            keys.press(east > 0 ? "ArrowRight" : east < 0 ? "ArrowLeft" : south > 0 ? "ArrowDown" : "ArrowUp");
         }
     }
 
     @SuppressWarnings("unchecked")
     private List<Integer> cell(String kind) {
-        return (List<Integer>)
-                page.evaluate(
-                        """
+        return (List<Integer>) page.evaluate("""
                         kind => ['x', 'y'].map(way =>
                           Math.floor(document.querySelector(kind).getAttribute(way) / 100))
-                        """,
-                        kind);
+                        """, kind);
     }
 
     /// By Tab alone, as far as it takes; focus that is lost is on the body of the page.
@@ -184,7 +171,6 @@ class KeyboardIT {
     }
 
     private boolean isOn(String selector) {
-        return (boolean)
-                page.evaluate("selector => document.activeElement.matches(selector)", selector);
+        return (boolean) page.evaluate("selector => document.activeElement.matches(selector)", selector);
     }
 }

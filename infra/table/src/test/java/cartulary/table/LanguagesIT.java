@@ -16,8 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LanguagesIT {
     private static final String NASTY = "<b onmouseover=alert(1)>";
 
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
 
@@ -60,12 +63,11 @@ class LanguagesIT {
     void theServiceIsAskedInTheLanguageOfThePage() {
         Window window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
         List<String> asked = new ArrayList<>();
-        window.page.onRequest(
-                request -> {
-                    if (request.url().contains("/api/")) {
-                        asked.add(request.headers().get("accept-language"));
-                    }
-                });
+        window.page.onRequest(request -> {
+            if (request.url().contains("/api/")) {
+                asked.add(request.headers().get("accept-language"));
+            }
+        });
         window.page.locator("button[name=start]").click();
         window.page.locator(".surface").waitFor();
 
@@ -77,11 +79,10 @@ class LanguagesIT {
         Window window = CHROMIUM.window();
         Page page = window.page;
         List<String> alerts = new ArrayList<>();
-        page.onDialog(
-                dialog -> {
-                    alerts.add(dialog.message());
-                    dialog.dismiss();
-                });
+        page.onDialog(dialog -> {
+            alerts.add(dialog.message());
+            dialog.dismiss();
+        });
         Lobby lobby = Lobby.at(window).withoutBots().called(1, NASTY);
         lobby.openAndInvite();
         assertThat(page.locator(".seats")).containsText(NASTY);

@@ -46,8 +46,7 @@ final class Lobby {
     /// The address to hand out.
     String openAndInvite() {
         press("Open and invite");
-        return page.getByRole(
-                        AriaRole.TEXTBOX, new GetByRoleOptions().setName("Address of the game"))
+        return page.getByRole(AriaRole.TEXTBOX, new GetByRoleOptions().setName("Address of the game"))
                 .inputValue();
     }
 

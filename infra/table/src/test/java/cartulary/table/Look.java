@@ -19,21 +19,13 @@ enum Look {
     static final Look[] FEWEST = {WIDE, PHONE_IN_THE_DARK};
 
     private static final List<String> CHECKED =
-            List.of(
-                    "wcag2a",
-                    "wcag2aa",
-                    "wcag21a",
-                    "wcag21aa",
-                    "wcag22a",
-                    "wcag22aa",
-                    "best-practice");
+            List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice");
 
     /// In the dark nothing but the colours is another.
     private static final List<String> COLOURS = List.of("color-contrast", "link-in-text-block");
 
     /// What makes the page wider than the screen: the parts that stick out and are not cut off.
-    private static final String OVERHANG =
-            """
+    private static final String OVERHANG = """
             () => {
               const wide = document.documentElement.clientWidth;
               if (document.documentElement.scrollWidth <= wide) return [];
@@ -65,14 +57,10 @@ enum Look {
         // The pictures are drawn for the eye alone: the words beside them say it all.
         return new AxeBuilder(page)
                 .exclude(List.of(".sprite")).withTags(CHECKED).analyze().getViolations().stream()
-                        .map(
-                                rule ->
-                                        rule.getId()
-                                                + ": "
-                                                + rule.getHelp()
-                                                + rule.getNodes().stream()
-                                                        .map(Look::words)
-                                                        .toList())
+                        .map(rule -> rule.getId()
+                                + ": "
+                                + rule.getHelp()
+                                + rule.getNodes().stream().map(Look::words).toList())
                         .toList();
     }
 

@@ -7,8 +7,7 @@ import java.util.List;
 /// Meeples tell by where they stand what they claimed: each stands on the shape of its segment.
 final class Meeples {
     /// Takes a point of the plane back to the tile as it is printed, and asks the shape there.
-    private static final String ASTRAY =
-            """
+    private static final String ASTRAY = """
             meeples => {
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
               const moved = piece => numbers(piece.getAttribute('transform'));

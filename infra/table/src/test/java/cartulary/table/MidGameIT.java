@@ -21,8 +21,11 @@ class MidGameIT {
     private static final String LOST = "The connection is lost";
     private static final String LEGAL = "**/legal?*";
 
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
     private Person ada;
@@ -50,13 +53,9 @@ class MidGameIT {
             long head = person.window.head();
             person.window.page.reload();
             await().pollInSameThread()
-                    .untilAsserted(
-                            () -> assertThat(person.window.head()).isGreaterThanOrEqualTo(head));
+                    .untilAsserted(() -> assertThat(person.window.head()).isGreaterThanOrEqualTo(head));
             Locator own =
-                    person.window
-                            .page
-                            .locator(".player")
-                            .filter(new FilterOptions().setHasText("(at this screen)"));
+                    person.window.page.locator(".player").filter(new FilterOptions().setHasText("(at this screen)"));
             assertThat(own).hasCount(1);
             assertThat(own).not().containsText("away");
             theyAct(4);
@@ -76,21 +75,17 @@ class MidGameIT {
         }
         SERVICE.start();
         for (Window window : windows) {
-            window.page
-                    .getByText(LOST)
-                    .waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+            window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
-        assertThat(api.game(ada.window.game()).path("revision").asLong())
-                .isGreaterThanOrEqualTo(before);
+        assertThat(api.game(ada.window.game()).path("revision").asLong()).isGreaterThanOrEqualTo(before);
 
         theyAct(8);
         everybodySeesTheTableOfTheService();
         // What was asked in vain stands in the console, which the break of the line explains.
-        windows.forEach(
-                window -> {
-                    assertThat(window.complaints).allMatch(text -> text.contains("net::ERR_"));
-                    window.complaints.clear();
-                });
+        windows.forEach(window -> {
+            assertThat(window.complaints).allMatch(text -> text.contains("net::ERR_"));
+            window.complaints.clear();
+        });
     }
 
     @Test
@@ -103,9 +98,7 @@ class MidGameIT {
             SERVICE.signal("CONT");
         }
         for (Window window : List.of(ada.window, bea.window, watcher)) {
-            window.page
-                    .getByText(LOST)
-                    .waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+            window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
         theyAct(4);
         everybodySeesTheTableOfTheService();
@@ -132,10 +125,8 @@ class MidGameIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(3))
-                .until(
-                        () ->
-                                List.of(ada, bea).stream().anyMatch(one -> one.act() != NOTHING)
-                                        && ada.window.head() >= target);
+                .until(() -> List.of(ada, bea).stream().anyMatch(one -> one.act() != NOTHING)
+                        && ada.window.head() >= target);
     }
 
     private void everybodySeesTheTableOfTheService() {

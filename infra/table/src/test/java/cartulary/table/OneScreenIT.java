@@ -21,8 +21,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Two people at one screen, each with a hand that the other must not see.
 class OneScreenIT {
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private Person both;
     private Page page;
@@ -33,12 +36,11 @@ class OneScreenIT {
     void theySitDown() {
         both = new Person(CHROMIUM.window(), System.nanoTime());
         page = both.window.page;
-        page.onRequest(
-                request -> {
-                    if (request.url().endsWith("/hand")) {
-                        handsAsked++;
-                    }
-                });
+        page.onRequest(request -> {
+            if (request.url().endsWith("/hand")) {
+                handsAsked++;
+            }
+        });
     }
 
     private void theyPlayUntilBetsArePlaced() {
@@ -56,15 +58,14 @@ class OneScreenIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(10))
-                .until(
-                        () -> {
-                            Act offered = both.offered();
-                            assertThat(offered).isNotEqualTo(SEALED_A_BET);
-                            if (offered != SAID_WHO_IT_IS) {
-                                both.act();
-                            }
-                            return offered == SAID_WHO_IT_IS;
-                        });
+                .until(() -> {
+                    Act offered = both.offered();
+                    assertThat(offered).isNotEqualTo(SEALED_A_BET);
+                    if (offered != SAID_WHO_IT_IS) {
+                        both.act();
+                    }
+                    return offered == SAID_WHO_IT_IS;
+                });
     }
 
     @Test
@@ -116,9 +117,7 @@ class OneScreenIT {
         press("It is me: Ada");
         assertThat(page.locator(".hand")).isVisible();
 
-        await().pollInSameThread()
-                .atMost(Duration.ofMinutes(1))
-                .untilAsserted(this::noHandIsOnThePage);
+        await().pollInSameThread().atMost(Duration.ofMinutes(1)).untilAsserted(this::noHandIsOnThePage);
 
         untilBetsArePlaced();
         assertThat(page.getByText("It is me:")).hasCount(2);
@@ -128,16 +127,14 @@ class OneScreenIT {
 
     /// A time too short for people, which no choice of the form offers (MIX-15).
     private void withAClock(Route route) {
-        String body =
-                route.request()
-                        .postData()
-                        .replace("\"options\":{", "\"options\":{\"secondsPerStep\":15,");
+        String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":15,");
         route.resume(new ResumeOptions().setPostData(body));
     }
 
     private void noHandIsOnThePage() {
         assertThat(page.locator(".hand")).hasCount(0);
-        assertThat(List.of(page.locator(".bet-chip").count(), page.locator(".flip").count()))
+        assertThat(List.of(
+                        page.locator(".bet-chip").count(), page.locator(".flip").count()))
                 .isEqualTo(List.of(0, 0));
     }
 

@@ -34,8 +34,7 @@ final class Person {
     /// A bet or a pass as it was sent, and what its chip says to who may see it; a pass has no chip.
     record Bet(String chip, String words, String nonce, String token) {}
 
-    private static final String OFFERED =
-            """
+    private static final String OFFERED = """
             () => {
               const has = selector => document.querySelector(selector) !== null;
               const ready = '.turn[aria-busy=false] ';
@@ -51,8 +50,7 @@ final class Person {
             """;
 
     /// The middles of the glowing cells that can be pointed at.
-    private static final String GLOWING =
-            """
+    private static final String GLOWING = """
             () => [...document.querySelectorAll('.cell.fits')]
               .map(cell => cell.getBoundingClientRect())
               .map(at => [at.x + at.width / 2, at.y + at.height / 2])
@@ -98,12 +96,11 @@ final class Person {
 
     /// The bet that was sealed last.
     Bet bet() {
-        Request request =
-                window.sent.stream()
-                        .filter(one -> one.postData() != null)
-                        .filter(one -> one.postData().matches(".*\"(PlaceBet|DeclineBet)\".*"))
-                        .reduce((one, later) -> later)
-                        .orElseThrow();
+        Request request = window.sent.stream()
+                .filter(one -> one.postData() != null)
+                .filter(one -> one.postData().matches(".*\"(PlaceBet|DeclineBet)\".*"))
+                .reduce((one, later) -> later)
+                .orElseThrow();
         try {
             JsonNode said = Api.JSON.readTree(request.postData());
             return new Bet(

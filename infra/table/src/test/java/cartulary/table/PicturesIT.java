@@ -16,8 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// Makes the pictures for the documentation, in `target/pictures`.
 @EnabledIfSystemProperty(named = "cartulary.table.whole", matches = "true")
 class PicturesIT {
-    private static final Path TO =
-            Path.of(System.getProperty("cartulary.table.target"), "pictures");
+    private static final Path TO = Path.of(System.getProperty("cartulary.table.target"), "pictures");
 
     /// The same moves each time, as far as the tiles allow.
     private static final long SEED = 7;
@@ -25,8 +24,11 @@ class PicturesIT {
     /// In the middle of a game, as many tiles as make a picture.
     private static final int TILES = 32;
 
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     @Test
     void theListOfGames() {
@@ -40,20 +42,23 @@ class PicturesIT {
     void theTable() {
         var ada = new Person(CHROMIUM.window(), SEED);
         Page page = ada.window.page;
-        Lobby.at(ada.window).called(1, "Ada").plays("The Bets").plays("The Tollkeepers").playNow();
+        Lobby.at(ada.window)
+                .called(1, "Ada")
+                .plays("The Bets")
+                .plays("The Tollkeepers")
+                .playNow();
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(10))
-                .until(
-                        () -> {
-                            Act offered = ada.offered();
-                            boolean isEnough = page.locator(".plane .tiles .tile").count() >= TILES;
-                            if (isEnough && offered == Act.LAID) {
-                                return true;
-                            }
-                            ada.act();
-                            return ada.window.isAtTheEnd();
-                        });
+                .until(() -> {
+                    Act offered = ada.offered();
+                    boolean isEnough = page.locator(".plane .tiles .tile").count() >= TILES;
+                    if (isEnough && offered == Act.LAID) {
+                        return true;
+                    }
+                    ada.act();
+                    return ada.window.isAtTheEnd();
+                });
         take("table", page, Look.WIDE);
         take("table-dark", page, Look.WIDE_IN_THE_DARK);
         take("phone", page, Look.PHONE);
@@ -63,11 +68,9 @@ class PicturesIT {
         look.at(page);
         page.mouse().move(0, 0);
         Path file = TO.resolve(name + ".png");
-        byte[] picture =
-                page.screenshot(
-                        new ScreenshotOptions()
-                                .setAnimations(ScreenshotAnimations.DISABLED)
-                                .setPath(file));
+        byte[] picture = page.screenshot(new ScreenshotOptions()
+                .setAnimations(ScreenshotAnimations.DISABLED)
+                .setPath(file));
         assertThat(file).hasBinaryContent(picture);
     }
 }

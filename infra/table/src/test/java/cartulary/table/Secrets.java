@@ -62,12 +62,8 @@ final class Secrets {
             return;
         }
         if (node.path("type").asText().equals("BetSealed")) {
-            assertThat(node.path("data").fieldNames())
-                    .toIterable()
-                    .containsExactlyInAnyOrder("bet", "seat", "x", "y");
-            assertThat(node.path("data").path("bet").fieldNames())
-                    .toIterable()
-                    .containsExactly("commitment");
+            assertThat(node.path("data").fieldNames()).toIterable().containsExactlyInAnyOrder("bet", "seat", "x", "y");
+            assertThat(node.path("data").path("bet").fieldNames()).toIterable().containsExactly("commitment");
         }
         assertThat(node.has("chip")).as(node.toString()).isFalse();
         node.forEach(Secrets::namesNoChip);

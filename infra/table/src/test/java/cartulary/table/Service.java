@@ -62,30 +62,27 @@ final class Service implements BeforeAllCallback, AfterAllCallback {
     /// Starts it where it was: at the same port, with the same data.
     void start() throws IOException {
         Path output = Files.createTempFile(folder, "service", ".log");
-        process =
-                new ProcessBuilder(command())
-                        .directory(folder.toFile())
-                        .redirectErrorStream(true)
-                        .redirectOutput(output.toFile())
-                        .start();
+        process = new ProcessBuilder(command())
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
         guard(process);
         await().atMost(Duration.ofMinutes(2))
                 .pollInterval(Duration.ofMillis(50))
-                .until(
-                        () -> {
-                            String said = Files.readString(output);
-                            assertThat(process.isAlive()).as(said).isTrue();
-                            return said.contains("Cartulary is up");
-                        });
+                .until(() -> {
+                    String said = Files.readString(output);
+                    assertThat(process.isAlive()).as(said).isTrue();
+                    return said.contains("Cartulary is up");
+                });
     }
 
     /// Such as STOP, after which it does nothing, and CONT.
     void signal(String name) throws IOException, InterruptedException {
-        int exit =
-                new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                        .inheritIO()
-                        .start()
-                        .waitFor();
+        int exit = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
         assertThat(exit).isZero();
     }
 
@@ -125,9 +122,7 @@ final class Service implements BeforeAllCallback, AfterAllCallback {
     /// A shell whose input ends when this process does, however it does; then it kills the service.
     private static void guard(Process service) {
         try {
-            Process guardian =
-                    new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + service.pid())
-                            .start();
+            Process guardian = new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + service.pid()).start();
             service.onExit().thenRun(guardian::destroy);
         } catch (IOException e) {
             service.destroyForcibly();

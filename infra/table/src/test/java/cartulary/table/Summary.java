@@ -5,8 +5,7 @@ import java.util.List;
 
 /// The end of a game as its summary tells it.
 final class Summary {
-    private static final String ROWS =
-            """
+    private static final String ROWS = """
             () => [...document.querySelectorAll('.summary tbody tr')].map(row => {
               const [rank, total] = [...row.querySelectorAll('td')].map(cell => cell.textContent.trim());
               const seat = row.querySelector('th .seat').textContent.trim();

@@ -20,8 +20,11 @@ class TimelineIT {
     private static final boolean EVERY = Boolean.getBoolean("cartulary.table.every");
     private static final int CLOSELY = 12;
 
-    @RegisterExtension static final Service SERVICE = new Service();
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private static final Api API = new Api(SERVICE);
     private static String game;
@@ -63,8 +66,7 @@ class TimelineIT {
         long revision = Math.min(123, last - 1);
         Window other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
 
-        assertThat(other.page.locator(".timeline-state"))
-                .hasText("Revision " + revision + " of " + last);
+        assertThat(other.page.locator(".timeline-state")).hasText("Revision " + revision + " of " + last);
         assertThat(Board.drawnOn(other.page)).isEqualTo(Board.toldBy(API.game(game, revision)));
     }
 
@@ -72,8 +74,7 @@ class TimelineIT {
     void keysTravelAndTheAddressKeepsUp() {
         page.locator(".surface").focus();
         page.keyboard().press(",");
-        assertThat(page.locator(".timeline-state"))
-                .hasText("Revision " + (last - 1) + " of " + last);
+        assertThat(page.locator(".timeline-state")).hasText("Revision " + (last - 1) + " of " + last);
         assertThat(page).hasURL(Pattern.compile(".*#r=" + (last - 1) + "$"));
         page.keyboard().press(".");
         assertThat(page.locator(".timeline-state")).hasText("End of the game");
@@ -88,8 +89,7 @@ class TimelineIT {
         page.getByText("Compare from here").click();
         slider.fill(String.valueOf(to));
 
-        assertThat(page.locator("#compare-title"))
-                .hasText("From revision " + from + " to revision " + to);
+        assertThat(page.locator("#compare-title")).hasText("From revision " + from + " to revision " + to);
         Board earlier = Board.toldBy(API.game(game, from));
         Board later = Board.toldBy(API.game(game, to));
         assertThat(page.locator(".cell.fresh"))
@@ -103,18 +103,14 @@ class TimelineIT {
 
     @Test
     void anEntryOfTheScoresLightsItsTiles() {
-        JsonNode scored =
-                Board.each(API.events(game))
-                        .filter(event -> event.path("type").asText().equals("FeatureScored"))
-                        .filter(event -> event.at("/data/points/0/points").asInt() > 0)
-                        .reduce((one, later) -> later)
-                        .orElseThrow();
+        JsonNode scored = Board.each(API.events(game))
+                .filter(event -> event.path("type").asText().equals("FeatureScored"))
+                .filter(event -> event.at("/data/points/0/points").asInt() > 0)
+                .reduce((one, later) -> later)
+                .orElseThrow();
         page.locator(".ledger .entry")
-                .filter(
-                        new Locator.FilterOptions()
-                                .setHasText(
-                                        Pattern.compile(
-                                                "Revision " + scored.path("revision") + "\\b")))
+                .filter(new Locator.FilterOptions()
+                        .setHasText(Pattern.compile("Revision " + scored.path("revision") + "\\b")))
                 .click();
 
         assertThat(page.locator(".evidence")).isVisible();
@@ -127,9 +123,7 @@ class TimelineIT {
 
     @SuppressWarnings("unchecked")
     private List<String> litCells() {
-        return (List<String>)
-                page.evaluate(
-                        """
+        return (List<String>) page.evaluate("""
                         () => [...document.querySelectorAll('.cell.lit-cell')].map(cell =>
                           ['x', 'y'].map(way => Math.floor(cell.getAttribute(way) / 100)).join(','))
                         """);
@@ -137,12 +131,7 @@ class TimelineIT {
 
     private static List<Long> revisions() {
         return LongStream.rangeClosed(1, last)
-                .filter(
-                        revision ->
-                                EVERY
-                                        || revision <= CLOSELY
-                                        || revision > last - CLOSELY
-                                        || revision % 23 == 0)
+                .filter(revision -> EVERY || revision <= CLOSELY || revision > last - CLOSELY || revision % 23 == 0)
                 .boxed()
                 .toList();
     }

@@ -29,8 +29,7 @@ final class Types {
     /// @param jar where its jar has its own pom, such as `org.mvnpm/lit`
     static void layOut(String jar, String name, Path modules) throws IOException {
         Path to = modules.resolve(name);
-        try (FileSystem files =
-                        FileSystems.newFileSystem(URI.create("jar:" + find(jar)), Map.of());
+        try (FileSystem files = FileSystems.newFileSystem(URI.create("jar:" + find(jar)), Map.of());
                 Stream<Path> all = Files.walk(files.getPath("META-INF"))) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 if (file.endsWith(REST)) {
@@ -47,9 +46,7 @@ final class Types {
 
     /// What a browser has no use for, such as types, is packed once more.
     private static void layOutTheRest(Path file, Path to) throws IOException {
-        try (var rest =
-                new TarArchiveInputStream(
-                        new GzipCompressorInputStream(Files.newInputStream(file)))) {
+        try (var rest = new TarArchiveInputStream(new GzipCompressorInputStream(Files.newInputStream(file)))) {
             for (TarArchiveEntry entry; (entry = rest.getNextEntry()) != null; ) {
                 if (entry.isFile() && entry.getName().contains(STATIC)) {
                     write(rest, to, entry.getName());
@@ -68,11 +65,10 @@ final class Types {
     }
 
     private static URI find(String jar) throws IOException {
-        List<URL> candidates =
-                Types.class
-                        .getClassLoader()
-                        .resources("META-INF/maven/" + jar + "/pom.xml")
-                        .toList();
+        List<URL> candidates = Types.class
+                .getClassLoader()
+                .resources("META-INF/maven/" + jar + "/pom.xml")
+                .toList();
         assertThat(candidates).as(jar).hasSize(1);
         String inside = candidates.getFirst().toString();
         return URI.create(inside.substring("jar:".length(), inside.indexOf("!/")));

@@ -24,13 +24,12 @@ class TypesIT {
             Path.of(System.getProperty("cartulary.table.target"), "types").toAbsolutePath();
 
     /// Name of the package, and where its jar has its own pom.
-    private static final Map<String, String> PACKAGES =
-            Map.of(
-                    "lit", "org.mvnpm/lit",
-                    "lit-html", "org.mvnpm/lit-html",
-                    "lit-element", "org.mvnpm/lit-element",
-                    "@lit/reactive-element", "org.mvnpm.at.lit/reactive-element",
-                    "typescript", "org.mvnpm/typescript");
+    private static final Map<String, String> PACKAGES = Map.of(
+            "lit", "org.mvnpm/lit",
+            "lit-html", "org.mvnpm/lit-html",
+            "lit-element", "org.mvnpm/lit-element",
+            "@lit/reactive-element", "org.mvnpm.at.lit/reactive-element",
+            "typescript", "org.mvnpm/typescript");
 
     @BeforeAll
     static void layOut() throws IOException {
@@ -49,8 +48,7 @@ class TypesIT {
     void aWrongTypeIsFound() throws Exception {
         Path wrong = Files.createDirectories(FOLDER.resolve("wrong/app"));
         Files.writeString(
-                wrong.resolve("wrong.ts"),
-                "import {html} from 'lit';\nexport const answer: number = html`${1}`;\n");
+                wrong.resolve("wrong.ts"), "import {html} from 'lit';\nexport const answer: number = html`${1}`;\n");
 
         assertThat(check(List.of(wrong.getParent())))
                 .contains("wrong.ts(2,14): error TS2322")
@@ -67,24 +65,22 @@ class TypesIT {
         Path file = FOLDER.resolve("tsconfig.json");
         Files.writeString(file, config.toPrettyString());
         Files.writeString(FOLDER.resolve("styles.d.ts"), text("styles.d.ts"));
-        Process compiler =
-                new ProcessBuilder(
-                                node().toString(),
-                                FOLDER.resolve("node_modules/typescript/lib/tsc.js").toString(),
-                                "--project",
-                                file.toString())
-                        .directory(FOLDER.toFile())
-                        .redirectErrorStream(true)
-                        .start();
+        Process compiler = new ProcessBuilder(
+                        node().toString(),
+                        FOLDER.resolve("node_modules/typescript/lib/tsc.js").toString(),
+                        "--project",
+                        file.toString())
+                .directory(FOLDER.toFile())
+                .redirectErrorStream(true)
+                .start();
         String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(compiler.waitFor() == 0).as(said).isEqualTo(said.isEmpty());
         return said.strip();
     }
 
     private static Path node() {
-        Path driver =
-                Driver.ensureDriverInstalled(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"), false)
-                        .driverDir();
+        Path driver = Driver.ensureDriverInstalled(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"), false)
+                .driverDir();
         return List.of("node", "node.exe").stream()
                 .map(driver::resolve)
                 .filter(Files::exists)

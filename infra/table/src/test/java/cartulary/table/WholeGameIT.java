@@ -18,9 +18,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class WholeGameIT {
     private static final Duration A_GAME = Duration.ofMinutes(20);
 
-    @RegisterExtension static final Service SERVICE = new Service();
+    @RegisterExtension
+    static final Service SERVICE = new Service();
 
-    @RegisterExtension static final Chromium CHROMIUM = new Chromium(SERVICE);
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
     private int sealed;
@@ -33,13 +35,12 @@ class WholeGameIT {
         var bea = new Person(CHROMIUM.window(), seed + 1);
         var watcher = new Person(CHROMIUM.window(), seed + 2);
 
-        String link =
-                Lobby.at(ada.window)
-                        .withoutBots()
-                        .plays("The Bets")
-                        .plays("The Tollkeepers")
-                        .called(1, "Ada")
-                        .openAndInvite();
+        String link = Lobby.at(ada.window)
+                .withoutBots()
+                .plays("The Bets")
+                .plays("The Tollkeepers")
+                .called(1, "Ada")
+                .openAndInvite();
         bea.window.go(link);
         new Lobby(bea.window).sitDown("Bea");
         watcher.window.go(link);
@@ -51,12 +52,10 @@ class WholeGameIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(A_GAME)
-                .until(
-                        () ->
-                                players.stream()
-                                        .map(person -> isDone(person, players, watcher))
-                                        .toList()
-                                        .equals(List.of(true, true)));
+                .until(() -> players.stream()
+                        .map(person -> isDone(person, players, watcher))
+                        .toList()
+                        .equals(List.of(true, true)));
 
         assertThat(sealed).as("bets that were sealed").isPositive();
         theEndIsTheSameFor(List.of(ada.window, bea.window, watcher.window));
@@ -75,9 +74,7 @@ class WholeGameIT {
             Bet bet = person.bet();
             watcher.act();
             Secrets.staysWithItsOwner(bet, person.window);
-            players.stream()
-                    .filter(other -> other != person)
-                    .forEach(other -> Secrets.isUnknownTo(other.window, bet));
+            players.stream().filter(other -> other != person).forEach(other -> Secrets.isUnknownTo(other.window, bet));
             Secrets.isUnknownTo(watcher.window, bet);
             if (!bet.words().isEmpty() && watcher.offered() == NOTHING) {
                 assertThat(watcher.window.page.content()).doesNotContain(bet.words());
@@ -88,16 +85,10 @@ class WholeGameIT {
 
     private void theEndIsTheSameFor(List<Window> windows) {
         JsonNode game = api.game(windows.getFirst().game());
-        List<String> ranking =
-                Board.each(game.path("ranking"))
-                        .map(
-                                rank ->
-                                        "%s. seat %d, %s points"
-                                                .formatted(
-                                                        rank.path("rank"),
-                                                        rank.path("seat").asInt() + 1,
-                                                        rank.path("score")))
-                        .toList();
+        List<String> ranking = Board.each(game.path("ranking"))
+                .map(rank -> "%s. seat %d, %s points"
+                        .formatted(rank.path("rank"), rank.path("seat").asInt() + 1, rank.path("score")))
+                .toList();
         assertThat(ranking).hasSize(2);
         for (Window window : windows) {
             window.page.locator(".summary").waitFor();

@@ -18,8 +18,7 @@ final class Window {
     private static final int PATIENCE_MS = 60_000;
 
     /// Every answer is read a second time on its way to the page, streams as far as they have come.
-    private static final String LISTEN =
-            """
+    private static final String LISTEN = """
             window.received = [];
             const ask = window.fetch.bind(window);
             window.fetch = async (...asked) => {
@@ -54,24 +53,19 @@ final class Window {
         context.setDefaultTimeout(PATIENCE_MS);
         context.addInitScript(LISTEN);
         page = context.newPage();
-        page.onConsoleMessage(
-                message -> {
-                    // Until every service that is tested by its address has them.
-                    boolean isOld =
-                            service.isGiven()
-                                    && message.location()
-                                            .matches(".*/(features|presence)([?:].*)?");
-                    if (message.type().equals("error") && !isOld) {
-                        complaints.add(message.text() + " " + message.location());
-                    }
-                });
+        page.onConsoleMessage(message -> {
+            // Until every service that is tested by its address has them.
+            boolean isOld = service.isGiven() && message.location().matches(".*/(features|presence)([?:].*)?");
+            if (message.type().equals("error") && !isOld) {
+                complaints.add(message.text() + " " + message.location());
+            }
+        });
         page.onPageError(complaints::add);
-        page.onRequest(
-                request -> {
-                    if (request.method().equals("POST")) {
-                        sent.add(request);
-                    }
-                });
+        page.onRequest(request -> {
+            if (request.method().equals("POST")) {
+                sent.add(request);
+            }
+        });
     }
 
     /// Goes to an address of the page, which scripts from nowhere else may enter.
@@ -94,14 +88,14 @@ final class Window {
     @SuppressWarnings("unchecked")
     List<Received> received() {
         var told = (List<Map<String, String>>) page.evaluate("() => window.received");
-        return told.stream().map(one -> new Received(one.get("url"), one.get("text"))).toList();
+        return told.stream()
+                .map(one -> new Received(one.get("url"), one.get("text")))
+                .toList();
     }
 
     /// The last revision that has come; 0 where there is no table yet.
     long head() {
-        Object revision =
-                page.evaluate(
-                        "() => Number(document.querySelector('.course input[type=range]')?.max ?? 0)");
+        Object revision = page.evaluate("() => Number(document.querySelector('.course input[type=range]')?.max ?? 0)");
         return ((Number) revision).longValue();
     }
 

@@ -54,24 +54,17 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
 
     /// The narrowest first: it has least to choose from.
     private static List<Place> places(Layout layout) {
-        var bearing =
-                layout.tile().cities().stream()
-                        .filter(TileType.City::coatOfArms)
-                        .map(TileType.City::id)
-                        .collect(Collectors.toSet());
+        var bearing = layout.tile().cities().stream()
+                .filter(TileType.City::coatOfArms)
+                .map(TileType.City::id)
+                .collect(Collectors.toSet());
         return layout.segments().entrySet().stream()
-                .map(
-                        s ->
-                                Place.in(
-                                        s.getKey(),
-                                        bearing.contains(s.getKey()),
-                                        Ground.of(s.getValue())))
+                .map(s -> Place.in(s.getKey(), bearing.contains(s.getKey()), Ground.of(s.getValue())))
                 .sorted(Comparator.comparingDouble(Place::room))
                 .toList();
     }
 
-    private record Place(
-            String id, boolean coatOfArms, Ground ground, List<Point2D> points, double room) {
+    private record Place(String id, boolean coatOfArms, Ground ground, List<Point2D> points, double room) {
         static Place in(String id, boolean coatOfArms, Ground ground) {
             List<Point2D> points = ground.grid(2);
             double room = points.stream().mapToDouble(ground::room).max().orElse(0);
@@ -81,15 +74,14 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         /// The point with most room around it; of points with the same room the one nearest to the
         /// middle of the ground.
         Point2D best(List<Point2D> taken) {
-            var middle =
-                    new Point2D.Double(ground.bounds().getCenterX(), ground.bounds().getCenterY());
+            var middle = new Point2D.Double(
+                    ground.bounds().getCenterX(), ground.bounds().getCenterY());
             Point2D best = Side.CENTRE;
             double most = Double.NEGATIVE_INFINITY;
             for (Point2D point : points) {
-                double worth =
-                        Math.min(ROOMY, ground.room(point))
-                                + Ground.nearest(taken, point, APART)
-                                - middle.distance(point) / 50;
+                double worth = Math.min(ROOMY, ground.room(point))
+                        + Ground.nearest(taken, point, APART)
+                        - middle.distance(point) / 50;
                 if (worth > most) {
                     most = worth;
                     best = point;

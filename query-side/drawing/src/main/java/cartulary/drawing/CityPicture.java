@@ -10,18 +10,12 @@ import org.jspecify.annotations.Nullable;
 /// A city: its ground full of houses, then the walls, the gates and the coat of arms.
 final class CityPicture {
     private static final Scatter HOUSES = new Scatter(6.5, 10.5, 8.5, 500);
-    private static final List<String> KINDS =
-            List.of("i-house", "i-gable", "i-house", "i-barn", "i-gable");
+    private static final List<String> KINDS = List.of("i-house", "i-gable", "i-house", "i-barn", "i-gable");
     private static final double WALL = 6;
 
     private CityPicture() {}
 
-    static String of(
-            CityShape city,
-            List<Point2D> gates,
-            @Nullable Point2D arms,
-            List<Kept> kept,
-            String name) {
+    static String of(CityShape city, List<Point2D> gates, @Nullable Point2D arms, List<Kept> kept, String name) {
         var svg = new StringBuilder();
         svg.append("<path fill=\"{city}\" d=\"%s\"/>".formatted(PathData.of(city.ground())));
         var free = new ArrayList<>(kept);
@@ -37,8 +31,7 @@ final class CityPicture {
         for (Wall wall : city.walls()) {
             svg.append(Marks.stroke(wall.line(), "{ink}", WALL, ""));
             svg.append(Marks.stroke(wall.line(), "{stone}", WALL - 1.6, ""));
-            svg.append(
-                    Marks.stroke(wall.line(), "{ink}", WALL - 1.6, " stroke-dasharray=\".7 3.8\""));
+            svg.append(Marks.stroke(wall.line(), "{ink}", WALL - 1.6, " stroke-dasharray=\".7 3.8\""));
         }
         gates.forEach(gate -> svg.append(Marks.use("i-gate", gate.getX(), gate.getY())));
         if (arms != null) {

@@ -18,11 +18,10 @@ record CityShape(Path2D ground, List<Wall> walls) {
     record Wall(Path2D line, Point2D gate, Point2D outwards) {}
 
     static CityShape reaching(Set<Side> sides) {
-        Side first =
-                sides.stream()
-                        .filter(side -> sides.size() == 4 || !sides.contains(before(side)))
-                        .findFirst()
-                        .orElseThrow();
+        Side first = sides.stream()
+                .filter(side -> sides.size() == 4 || !sides.contains(before(side)))
+                .findFirst()
+                .orElseThrow();
         var ground = new Path2D.Double();
         var walls = new ArrayList<Wall>();
         Point2D corner = first.inside(0, 0);
@@ -79,7 +78,6 @@ record CityShape(Path2D ground, List<Wall> walls) {
     }
 
     private static Point2D middle(double[] c) {
-        return new Point2D.Double(
-                (c[0] + 3 * c[2] + 3 * c[4] + c[6]) / 8, (c[1] + 3 * c[3] + 3 * c[5] + c[7]) / 8);
+        return new Point2D.Double((c[0] + 3 * c[2] + 3 * c[4] + c[6]) / 8, (c[1] + 3 * c[3] + 3 * c[5] + c[7]) / 8);
     }
 }

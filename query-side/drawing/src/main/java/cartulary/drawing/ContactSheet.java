@@ -13,10 +13,9 @@ final class ContactSheet {
     private static final int MARGIN = 20;
     private static final int HEADING = 36;
 
-    private static final String STYLE =
-            ".paper{fill:#fbf7ee}text{font:9px sans-serif;fill:#4a372a;text-anchor:middle}"
-                    + ".set{font-size:16px;font-weight:bold;text-anchor:start}"
-                    + "@media (prefers-color-scheme:dark){.paper{fill:#201c18}text{fill:#e4d8c4}}";
+    private static final String STYLE = ".paper{fill:#fbf7ee}text{font:9px sans-serif;fill:#4a372a;text-anchor:middle}"
+            + ".set{font-size:16px;font-weight:bold;text-anchor:start}"
+            + "@media (prefers-color-scheme:dark){.paper{fill:#201c18}text{fill:#e4d8c4}}";
 
     private ContactSheet() {}
 
@@ -34,8 +33,7 @@ final class ContactSheet {
             if (another) {
                 set = tile.set();
                 svg.append(
-                        "<text class=\"set\" x=\"%d\" y=\"%d\">%s</text>\n"
-                                .formatted(MARGIN, y + HEADING - 16, set));
+                        "<text class=\"set\" x=\"%d\" y=\"%d\">%s</text>\n".formatted(MARGIN, y + HEADING - 16, set));
                 y += HEADING;
             }
             row.addAll(cells);
@@ -49,16 +47,14 @@ final class ContactSheet {
                <rect class="paper" width="%d" height="%d"/>
                %s
                %s</svg>
-               """
-                .formatted(width, y, Palette.css(), STYLE, width, y, sheet.symbols(), svg);
+               """.formatted(width, y, Palette.css(), STYLE, width, y, sheet.symbols(), svg);
     }
 
     private record Cell(String id, String label) {}
 
     private static List<Cell> cells(TileType tile) {
         var cells = new ArrayList<Cell>();
-        TileSheet.drawings(tile)
-                .forEach((name, read) -> cells.addAll(cells(read, TileSheet.reading(tile, name))));
+        TileSheet.drawings(tile).forEach((name, read) -> cells.addAll(cells(read, TileSheet.reading(tile, name))));
         return cells;
     }
 
@@ -76,11 +72,8 @@ final class ContactSheet {
     private static int drawn(StringBuilder svg, List<Cell> row, int y) {
         int x = MARGIN;
         for (Cell cell : row) {
-            svg.append(
-                    "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>"
-                            .formatted(cell.id(), x, y));
-            svg.append(
-                    "<text x=\"%d\" y=\"%d\">%s</text>\n".formatted(x + 50, y + 112, cell.label()));
+            svg.append("<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>".formatted(cell.id(), x, y));
+            svg.append("<text x=\"%d\" y=\"%d\">%s</text>\n".formatted(x + 50, y + 112, cell.label()));
             x += WIDTH;
         }
         row.clear();

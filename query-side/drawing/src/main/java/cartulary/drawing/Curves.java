@@ -25,9 +25,7 @@ final class Curves {
     }
 
     static Area disc(Point2D centre, double radius) {
-        return new Area(
-                new Ellipse2D.Double(
-                        centre.getX() - radius, centre.getY() - radius, 2 * radius, 2 * radius));
+        return new Area(new Ellipse2D.Double(centre.getX() - radius, centre.getY() - radius, 2 * radius, 2 * radius));
     }
 
     static Path2D line(Point2D from, Point2D to) {
@@ -112,8 +110,7 @@ final class Curves {
 
     static Point2D between(Point2D from, Point2D to, double part) {
         return new Point2D.Double(
-                from.getX() + (to.getX() - from.getX()) * part,
-                from.getY() + (to.getY() - from.getY()) * part);
+                from.getX() + (to.getX() - from.getX()) * part, from.getY() + (to.getY() - from.getY()) * part);
     }
 
     /// The size of the ground, holes left out.

@@ -15,8 +15,7 @@ final class Fences {
     private Fences() {}
 
     /// All ways to put them up: none, then one, then more.
-    static List<List<Path2D>> beside(
-            @Nullable Point2D office, Collection<CityShape> cities, List<RoadShape> passing) {
+    static List<List<Path2D>> beside(@Nullable Point2D office, Collection<CityShape> cities, List<RoadShape> passing) {
         if (office == null) {
             return List.of(List.of());
         }

@@ -19,8 +19,7 @@ import java.util.stream.Stream;
 
 /// The fields of a tile are the pieces of ground that everything else leaves.
 final class Fields {
-    private static final List<String> HALF_EDGES =
-            List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+    private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
     /// A piece that is smaller is a gap between two curves.
     private static final double SMALLEST = 4;
@@ -32,8 +31,7 @@ final class Fields {
 
     /// The fields by their ids, or nothing where the pieces are not those that the catalogue tells of:
     /// each with the half-edges and the cities of one field.
-    static Optional<Map<String, Area>> told(
-            TileType tile, Map<String, CityShape> cities, Area taken) {
+    static Optional<Map<String, Area>> told(TileType tile, Map<String, CityShape> cities, Area taken) {
         var ground = new Area(new Rectangle2D.Double(0, 0, Side.SIZE, Side.SIZE));
         ground.subtract(taken);
         List<Area> pieces = pieces(ground);
@@ -42,11 +40,10 @@ final class Fields {
         }
         var fields = new LinkedHashMap<String, Area>();
         for (TileType.Field field : tile.fields()) {
-            Optional<Area> piece =
-                    pieces.stream()
-                            .filter(p -> halfEdges(p).equals(Set.copyOf(field.halfEdges())))
-                            .filter(p -> touched(p, cities).equals(Set.copyOf(field.cities())))
-                            .findFirst();
+            Optional<Area> piece = pieces.stream()
+                    .filter(p -> halfEdges(p).equals(Set.copyOf(field.halfEdges())))
+                    .filter(p -> touched(p, cities).equals(Set.copyOf(field.cities())))
+                    .findFirst();
             if (piece.isEmpty()) {
                 return Optional.empty();
             }
@@ -83,11 +80,10 @@ final class Fields {
 
     /// The ground in pieces that do not connect.
     static List<Area> pieces(Area ground) {
-        List<Path2D> outlines =
-                outlines(ground).stream()
-                        .filter(outline -> Curves.size(outline) > SMALLEST)
-                        .sorted(Comparator.comparingDouble(Curves::size).reversed())
-                        .toList();
+        List<Path2D> outlines = outlines(ground).stream()
+                .filter(outline -> Curves.size(outline) > SMALLEST)
+                .sorted(Comparator.comparingDouble(Curves::size).reversed())
+                .toList();
         var pieces = new ArrayList<Area>();
         for (Path2D outline : outlines) {
             var inner = new Area(outline);
@@ -118,8 +114,7 @@ final class Fields {
                 }
                 case PathIterator.SEG_LINETO -> outline.lineTo(c[0], c[1]);
                 case PathIterator.SEG_QUADTO -> outline.quadTo(c[0], c[1], c[2], c[3]);
-                case PathIterator.SEG_CUBICTO ->
-                        outline.curveTo(c[0], c[1], c[2], c[3], c[4], c[5]);
+                case PathIterator.SEG_CUBICTO -> outline.curveTo(c[0], c[1], c[2], c[3], c[4], c[5]);
                 default -> outline.closePath();
             }
         }

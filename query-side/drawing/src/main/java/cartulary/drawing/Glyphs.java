@@ -14,10 +14,7 @@ final class Glyphs {
     /// All of them as one line of SVG, colours still by name.
     static String all() {
         try (InputStream file = Glyphs.class.getResourceAsStream(FILE)) {
-            String svg =
-                    new String(
-                            Objects.requireNonNull(file, FILE).readAllBytes(),
-                            StandardCharsets.UTF_8);
+            String svg = new String(Objects.requireNonNull(file, FILE).readAllBytes(), StandardCharsets.UTF_8);
             return svg.replaceAll("<!--.*?-->", "")
                     .replaceAll("</?svg[^>]*>", "")
                     .replaceAll(">\\s+<", "><")

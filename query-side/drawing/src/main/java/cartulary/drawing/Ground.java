@@ -61,10 +61,7 @@ final class Ground {
     double room(Point2D point) {
         double least = Double.MAX_VALUE;
         for (double[] b : border) {
-            least =
-                    Math.min(
-                            least,
-                            Line2D.ptSegDistSq(b[0], b[1], b[2], b[3], point.getX(), point.getY()));
+            least = Math.min(least, Line2D.ptSegDistSq(b[0], b[1], b[2], b[3], point.getX(), point.getY()));
         }
         return Math.sqrt(least);
     }

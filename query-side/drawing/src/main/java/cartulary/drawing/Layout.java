@@ -41,13 +41,14 @@ record Layout(
         Map<String, CityShape> cities = new LinkedHashMap<>();
         tile.cities().forEach(city -> cities.put(city.id(), CityShape.reaching(sides(city))));
         Point2D office = tile.bookmaker() ? office(tile, cities) : null;
-        List<Wall> gates = cities.values().stream().flatMap(c -> c.walls().stream()).toList();
-        int roadsToGates =
-                (int) tile.roads().stream().filter(road -> road.ends().contains("city")).count();
+        List<Wall> gates =
+                cities.values().stream().flatMap(c -> c.walls().stream()).toList();
+        int roadsToGates = (int) tile.roads().stream()
+                .filter(road -> road.ends().contains("city"))
+                .count();
         for (List<Wall> chosen : choices(gates, roadsToGates)) {
             Map<String, RoadShape> roads = roads(tile, cities, office, chosen);
-            for (List<Path2D> fences :
-                    Fences.beside(office, cities.values(), passing(tile, roads))) {
+            for (List<Path2D> fences : Fences.beside(office, cities.values(), passing(tile, roads))) {
                 var drawn = new Layout(tile, cities, roads, Map.of(), office, fences);
                 Optional<Map<String, Area>> fields = Fields.told(tile, cities, drawn.taken());
                 if (fields.isPresent()) {
@@ -127,10 +128,7 @@ record Layout(
     }
 
     private static Map<String, RoadShape> roads(
-            TileType tile,
-            Map<String, CityShape> cities,
-            @Nullable Point2D office,
-            List<Wall> gates) {
+            TileType tile, Map<String, CityShape> cities, @Nullable Point2D office, List<Wall> gates) {
         var left = new ArrayList<>(gates);
         var roads = new LinkedHashMap<String, RoadShape>();
         for (TileType.Road road : tile.roads()) {
@@ -180,18 +178,13 @@ record Layout(
     private static List<List<Wall>> choices(List<Wall> gates, int many) {
         List<List<Wall>> choices = List.of(List.of());
         for (int i = 0; i < many; i++) {
-            choices =
-                    choices.stream()
-                            .flatMap(
-                                    chosen ->
-                                            gates.stream()
-                                                    .map(
-                                                            gate -> {
-                                                                var more = new ArrayList<>(chosen);
-                                                                more.add(gate);
-                                                                return (List<Wall>) more;
-                                                            }))
-                            .toList();
+            choices = choices.stream()
+                    .flatMap(chosen -> gates.stream().map(gate -> {
+                        var more = new ArrayList<>(chosen);
+                        more.add(gate);
+                        return (List<Wall>) more;
+                    }))
+                    .toList();
         }
         return choices;
     }

@@ -30,10 +30,6 @@ final class Marks {
 
     static String symbol(String id, double x, double y, double width, double height) {
         return "<use href=\"#%s\"%s width=\"%s\" height=\"%s\"/>"
-                .formatted(
-                        id,
-                        PathData.at(new Point2D.Double(x, y)),
-                        PathData.number(width),
-                        PathData.number(height));
+                .formatted(id, PathData.at(new Point2D.Double(x, y)), PathData.number(width), PathData.number(height));
     }
 }

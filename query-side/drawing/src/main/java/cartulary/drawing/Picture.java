@@ -29,9 +29,7 @@ final class Picture {
         this.name = name;
         this.layout = layout;
         this.anchors = Anchors.of(layout);
-        layout.tile()
-                .variants()
-                .forEach(variant -> spots.put(variant, Spot.of(variant, layout, anchors)));
+        layout.tile().variants().forEach(variant -> spots.put(variant, Spot.of(variant, layout, anchors)));
     }
 
     Anchors anchors() {
@@ -67,11 +65,7 @@ final class Picture {
     String illustrations(TileVariant variant) {
         var svg = new StringBuilder();
         spots.getOrDefault(variant, Map.of())
-                .forEach(
-                        (shown, spot) ->
-                                svg.append(
-                                        Marks.upright(
-                                                "i-" + shown.type(), spot.centre(), spot.half())));
+                .forEach((shown, spot) -> svg.append(Marks.upright("i-" + shown.type(), spot.centre(), spot.half())));
         return svg.toString();
     }
 
@@ -79,34 +73,23 @@ final class Picture {
     Map<String, String> shapes() {
         var shapes = new TreeMap<String, String>();
         layout.segments()
-                .forEach(
-                        (id, area) ->
-                                shapes.put(
-                                        id,
-                                        "<path fill=\"currentColor\" d=\"%s\"/>"
-                                                .formatted(PathData.of(area))));
+                .forEach((id, area) ->
+                        shapes.put(id, "<path fill=\"currentColor\" d=\"%s\"/>".formatted(PathData.of(area))));
         layout.roads()
-                .forEach(
-                        (id, road) ->
-                                shapes.put(
-                                        id,
-                                        Marks.stroke(
-                                                road.line(), "currentColor", RoadShape.WIDTH, "")));
+                .forEach((id, road) -> shapes.put(id, Marks.stroke(road.line(), "currentColor", RoadShape.WIDTH, "")));
         return shapes;
     }
 
     private String field(String id, Area area) {
         Ground ground = Ground.of(area);
         var kept = new ArrayList<Kept>();
-        spots.values()
-                .forEach(s -> s.values().forEach(spot -> kept.add(new Kept(spot.centre(), 14))));
+        spots.values().forEach(s -> s.values().forEach(spot -> kept.add(new Kept(spot.centre(), 14))));
         List<Point2D> trees = TREES.over(ground, kept, name + id + "tree");
         trees.forEach(tree -> kept.add(new Kept(tree, 8)));
         var svg = new StringBuilder();
         int seen = 0;
         for (Point2D tuft : TUFTS.over(ground, kept, name + id)) {
-            svg.append(
-                    Marks.use(seen++ % 4 == 3 ? "i-flowers" : "i-tuft", tuft.getX(), tuft.getY()));
+            svg.append(Marks.use(seen++ % 4 == 3 ? "i-flowers" : "i-tuft", tuft.getX(), tuft.getY()));
         }
         trees.forEach(tree -> svg.append(Marks.use("i-tree", tree.getX(), tree.getY())));
         return svg.toString();
@@ -120,18 +103,15 @@ final class Picture {
 
     /// The place in front of a village's houses or an office.
     private void square(StringBuilder svg, double within, String colour) {
-        layout.buildings()
-                .ifPresent(
-                        ground -> {
-                            var bounds = ground.getBounds2D();
-                            svg.append(
-                                    "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>"
-                                            .formatted(
-                                                    PathData.number(bounds.getCenterX()),
-                                                    PathData.number(bounds.getCenterY()),
-                                                    PathData.number(bounds.getWidth() / 2 - within),
-                                                    colour));
-                        });
+        layout.buildings().ifPresent(ground -> {
+            var bounds = ground.getBounds2D();
+            svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>"
+                    .formatted(
+                            PathData.number(bounds.getCenterX()),
+                            PathData.number(bounds.getCenterY()),
+                            PathData.number(bounds.getWidth() / 2 - within),
+                            colour));
+        });
     }
 
     private String city(String id, CityShape city) {
@@ -140,12 +120,11 @@ final class Picture {
         if (office != null) {
             kept.add(new Kept(office, 15));
         }
-        List<Point2D> gates =
-                layout.roads().values().stream()
-                        .flatMap(road -> Stream.ofNullable(road.gate()))
-                        .filter(city.walls()::contains)
-                        .map(Wall::gate)
-                        .toList();
+        List<Point2D> gates = layout.roads().values().stream()
+                .flatMap(road -> Stream.ofNullable(road.gate()))
+                .filter(city.walls()::contains)
+                .map(Wall::gate)
+                .toList();
         return CityPicture.of(city, gates, anchors.arms().get(id), kept, name + id);
     }
 

@@ -22,10 +22,9 @@ record Scatter(double room, double wide, double high, int tries) {
         var random = new SplittableRandom(name.hashCode());
         var points = new ArrayList<Point2D>();
         for (int i = 0; i < tries; i++) {
-            var point =
-                    new Point2D.Double(
-                            Math.rint(bounds.getX() + random.nextDouble() * bounds.getWidth()),
-                            Math.rint(bounds.getY() + random.nextDouble() * bounds.getHeight()));
+            var point = new Point2D.Double(
+                    Math.rint(bounds.getX() + random.nextDouble() * bounds.getWidth()),
+                    Math.rint(bounds.getY() + random.nextDouble() * bounds.getHeight()));
             if (ground.contains(point)
                     && kept.stream().allMatch(k -> k.point().distance(point) >= k.radius())
                     && points.stream().allMatch(other -> apart(other, point))

@@ -43,8 +43,7 @@ record Spot(Point2D centre, double half) {
         List<Line2D> own = new ArrayList<>();
         List<Line2D> others = new ArrayList<>();
         for (String road : layout.roads().keySet()) {
-            (illustration.roads().contains(road) ? own : others)
-                    .addAll(Curves.pieces(layout.line(road)));
+            (illustration.roads().contains(road) ? own : others).addAll(Curves.pieces(layout.line(road)));
         }
         List<Line2D> houses = layout.buildings().map(Curves::pieces).orElse(List.of());
         var best = new Spot(Side.CENTRE, LARGEST);
@@ -53,13 +52,12 @@ record Spot(Point2D centre, double half) {
             Ground ground = Ground.of(field);
             for (Point2D point : ground.grid(2)) {
                 double room = Math.min(ROOM, ground.room(point));
-                double worth =
-                        2 * room
-                                + Ground.nearest(taken, point, APART)
-                                + within(houses, point, CLEAR)
-                                + within(others, point, AWAY)
-                                - far(own, point)
-                                - Side.CENTRE.distance(point) / 20;
+                double worth = 2 * room
+                        + Ground.nearest(taken, point, APART)
+                        + within(houses, point, CLEAR)
+                        + within(others, point, AWAY)
+                        - far(own, point)
+                        - Side.CENTRE.distance(point) / 20;
                 if (worth > most) {
                     most = worth;
                     best = new Spot(point, Math.max(SMALLEST, LARGEST - 2 * (ROOM - room)));

@@ -30,9 +30,7 @@ public final class TileSheet {
     public TileSheet(Catalogue catalogue) {
         this.catalogue = catalogue;
         for (TileType tile : catalogue.tiles()) {
-            drawings(tile)
-                    .forEach(
-                            (name, read) -> pictures.put(name, new Picture(name, Layout.of(read))));
+            drawings(tile).forEach((name, read) -> pictures.put(name, new Picture(name, Layout.of(read))));
         }
     }
 
@@ -54,12 +52,11 @@ public final class TileSheet {
     /// the tollhouse) or `office` (for chips) the point `[x,y]`.
     public String anchors() {
         SortedMap<String, SortedMap<String, List<Long>>> all = new TreeMap<>();
-        pictures.forEach(
-                (name, picture) -> {
-                    var points = new TreeMap<String, List<Long>>();
-                    picture.anchors().points().forEach((id, at) -> points.put(id, rounded(at)));
-                    all.put(name, points);
-                });
+        pictures.forEach((name, picture) -> {
+            var points = new TreeMap<String, List<Long>>();
+            picture.anchors().points().forEach((id, at) -> points.put(id, rounded(at)));
+            all.put(name, points);
+        });
         try {
             return Json.mapper().writeValueAsString(all);
         } catch (JsonProcessingException e) {
@@ -72,17 +69,9 @@ public final class TileSheet {
     public SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
         for (TileType tile : catalogue.tiles()) {
-            drawings(tile)
-                    .forEach(
-                            (name, read) ->
-                                    read.variants()
-                                            .forEach(
-                                                    variant ->
-                                                            files.put(
-                                                                    variant.id()
-                                                                            + reading(read, name)
-                                                                            + ".svg",
-                                                                    alone(name, read, variant))));
+            drawings(tile).forEach((name, read) -> read.variants()
+                    .forEach(variant ->
+                            files.put(variant.id() + reading(read, name) + ".svg", alone(name, read, variant))));
         }
         files.put("contact-sheet.svg", ContactSheet.of(this));
         files.put("sprite.svg", sprite());
@@ -104,22 +93,13 @@ public final class TileSheet {
     private void symbols(StringBuilder svg, TileType tile, String name) {
         String reading = reading(tile, name);
         for (TileVariant variant : tile.variants()) {
-            svg.append(
-                    "<symbol id=\"%s%s\" %s><use href=\"#%s\"/>%s</symbol>"
-                            .formatted(
-                                    variant.id(),
-                                    reading,
-                                    VIEW,
-                                    name,
-                                    picture(name).illustrations(variant)));
+            svg.append("<symbol id=\"%s%s\" %s><use href=\"#%s\"/>%s</symbol>"
+                    .formatted(variant.id(), reading, VIEW, name, picture(name).illustrations(variant)));
         }
         picture(name)
                 .shapes()
-                .forEach(
-                        (id, shape) ->
-                                svg.append(
-                                        "<symbol id=\"%s-%s%s\" %s>%s</symbol>"
-                                                .formatted(tile.id(), id, reading, VIEW, shape)));
+                .forEach((id, shape) -> svg.append(
+                        "<symbol id=\"%s-%s%s\" %s>%s</symbol>".formatted(tile.id(), id, reading, VIEW, shape)));
     }
 
     private String alone(String name, TileType tile, TileVariant variant) {
@@ -129,18 +109,16 @@ public final class TileSheet {
                <style>%s</style>
                %s
                </svg>
-               """
-                .formatted(
+               """.formatted(
                         SPACE,
                         VIEW,
                         TileTitle.of(tile, variant),
                         Palette.css(),
-                        Palette.painted(
-                                "<defs>"
-                                        + Glyphs.all()
-                                        + "</defs>"
-                                        + picture(name).ground()
-                                        + picture(name).illustrations(variant)));
+                        Palette.painted("<defs>"
+                                + Glyphs.all()
+                                + "</defs>"
+                                + picture(name).ground()
+                                + picture(name).illustrations(variant)));
     }
 
     private Picture picture(String name) {

@@ -28,12 +28,9 @@ final class TileTitle {
     }
 
     private static String city(TileType.City city) {
-        String sides =
-                city.edges().size() == 4
-                        ? "on all sides"
-                        : city.edges().stream()
-                                .map(TileTitle::side)
-                                .collect(Collectors.joining(" and "));
+        String sides = city.edges().size() == 4
+                ? "on all sides"
+                : city.edges().stream().map(TileTitle::side).collect(Collectors.joining(" and "));
         return "city " + sides + (city.coatOfArms() ? " with coat of arms" : "");
     }
 

@@ -15,10 +15,9 @@ class DocumentedTilesTest {
     void theDocsShowWhatTheCodeDraws() throws IOException {
         String drawn = new TileSheet(Catalogue.standard()).files().get("contact-sheet.svg");
         assertThat(Files.readString(SHEET).equals(drawn))
-                .as(
-                        "docs/tiles.svg is what the code draws; where it is not, write it anew with"
-                                + " `./cartulary tiles --out DIR`, look at it, and copy"
-                                + " DIR/contact-sheet.svg to docs/tiles.svg")
+                .as("docs/tiles.svg is what the code draws; where it is not, write it anew with"
+                        + " `./cartulary tiles --out DIR`, look at it, and copy"
+                        + " DIR/contact-sheet.svg to docs/tiles.svg")
                 .isTrue();
     }
 }

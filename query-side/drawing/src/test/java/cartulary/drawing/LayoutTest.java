@@ -72,11 +72,10 @@ class LayoutTest {
         List<Area> fields = List.copyOf(Layout.of(tile).fields().values());
         assertThat(fields).hasSize(tile.fields().size());
         var all = new Area();
-        fields.forEach(
-                field -> {
-                    assertThat(Fields.pieces(field)).hasSize(1);
-                    all.add(field);
-                });
+        fields.forEach(field -> {
+            assertThat(Fields.pieces(field)).hasSize(1);
+            all.add(field);
+        });
         assertThat(Fields.pieces(all)).hasSameSizeAs(fields);
     }
 
@@ -93,7 +92,8 @@ class LayoutTest {
                     ground.intersect(cities);
                 }
                 case "monastery" -> ground.intersect(Layout.monastery());
-                case "village", "bookmaker" -> ground.intersect(layout.buildings().orElseThrow());
+                case "village", "bookmaker" ->
+                    ground.intersect(layout.buildings().orElseThrow());
                 default -> {}
             }
             assertThat(ground.isEmpty()).as(tile.id() + " " + road.id()).isFalse();
@@ -103,24 +103,24 @@ class LayoutTest {
     @Test
     void atTwoGatesEachRoadGoesToTheCityOnItsSideOfTheFields() {
         Layout layout = Layout.of(type("tollkeepers-10"));
-        assertThat(layout.roads().get("r0").gate()).isIn(layout.cities().get("c1").walls());
-        assertThat(layout.roads().get("r1").gate()).isIn(layout.cities().get("c0").walls());
+        assertThat(layout.roads().get("r0").gate())
+                .isIn(layout.cities().get("c1").walls());
+        assertThat(layout.roads().get("r1").gate())
+                .isIn(layout.cities().get("c0").walls());
     }
 
     @Test
     void fencesStandWhereTheOfficePartsTheFieldsAndNowhereElse() {
         assertThat(Layout.of(type("bets-03")).fences()).hasSize(2);
-        assertThat(Layout.of(type("bets-03").read(BookmakerFields.JULY_2024)).fences()).isEmpty();
+        assertThat(Layout.of(type("bets-03").read(BookmakerFields.JULY_2024)).fences())
+                .isEmpty();
         assertThat(Layout.of(type("bets-01")).fences()).isEmpty();
     }
 
     @Test
     void aTileWhoseFieldsCannotBeIsNotDrawn() {
         TileType told = type("base-D");
-        var oneField =
-                List.of(
-                        new TileType.Field(
-                                "f0", List.of("WR", "EL", "ER", "SL", "SR", "WL"), List.of("c0")));
+        var oneField = List.of(new TileType.Field("f0", List.of("WR", "EL", "ER", "SL", "SR", "WL"), List.of("c0")));
         assertThatThrownBy(() -> Layout.of(with(told, oneField)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("base-D");
@@ -129,12 +129,10 @@ class LayoutTest {
     @Test
     void aFieldThatTouchesACityItCannotReachIsNotDrawn() {
         TileType told = type("base-D");
-        var farCity =
-                List.of(
-                        new TileType.Field("f0", List.of("WR", "EL"), List.of()),
-                        new TileType.Field("f1", List.of("ER", "SL", "SR", "WL"), List.of("c0")));
-        assertThatThrownBy(() -> Layout.of(with(told, farCity)))
-                .isInstanceOf(IllegalArgumentException.class);
+        var farCity = List.of(
+                new TileType.Field("f0", List.of("WR", "EL"), List.of()),
+                new TileType.Field("f1", List.of("ER", "SL", "SR", "WL"), List.of("c0")));
+        assertThatThrownBy(() -> Layout.of(with(told, farCity))).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static List<String> at(Map<String, Area> segments, Point2D point) {

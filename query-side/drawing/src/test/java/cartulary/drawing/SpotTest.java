@@ -19,31 +19,18 @@ class SpotTest {
     void anIllustrationStandsInAFieldAndNearestToARoadItPaysFor(TileType tile) {
         Layout layout = Layout.of(tile);
         Anchors anchors = Anchors.of(layout);
-        tile.variants()
-                .forEach(
-                        variant ->
-                                Spot.of(variant, layout, anchors)
-                                        .forEach(
-                                                (shown, spot) -> {
-                                                    assertThat(layout.fields().values())
-                                                            .as(variant.id())
-                                                            .anyMatch(
-                                                                    f -> f.contains(spot.centre()));
-                                                    if (!shown.roads().isEmpty()) {
-                                                        assertThat(nearest(layout, spot))
-                                                                .as(variant.id())
-                                                                .isIn(shown.roads());
-                                                    }
-                                                }));
+        tile.variants().forEach(variant -> Spot.of(variant, layout, anchors).forEach((shown, spot) -> {
+            assertThat(layout.fields().values()).as(variant.id()).anyMatch(f -> f.contains(spot.centre()));
+            if (!shown.roads().isEmpty()) {
+                assertThat(nearest(layout, spot)).as(variant.id()).isIn(shown.roads());
+            }
+        }));
     }
 
     private static String nearest(Layout layout, Spot spot) {
         return layout.roads().keySet().stream()
-                .min(
-                        Comparator.comparingDouble(
-                                road ->
-                                        Curves.distance(
-                                                Curves.pieces(layout.line(road)), spot.centre())))
+                .min(Comparator.comparingDouble(
+                        road -> Curves.distance(Curves.pieces(layout.line(road)), spot.centre())))
                 .orElseThrow();
     }
 }

@@ -33,9 +33,7 @@ class TileSheetTest {
 
     @Test
     void everyVariantOfAllThreeSetsHasASymbolOfItsGroundAndItsIllustrations() {
-        assertThat(Catalogue.standard().tiles())
-                .extracting(TileType::set)
-                .contains("bets", "tollkeepers");
+        assertThat(Catalogue.standard().tiles()).extracting(TileType::set).contains("bets", "tollkeepers");
         for (TileType tile : Catalogue.standard().tiles()) {
             for (TileVariant variant : tile.variants()) {
                 var expected = new ArrayList<>(List.of("#" + tile.id()));
@@ -43,9 +41,7 @@ class TileSheetTest {
                 Element symbol = BY_ID.get(variant.id());
                 assertThat(symbol).as(variant.id()).isNotNull();
                 assertThat(symbol.getAttribute("viewBox")).isEqualTo("0 0 100 100");
-                assertThat(used(symbol))
-                        .as(variant.id())
-                        .containsExactlyInAnyOrderElementsOf(expected);
+                assertThat(used(symbol)).as(variant.id()).containsExactlyInAnyOrderElementsOf(expected);
             }
         }
     }
@@ -53,21 +49,14 @@ class TileSheetTest {
     @Test
     void everySegmentIsAGroupOfThePictureAndASymbolOfItsShape() {
         for (TileType tile : Catalogue.standard().tiles()) {
-            TileSheet.drawings(tile)
-                    .forEach(
-                            (name, read) -> {
-                                for (String segment : segments(read)) {
-                                    assertThat(BY_ID).containsKey(name + "." + segment);
-                                    Element shape =
-                                            BY_ID.get(
-                                                    tile.id()
-                                                            + "-"
-                                                            + segment
-                                                            + TileSheet.reading(tile, name));
-                                    assertThat(shape).as(name + " " + segment).isNotNull();
-                                    assertThat(shape.getTagName()).isEqualTo("symbol");
-                                }
-                            });
+            TileSheet.drawings(tile).forEach((name, read) -> {
+                for (String segment : segments(read)) {
+                    assertThat(BY_ID).containsKey(name + "." + segment);
+                    Element shape = BY_ID.get(tile.id() + "-" + segment + TileSheet.reading(tile, name));
+                    assertThat(shape).as(name + " " + segment).isNotNull();
+                    assertThat(shape.getTagName()).isEqualTo("symbol");
+                }
+            });
         }
     }
 
@@ -89,15 +78,12 @@ class TileSheetTest {
 
     @Test
     void whatIsUsedIsThere() {
-        BY_ID.values()
-                .forEach(
-                        e -> used(e).forEach(id -> assertThat(BY_ID).containsKey(id.substring(1))));
+        BY_ID.values().forEach(e -> used(e).forEach(id -> assertThat(BY_ID).containsKey(id.substring(1))));
     }
 
     @Test
     void theSpriteRunsNothingAndHasNoStylesOfItsOwn() {
-        assertThat(SPRITE)
-                .doesNotContain("<style", "style=", "<script", " on", "javascript:", "{", "}");
+        assertThat(SPRITE).doesNotContain("<style", "style=", "<script", " on", "javascript:", "{", "}");
     }
 
     @Test
@@ -113,8 +99,7 @@ class TileSheetTest {
     void everythingHasAPlaceInItsOwnShapeAndApartFromTheRest() throws IOException {
         JsonNode all = Json.mapper().readTree(SHEET.anchors());
         for (TileType tile : Catalogue.standard().tiles()) {
-            TileSheet.drawings(tile)
-                    .forEach((name, read) -> assertPlaces(read, name, all.get(name)));
+            TileSheet.drawings(tile).forEach((name, read) -> assertPlaces(read, name, all.get(name)));
         }
     }
 
@@ -127,27 +112,20 @@ class TileSheetTest {
         if (tile.bookmaker()) {
             expected.add("office");
         }
-        assertThat(points.fieldNames())
-                .toIterable()
-                .as(name)
-                .containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(points.fieldNames()).toIterable().as(name).containsExactlyInAnyOrderElementsOf(expected);
         var seen = new ArrayList<Point2D>();
         for (String place : expected) {
-            var point =
-                    new Point2D.Double(
-                            points.get(place).get(0).asInt(), points.get(place).get(1).asInt());
+            var point = new Point2D.Double(
+                    points.get(place).get(0).asInt(), points.get(place).get(1).asInt());
             if (segments.containsKey(place)) {
-                assertThat(segments.get(place).contains(point)).as(name + " " + place).isTrue();
-                double room = Ground.of(segments.get(place)).room(point);
-                assertThat(room)
+                assertThat(segments.get(place).contains(point))
                         .as(name + " " + place)
-                        .isGreaterThan(place.startsWith("r") ? 4 : 7);
+                        .isTrue();
+                double room = Ground.of(segments.get(place)).room(point);
+                assertThat(room).as(name + " " + place).isGreaterThan(place.startsWith("r") ? 4 : 7);
             }
-            seen.forEach(
-                    other ->
-                            assertThat(other.distance(point))
-                                    .as(name + " " + place)
-                                    .isGreaterThan(14));
+            seen.forEach(other ->
+                    assertThat(other.distance(point)).as(name + " " + place).isGreaterThan(14));
             seen.add(point);
         }
     }
@@ -159,14 +137,12 @@ class TileSheetTest {
                 .contains("<title>base-D.2: city north, road west to east, farmhouse</title>")
                 .contains(Palette.css());
         assertThat(files.get("base-B.2.svg")).contains("base-B.2: monastery, donkey stable<");
-        assertThat(files.get("bets-07.0@2024-07.svg"))
-                .contains(": city east, road west to betting office<");
-        files.forEach(
-                (name, text) -> {
-                    if (name.endsWith(".svg")) {
-                        byId(text);
-                    }
-                });
+        assertThat(files.get("bets-07.0@2024-07.svg")).contains(": city east, road west to betting office<");
+        files.forEach((name, text) -> {
+            if (name.endsWith(".svg")) {
+                byId(text);
+            }
+        });
     }
 
     @Test
@@ -179,11 +155,7 @@ class TileSheetTest {
         }
         elements(read(SPRITE).getElementsByTagName("*"))
                 .flatMap(e -> Stream.of(e.getAttribute("fill"), e.getAttribute("stroke")))
-                .forEach(
-                        paint ->
-                                assertThat(paint)
-                                        .matches(
-                                                "|none|currentColor|var\\(--tile-[a-z]+,#[0-9a-f]{6}\\)"));
+                .forEach(paint -> assertThat(paint).matches("|none|currentColor|var\\(--tile-[a-z]+,#[0-9a-f]{6}\\)"));
     }
 
     private static List<String> segments(TileType tile) {
@@ -208,11 +180,10 @@ class TileSheetTest {
         var ids = new HashMap<String, Element>();
         elements(read(svg).getElementsByTagName("*"))
                 .filter(element -> element.hasAttribute("id"))
-                .forEach(
-                        element -> {
-                            String id = element.getAttribute("id");
-                            assertThat(ids.put(id, element)).as(id + " is there twice").isNull();
-                        });
+                .forEach(element -> {
+                    String id = element.getAttribute("id");
+                    assertThat(ids.put(id, element)).as(id + " is there twice").isNull();
+                });
         return ids;
     }
 
@@ -222,13 +193,11 @@ class TileSheetTest {
                     .newDocumentBuilder()
                     .parse(new InputSource(new StringReader(svg)));
         } catch (Exception e) {
-            throw new AssertionError(
-                    "not XML: " + svg.substring(0, Math.min(200, svg.length())), e);
+            throw new AssertionError("not XML: " + svg.substring(0, Math.min(200, svg.length())), e);
         }
     }
 
     private static Stream<Element> elements(NodeList nodes) {
-        return java.util.stream.IntStream.range(0, nodes.getLength())
-                .mapToObj(i -> (Element) nodes.item(i));
+        return java.util.stream.IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i));
     }
 }

@@ -24,12 +24,10 @@ record AnyMove(int seat, GameCommand command) {
     static AnyMove of(Game game, Random random) {
         return switch (game.step()) {
             case Step.Drawing(int seat) -> new AnyMove(seat, new DrawTile());
-            case Step.PlacingTile(int seat, String tile) ->
-                    new AnyMove(seat, tile(legal(game, seat), random));
-            case Step.PlacingFigure(int seat) ->
-                    new AnyMove(seat, figure(legal(game, seat), random));
+            case Step.PlacingTile(int seat, String tile) -> new AnyMove(seat, tile(legal(game, seat), random));
+            case Step.PlacingFigure(int seat) -> new AnyMove(seat, figure(legal(game, seat), random));
             case Step.ChoosingBetFeature(int seat, int x, int y) ->
-                    new AnyMove(seat, feature(legal(game, seat), random));
+                new AnyMove(seat, feature(legal(game, seat), random));
             case Step.Betting(int active, int x, int y, List<Integer> waitingFor) -> {
                 int seat = any(waitingFor, random);
                 yield new AnyMove(seat, bet(legal(game, seat), x, y, random));
@@ -81,8 +79,7 @@ record AnyMove(int seat, GameCommand command) {
 
     private static GameCommand finalFeature(Legal legal, Random random) {
         Legal.BetQuestion asked = any(legal.betFeatures(), random);
-        return new ChooseFinalBetFeature(
-                asked.x(), asked.y(), segment(asked, random), nonce(random));
+        return new ChooseFinalBetFeature(asked.x(), asked.y(), segment(asked, random), nonce(random));
     }
 
     private static String segment(Legal.BetQuestion asked, Random random) {

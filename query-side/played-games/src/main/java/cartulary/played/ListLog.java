@@ -17,11 +17,7 @@ public final class ListLog implements PublicLog {
     private final AtomicInteger read = new AtomicInteger();
 
     public synchronized void append(Envelope envelope) {
-        append(
-                envelope.game(),
-                envelope.revision(),
-                envelope.type(),
-                EventCodec.publicBytes(envelope));
+        append(envelope.game(), envelope.revision(), envelope.type(), EventCodec.publicBytes(envelope));
     }
 
     /// Whatever bytes, as no store of ours would keep them.
@@ -46,11 +42,10 @@ public final class ListLog implements PublicLog {
 
     @Override
     public synchronized List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return counted(
-                events.stream()
-                        .filter(event -> event.game().equals(game) && event.revision() > revision)
-                        .limit(max)
-                        .toList());
+        return counted(events.stream()
+                .filter(event -> event.game().equals(game) && event.revision() > revision)
+                .limit(max)
+                .toList());
     }
 
     private List<PublicEvent> counted(List<PublicEvent> found) {

@@ -41,13 +41,8 @@ public final class PlayedGame {
 
     public static final GameOptions TOLLKEEPERS = playing(Expansion.TOLLKEEPERS);
     public static final GameOptions BOTH = playing(Expansion.BETS, Expansion.TOLLKEEPERS);
-    public static final GameOptions BOTH_TIMED =
-            new GameOptions(
-                    6,
-                    Visibility.PUBLIC,
-                    List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
-                    BookmakerFields.JULY_2024,
-                    30);
+    public static final GameOptions BOTH_TIMED = new GameOptions(
+            6, Visibility.PUBLIC, List.of(Expansion.BETS, Expansion.TOLLKEEPERS), BookmakerFields.JULY_2024, 30);
 
     /// Every set of options worth playing.
     public static final List<GameOptions> ALL_OPTIONS =
@@ -82,12 +77,7 @@ public final class PlayedGame {
         this.extras = new Random(~seed);
         this.id = new GameId(new UUID(random.nextLong(), random.nextLong()).toString());
         this.options = options;
-        this.supplying =
-                new Supplying(
-                        id,
-                        ServerSeed.of(AnyMove.bytes(random)),
-                        Hash.of(AnyMove.bytes(random)),
-                        START);
+        this.supplying = new Supplying(id, ServerSeed.of(AnyMove.bytes(random)), Hash.of(AnyMove.bytes(random)), START);
     }
 
     /// So that no two games of different options have one id. Of the options' JSON, because the hash of an
@@ -98,8 +88,7 @@ public final class PlayedGame {
     }
 
     private static GameOptions playing(Expansion... expansions) {
-        return new GameOptions(
-                6, Visibility.PUBLIC, List.of(expansions), BookmakerFields.NOVEMBER_2022, null);
+        return new GameOptions(6, Visibility.PUBLIC, List.of(expansions), BookmakerFields.NOVEMBER_2022, null);
     }
 
     /// A whole game of 2 to 6 players; in every fifth somebody resigns, and every seventh is closed.
@@ -108,8 +97,9 @@ public final class PlayedGame {
     }
 
     public static PlayedGame whole(long seed, GameOptions options) {
-        var played =
-                new PlayedGame(seed, options).inLobby(2 + (int) Math.floorMod(seed, 5)).start();
+        var played = new PlayedGame(seed, options)
+                .inLobby(2 + (int) Math.floorMod(seed, 5))
+                .start();
         while (!played.isOver()) {
             if (seed % 5 == 0 && played.events.size() > 120 && !played.hasResigned(1)) {
                 played.send(Actor.seat(1), new Resign());
@@ -229,8 +219,7 @@ public final class PlayedGame {
                 game = after;
             }
             case Decision.Refused refused ->
-                    throw new IllegalStateException(
-                            "game " + number + ": " + command + " is refused: " + refused);
+                throw new IllegalStateException("game " + number + ": " + command + " is refused: " + refused);
         }
     }
 

@@ -51,8 +51,7 @@ final class Supplying implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening(
-                host, new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+        return new Opening(host, new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
@@ -62,21 +61,15 @@ final class Supplying implements Supplied {
 
     @Override
     public DeckStart deckStart(DeckMaking making) {
-        Deck shuffled =
-                Deck.shuffle(
-                        Catalogue.standard(),
-                        making.sets(),
-                        id,
-                        seed,
-                        making.seeds(),
-                        making.players());
+        Deck shuffled = Deck.shuffle(Catalogue.standard(), making.sets(), id, seed, making.seeds(), making.players());
         deck = shuffled;
         return new DeckStart(shuffled.root(), shuffled.size(), shuffled.first());
     }
 
     @Override
     public DeckLeaf leaf(int index) {
-        return Objects.requireNonNull(deck, "the deck was shuffled at the start").leaf(index);
+        return Objects.requireNonNull(deck, "the deck was shuffled at the start")
+                .leaf(index);
     }
 
     @Override
@@ -88,13 +81,11 @@ final class Supplying implements Supplied {
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce("bet", seat, x, y);
         Hash sealed = Commitments.nonce(server, clientNonce);
-        return new Secret.Opened<>(
-                Commitments.ofBet(id, x, y, seat, chip, sealed), sealed, new Bet(chip, server));
+        return new Secret.Opened<>(Commitments.ofBet(id, x, y, seat, chip, sealed), sealed, new Bet(chip, server));
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash server = serverNonce("choice", seat, x, y);
         Hash sealed = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(
@@ -105,7 +96,6 @@ final class Supplying implements Supplied {
 
     /// The same however often it is asked, another one for every question.
     private Hash serverNonce(String what, int seat, int x, int y) {
-        return Hash.sha256(
-                seed.value() + " " + revision + " " + what + " " + seat + " " + x + " " + y);
+        return Hash.sha256(seed.value() + " " + revision + " " + what + " " + seat + " " + x + " " + y);
     }
 }

@@ -29,16 +29,15 @@ import org.jspecify.annotations.Nullable;
 /// The deck of one game while its events are folded.
 final class DeckFold {
     /// The types that say something about a deck; others need not be decoded.
-    static final Set<String> TYPES =
-            Set.of(
-                    "GameOpened",
-                    "PlayerJoined",
-                    "PlayerLeft",
-                    "SeatsClosed",
-                    "SeedContributed",
-                    "GameStarted",
-                    "TileDrawn",
-                    "DeckOpened");
+    static final Set<String> TYPES = Set.of(
+            "GameOpened",
+            "PlayerJoined",
+            "PlayerLeft",
+            "SeatsClosed",
+            "SeedContributed",
+            "GameStarted",
+            "TileDrawn",
+            "DeckOpened");
 
     private final GameId game;
     private final Catalogue catalogue;
@@ -78,9 +77,7 @@ final class DeckFold {
     private void joined(PlayerJoined event, long revision) {
         Hash commitment = event.seedCommitment();
         if (commitment != null) {
-            seeds.put(
-                    event.seat(),
-                    new Seed(event.seat(), commitment, revision, null, null, null, null));
+            seeds.put(event.seat(), new Seed(event.seat(), commitment, revision, null, null, null, null));
         }
     }
 
@@ -92,28 +89,19 @@ final class DeckFold {
         boolean holds = Commitments.ofPlayerSeed(event.seed()).equals(seed.commitment());
         seeds.put(
                 event.seat(),
-                new Seed(
-                        seed.seat(),
-                        seed.commitment(),
-                        seed.committed(),
-                        event.seed(),
-                        revision,
-                        holds,
-                        null));
+                new Seed(seed.seat(), seed.commitment(), seed.committed(), event.seed(), revision, holds, null));
     }
 
     private void started(GameStarted event) {
         started = event;
-        seeds.replaceAll(
-                (seat, seed) ->
-                        new Seed(
-                                seat,
-                                seed.commitment(),
-                                seed.committed(),
-                                seed.seed(),
-                                seed.contribution(),
-                                seed.holds(),
-                                !event.seededBy().contains(seat)));
+        seeds.replaceAll((seat, seed) -> new Seed(
+                seat,
+                seed.commitment(),
+                seed.committed(),
+                seed.seed(),
+                seed.contribution(),
+                seed.holds(),
+                !event.seededBy().contains(seat)));
     }
 
     /// The leaf's proof says that the tile stood there; that it is drawn now, the number of draws.
@@ -121,47 +109,33 @@ final class DeckFold {
         GameStarted start = started;
         var leaf = new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof());
         boolean holds =
-                start != null
-                        && event.index() == drawn.size()
-                        && leaf.provenBy(start.deckRoot(), start.deckSize());
-        drawn.add(
-                new Draw(
-                        envelope.revision(),
-                        envelope.at(),
-                        event.seat(),
-                        event.index(),
-                        event.tile(),
-                        event.salt(),
-                        event.proof(),
-                        holds));
+                start != null && event.index() == drawn.size() && leaf.provenBy(start.deckRoot(), start.deckSize());
+        drawn.add(new Draw(
+                envelope.revision(),
+                envelope.at(),
+                event.seat(),
+                event.index(),
+                event.tile(),
+                event.salt(),
+                event.proof(),
+                holds));
     }
 
     private Opening opening(DeckOpened event, Envelope envelope) {
-        boolean opens =
-                opened().seed()
-                        .commitment()
-                        .equals(Commitments.ofSeed(game, event.seed(), event.nonce()));
+        boolean opens = opened().seed().commitment().equals(Commitments.ofSeed(game, event.seed(), event.nonce()));
         GameStarted start = started;
         SeatsClosed closed = seatsClosed;
         if (start == null || closed == null) {
             return new Opening(
-                    envelope.revision(),
-                    envelope.at(),
-                    event.seed(),
-                    event.nonce(),
-                    opens,
-                    null,
-                    null,
-                    null);
+                    envelope.revision(), envelope.at(), event.seed(), event.nonce(), opens, null, null, null);
         }
-        Deck deck =
-                Deck.shuffle(
-                        catalogue,
-                        opened().options().sets(),
-                        game,
-                        event.seed(),
-                        shuffled(start),
-                        closed.seats().size());
+        Deck deck = Deck.shuffle(
+                catalogue,
+                opened().options().sets(),
+                game,
+                event.seed(),
+                shuffled(start),
+                closed.seats().size());
         return new Opening(
                 envelope.revision(),
                 envelope.at(),
@@ -170,9 +144,7 @@ final class DeckFold {
                 opens,
                 deck.root().equals(start.deckRoot()) && deck.size() == start.deckSize(),
                 sameOrder(deck),
-                closed.firstSeat() != null
-                        ? null
-                        : closed.seats().get(deck.first()) == start.firstSeat());
+                closed.firstSeat() != null ? null : closed.seats().get(deck.first()) == start.firstSeat());
     }
 
     /// Whose seeds went in as the start says; one that was never opened cannot have gone in.

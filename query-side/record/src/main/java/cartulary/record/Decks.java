@@ -29,15 +29,13 @@ public final class Decks {
         var fold = new DeckFold(game, catalogue);
         long reached = 0;
         while (reached < revision) {
-            List<PublicEvent> page =
-                    log.ofGame(game, reached, (int) Math.min(PAGE, revision - reached));
+            List<PublicEvent> page = log.ofGame(game, reached, (int) Math.min(PAGE, revision - reached));
             if (page.isEmpty()) {
                 break;
             }
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
-                    throw new UnreadableRecord(
-                            game, reached + 1, "the next event is " + event.revision(), null);
+                    throw new UnreadableRecord(game, reached + 1, "the next event is " + event.revision(), null);
                 }
                 apply(fold, event);
                 reached = event.revision();
@@ -53,8 +51,7 @@ public final class Decks {
         try {
             fold.apply(EventCodec.read(event.bytes()));
         } catch (RuntimeException e) {
-            throw new UnreadableRecord(
-                    event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+            throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
         }
     }
 }

@@ -59,8 +59,7 @@ final class Fold {
         Game game = start;
         for (PublicEvent event : events) {
             if (event.revision() != game.revision() + 1) {
-                throw new UnreadableRecord(
-                        id, game.revision() + 1, "the next event is " + event.revision(), null);
+                throw new UnreadableRecord(id, game.revision() + 1, "the next event is " + event.revision(), null);
             }
             game = evolve(game, event);
             if (game.revision() % STRIDE == 0) {

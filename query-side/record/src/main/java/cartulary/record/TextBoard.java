@@ -56,7 +56,9 @@ public final class TextBoard {
         }
         text.append('\n');
         if (!view.setAside().isEmpty()) {
-            text.append("Set aside: ").append(String.join(", ", view.setAside())).append('\n');
+            text.append("Set aside: ")
+                    .append(String.join(", ", view.setAside()))
+                    .append('\n');
         }
     }
 
@@ -65,34 +67,26 @@ public final class TextBoard {
         for (GameView.Player player : view.players()) {
             boolean active = Objects.equals(view.step().seat(), player.seat());
             var policy = player.policy();
-            text.append(
-                    String.format(
-                            Locale.ROOT,
-                            "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s%s\n",
-                            active ? '>' : ' ',
-                            letter(player.colour()),
-                            player.seat(),
-                            name(player.colour()),
-                            player.score(),
-                            player.meeples(),
-                            player.chips() == null ? "" : "  " + count(player.chips(), "chip"),
-                            tollhouse(player.tollhouse()),
-                            policy == null
-                                    ? ""
-                                    : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
-                            player.resigned() ? "  resigned" : ""));
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s%s\n",
+                    active ? '>' : ' ',
+                    letter(player.colour()),
+                    player.seat(),
+                    name(player.colour()),
+                    player.score(),
+                    player.meeples(),
+                    player.chips() == null ? "" : "  " + count(player.chips(), "chip"),
+                    tollhouse(player.tollhouse()),
+                    policy == null ? "" : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
+                    player.resigned() ? "  resigned" : ""));
         }
     }
 
     private static String tollhouse(GameView.@Nullable TollhouseView house) {
         return house == null
                 ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "  tollhouse at %d,%d showing %d",
-                        house.x(),
-                        house.y(),
-                        house.side());
+                : String.format(Locale.ROOT, "  tollhouse at %d,%d showing %d", house.x(), house.y(), house.side());
     }
 
     /// Where several are asked at once, whoever has decided is no longer named.
@@ -101,9 +95,9 @@ public final class TextBoard {
         String where = office == null ? "" : " at the office " + office.x() + "," + office.y();
         return switch (view.step().name()) {
             case "Seeding", "Betting", "ChoosingFinalBetFeature" ->
-                    view.step().waitingFor().stream()
-                            .map(seat -> name(colour(view, seat)))
-                            .collect(Collectors.joining(", ", where + ", waiting for ", ""));
+                view.step().waitingFor().stream()
+                        .map(seat -> name(colour(view, seat)))
+                        .collect(Collectors.joining(", ", where + ", waiting for ", ""));
             default -> where;
         };
     }
@@ -115,33 +109,31 @@ public final class TextBoard {
             text.append(view.step().name()).append(waiting(view)).append('\n');
             return;
         }
-        String who =
-                view.players().stream()
-                        .filter(player -> player.seat() == seat)
-                        .map(player -> name(player.colour()))
-                        .collect(Collectors.joining());
-        text.append(who).append(" (seat ").append(seat).append("): ").append(view.step().name());
+        String who = view.players().stream()
+                .filter(player -> player.seat() == seat)
+                .map(player -> name(player.colour()))
+                .collect(Collectors.joining());
+        text.append(who)
+                .append(" (seat ")
+                .append(seat)
+                .append("): ")
+                .append(view.step().name());
         text.append(waiting(view));
         if (!legal.placements().isEmpty()) {
-            long cells = legal.placements().stream().map(p -> p.cell()).distinct().count();
+            long cells =
+                    legal.placements().stream().map(p -> p.cell()).distinct().count();
             text.append(", ").append(count(legal.placements().size(), "placement"));
             text.append(" in ").append(count(cells, "cell"));
         }
         if (!legal.meeples().isEmpty()) {
-            text.append(
-                    legal.meeples().stream()
-                            .map(
-                                    spot ->
-                                            spot.segment()
-                                                    + " "
-                                                    + spot.kind().name().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(", ", ", may claim ", "")));
+            text.append(legal.meeples().stream()
+                    .map(spot -> spot.segment() + " " + spot.kind().name().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(", ", ", may claim ", "")));
         }
         if (!legal.tollhouses().isEmpty()) {
-            text.append(
-                    legal.tollhouses().stream()
-                            .map(cell -> cell.x() + "," + cell.y())
-                            .collect(Collectors.joining(" or ", ", tollhouse may go to ", "")));
+            text.append(legal.tollhouses().stream()
+                    .map(cell -> cell.x() + "," + cell.y())
+                    .collect(Collectors.joining(" or ", ", tollhouse may go to ", "")));
         }
         text.append('\n');
         String drawn = view.step().tile();
@@ -171,14 +163,10 @@ public final class TextBoard {
         endLine(text);
         for (int y = top; y <= bottom; y++) {
             for (int line = 0; line < TileDrawing.HEIGHT; line++) {
-                text.append(
-                        line == TileDrawing.HEIGHT / 2
-                                ? String.format(Locale.ROOT, "%3d ", y)
-                                : "    ");
+                text.append(line == TileDrawing.HEIGHT / 2 ? String.format(Locale.ROOT, "%3d ", y) : "    ");
                 for (int x = left; x <= right; x++) {
                     char[][] tile = cells.get(new Cell(x, y));
-                    text.append(
-                            tile == null ? " ".repeat(TileDrawing.WIDTH) : new String(tile[line]));
+                    text.append(tile == null ? " ".repeat(TileDrawing.WIDTH) : new String(tile[line]));
                 }
                 endLine(text);
             }
@@ -202,17 +190,13 @@ public final class TextBoard {
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
             if (house != null) {
-                Objects.requireNonNull(
-                                cells.get(new Cell(house.x(), house.y())),
-                                "a tollhouse stands on a tile")[TileDrawing.middleY()][
-                                TileDrawing.middleX()] =
-                        TOLLHOUSE;
+                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "a tollhouse stands on a tile")[
+                        TileDrawing.middleY()][TileDrawing.middleX()] = TOLLHOUSE;
             }
         }
         for (MeepleAt meeple : view.meeples()) {
             var cell = new Cell(meeple.x(), meeple.y());
-            TileDrawing drawing =
-                    Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
+            TileDrawing drawing = Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
             char letter = letter(colour(view, meeple.seat()));
             Objects.requireNonNull(cells.get(cell))[drawing.standY(meeple.segment())][
                             drawing.standX(meeple.segment())] =
@@ -240,20 +224,18 @@ public final class TextBoard {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
         text.append(view.options().plays(Expansion.BETS) ? "  $ office" : "");
         text.append(view.options().plays(Expansion.TOLLKEEPERS) ? "  ⌂ tollhouse" : "");
-        text.append(
-                "\nA capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
+        text.append("\nA capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
     }
 
     private static void ranking(StringBuilder text, GameView view) {
         for (Rank rank : view.ranking()) {
-            text.append(
-                    String.format(
-                            Locale.ROOT,
-                            "\n%d. %s, %d points%s",
-                            rank.rank(),
-                            name(colour(view, rank.seat())),
-                            rank.score(),
-                            rank.resigned() ? ", resigned" : ""));
+            text.append(String.format(
+                    Locale.ROOT,
+                    "\n%d. %s, %d points%s",
+                    rank.rank(),
+                    name(colour(view, rank.seat())),
+                    rank.score(),
+                    rank.resigned() ? ", resigned" : ""));
         }
         if (!view.ranking().isEmpty()) {
             text.append('\n');

@@ -21,28 +21,25 @@ final class TileDrawing {
     /// Where each edge (N, E, S, W) meets the border, and the way from there to the middle.
     private static final int[][] STEP = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
 
-    private static final Spot[] BORDER = {
-        new Spot(4, 0), new Spot(8, 2), new Spot(4, 4), new Spot(0, 2)
-    };
+    private static final Spot[] BORDER = {new Spot(4, 0), new Spot(8, 2), new Spot(4, 4), new Spot(0, 2)};
     private static final Spot MIDDLE = new Spot(4, 2);
-    private static final Map<String, Spot> HALF_EDGE =
-            Map.of(
-                    "NL",
-                    new Spot(2, 0),
-                    "NR",
-                    new Spot(6, 0),
-                    "EL",
-                    new Spot(8, 1),
-                    "ER",
-                    new Spot(8, 3),
-                    "SL",
-                    new Spot(6, 4),
-                    "SR",
-                    new Spot(2, 4),
-                    "WL",
-                    new Spot(0, 3),
-                    "WR",
-                    new Spot(0, 1));
+    private static final Map<String, Spot> HALF_EDGE = Map.of(
+            "NL",
+            new Spot(2, 0),
+            "NR",
+            new Spot(6, 0),
+            "EL",
+            new Spot(8, 1),
+            "ER",
+            new Spot(8, 3),
+            "SL",
+            new Spot(6, 4),
+            "SR",
+            new Spot(2, 4),
+            "WL",
+            new Spot(0, 3),
+            "WR",
+            new Spot(0, 1));
     private static final String EDGES = "NESW";
 
     /// Lines by the sides they reach: 1 north, 2 east, 4 south, 8 west.
@@ -104,10 +101,9 @@ final class TileDrawing {
                 }
             }
         }
-        var centre =
-                new Spot(
-                        (int) Math.round(spots.stream().mapToInt(Spot::x).average().orElse(4)),
-                        (int) Math.round(spots.stream().mapToInt(Spot::y).average().orElse(2)));
+        var centre = new Spot(
+                (int) Math.round(spots.stream().mapToInt(Spot::x).average().orElse(4)),
+                (int) Math.round(spots.stream().mapToInt(Spot::y).average().orElse(2)));
         spots.sort((a, b) -> Integer.compare(a.distance(centre), b.distance(centre)));
         stands.put(city.id(), spots.getFirst());
         if (city.coatOfArms()) {
@@ -157,8 +153,7 @@ final class TileDrawing {
     }
 
     private static Spot along(int edge, int steps) {
-        return new Spot(
-                BORDER[edge].x() + STEP[edge][0] * steps, BORDER[edge].y() + STEP[edge][1] * steps);
+        return new Spot(BORDER[edge].x() + STEP[edge][0] * steps, BORDER[edge].y() + STEP[edge][1] * steps);
     }
 
     /// Where several roads end they do not meet, whatever they end at.
@@ -220,9 +215,7 @@ final class TileDrawing {
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
                 Spot spot = new Spot(x, y);
-                if (field.equals(owners.get(spot))
-                        && glyphs[y][x] != ' '
-                        && room(spot, field) > room) {
+                if (field.equals(owners.get(spot)) && glyphs[y][x] != ' ' && room(spot, field) > room) {
                     best = spot;
                     room = room(spot, field);
                 }

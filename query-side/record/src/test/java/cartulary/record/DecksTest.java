@@ -37,18 +37,14 @@ class DecksTest {
                 assertThat(deck.drawn()).allMatch(Draw::holds);
                 assertThat(deck.drawn())
                         .extracting(Draw::revision)
-                        .isEqualTo(
-                                played.events().stream()
-                                        .filter(e -> e.data() instanceof TileDrawn)
-                                        .map(Envelope::revision)
-                                        .toList());
-                assertThat(deck.seeds())
-                        .allSatisfy(
-                                one -> {
-                                    assertThat(one.leftOut()).isEqualTo(one.seed() == null);
-                                    assertThat(one.holds())
-                                            .isEqualTo(one.seed() == null ? null : true);
-                                });
+                        .isEqualTo(played.events().stream()
+                                .filter(e -> e.data() instanceof TileDrawn)
+                                .map(Envelope::revision)
+                                .toList());
+                assertThat(deck.seeds()).allSatisfy(one -> {
+                    assertThat(one.leftOut()).isEqualTo(one.seed() == null);
+                    assertThat(one.holds()).isEqualTo(one.seed() == null ? null : true);
+                });
                 Opening opening = deck.opening();
                 assertThat(opening.opensCommitment()).isTrue();
                 assertThat(opening.sameRoot()).isTrue();
@@ -72,9 +68,7 @@ class DecksTest {
 
         DeckRecord oneLate = deck(new PlayedGame(5).inLobby(3).start().events());
         assertThat(oneLate.seededBy()).containsExactly(1);
-        assertThat(oneLate.seeds())
-                .extracting(DeckRecord.Seed::leftOut)
-                .containsExactly(false, true);
+        assertThat(oneLate.seeds()).extracting(DeckRecord.Seed::leftOut).containsExactly(false, true);
         assertThat(oneLate.seeds().getLast().seed()).isNull();
     }
 
@@ -112,14 +106,11 @@ class DecksTest {
     @Test
     void aTileThatWasExchangedDoesNotHoldAndTheOthersDo() {
         var played = PlayedGame.whole(4);
-        DeckRecord deck =
-                deck(
-                        forged(
-                                played,
-                                e ->
-                                        e instanceof TileDrawn drawn && drawn.index() == 7
-                                                ? drawn(drawn, other(drawn.tile()), drawn.index())
-                                                : e));
+        DeckRecord deck = deck(forged(
+                played,
+                e -> e instanceof TileDrawn drawn && drawn.index() == 7
+                        ? drawn(drawn, other(drawn.tile()), drawn.index())
+                        : e));
 
         assertThat(deck.drawn().get(7).holds()).isFalse();
         assertThat(deck.drawn().stream().filter(draw -> !draw.holds())).hasSize(1);
@@ -130,15 +121,13 @@ class DecksTest {
     @Test
     void aTileOutOfTurnDoesNotHoldThoughItsProofDoes() {
         var played = new PlayedGame(4).inLobby(2).start().moves(12);
-        TileDrawn second =
-                played.events().stream()
-                        .map(Envelope::data)
-                        .filter(e -> e instanceof TileDrawn drawn && drawn.index() == 1)
-                        .map(TileDrawn.class::cast)
-                        .findFirst()
-                        .orElseThrow();
-        DeckRecord deck =
-                deck(forged(played, e -> e instanceof TileDrawn d && d.index() == 0 ? second : e));
+        TileDrawn second = played.events().stream()
+                .map(Envelope::data)
+                .filter(e -> e instanceof TileDrawn drawn && drawn.index() == 1)
+                .map(TileDrawn.class::cast)
+                .findFirst()
+                .orElseThrow();
+        DeckRecord deck = deck(forged(played, e -> e instanceof TileDrawn d && d.index() == 0 ? second : e));
 
         assertThat(deck.drawn().getFirst().index()).isEqualTo(1);
         assertThat(deck.drawn().getFirst().holds()).isFalse();
@@ -149,14 +138,9 @@ class DecksTest {
     void anotherSeedThanTheCommittedOneIsSeen() {
         var played = PlayedGame.whole(4);
         var other = ServerSeed.of(new byte[32]);
-        Opening opening =
-                deck(forged(
-                                played,
-                                e ->
-                                        e instanceof DeckOpened opened
-                                                ? new DeckOpened(other, opened.nonce())
-                                                : e))
-                        .opening();
+        Opening opening = deck(forged(
+                        played, e -> e instanceof DeckOpened opened ? new DeckOpened(other, opened.nonce()) : e))
+                .opening();
 
         assertThat(opening.opensCommitment()).isFalse();
         assertThat(opening.sameRoot()).isFalse();
@@ -166,20 +150,16 @@ class DecksTest {
     @Test
     void aSeedLeftOutInSilenceIsSeenWhenTheDeckIsShuffledAgain() {
         var played = PlayedGame.whole(8);
-        DeckRecord deck =
-                deck(
-                        forged(
-                                played,
-                                e ->
-                                        e instanceof GameStarted s
-                                                ? new GameStarted(
-                                                        s.firstSeat(),
-                                                        s.deckRoot(),
-                                                        s.deckSize(),
-                                                        s.startTile(),
-                                                        s.seededBy()
-                                                                .subList(1, s.seededBy().size()))
-                                                : e));
+        DeckRecord deck = deck(forged(
+                played,
+                e -> e instanceof GameStarted s
+                        ? new GameStarted(
+                                s.firstSeat(),
+                                s.deckRoot(),
+                                s.deckSize(),
+                                s.startTile(),
+                                s.seededBy().subList(1, s.seededBy().size()))
+                        : e));
 
         assertThat(deck.opening().opensCommitment()).isTrue();
         assertThat(deck.opening().sameRoot()).isFalse();
@@ -190,14 +170,8 @@ class DecksTest {
     void anotherPlayerSeedThanTheCommittedOneIsSeen() {
         var played = PlayedGame.whole(8);
         var other = PlayerSeed.of(new byte[32]);
-        DeckRecord deck =
-                deck(
-                        forged(
-                                played,
-                                e ->
-                                        e instanceof SeedContributed c && c.seat() == 1
-                                                ? new SeedContributed(1, other)
-                                                : e));
+        DeckRecord deck = deck(forged(
+                played, e -> e instanceof SeedContributed c && c.seat() == 1 ? new SeedContributed(1, other) : e));
 
         assertThat(deck.seeds().getFirst().holds()).isFalse();
         assertThat(deck.seeds().getLast().holds()).isTrue();
@@ -207,19 +181,12 @@ class DecksTest {
     @Test
     void anotherFirstPlayerThanTheStreamDrewIsSeen() {
         var played = PlayedGame.whole(4);
-        DeckRecord deck =
-                deck(
-                        forged(
-                                played,
-                                e ->
-                                        e instanceof GameStarted s
-                                                ? new GameStarted(
-                                                        (s.firstSeat() + 1) % 6,
-                                                        s.deckRoot(),
-                                                        s.deckSize(),
-                                                        s.startTile(),
-                                                        s.seededBy())
-                                                : e));
+        DeckRecord deck = deck(forged(
+                played,
+                e -> e instanceof GameStarted s
+                        ? new GameStarted(
+                                (s.firstSeat() + 1) % 6, s.deckRoot(), s.deckSize(), s.startTile(), s.seededBy())
+                        : e));
 
         assertThat(deck.opening().sameFirstSeat()).isFalse();
         assertThat(deck.opening().sameRoot()).isTrue();
@@ -232,9 +199,8 @@ class DecksTest {
 
         List<Envelope> gap =
                 played.events().stream().filter(event -> event.revision() != 3).toList();
-        assertThatThrownBy(() -> deck(gap))
-                .isInstanceOfSatisfying(
-                        UnreadableRecord.class, e -> assertThat(e.revision()).isEqualTo(3));
+        assertThatThrownBy(() -> deck(gap)).isInstanceOfSatisfying(UnreadableRecord.class, e -> assertThat(e.revision())
+                .isEqualTo(3));
     }
 
     private static String other(String tile) {
@@ -242,20 +208,13 @@ class DecksTest {
     }
 
     private static TileDrawn drawn(TileDrawn drawn, String tile, int index) {
-        return new TileDrawn(
-                drawn.seat(), tile, index, drawn.salt(), drawn.proof(), drawn.tilesLeft());
+        return new TileDrawn(drawn.seat(), tile, index, drawn.salt(), drawn.proof(), drawn.tilesLeft());
     }
 
     private static List<Envelope> forged(PlayedGame played, UnaryOperator<GameEvent> how) {
         return played.events().stream()
-                .map(
-                        event ->
-                                Envelope.of(
-                                        event.game(),
-                                        event.revision(),
-                                        event.at(),
-                                        event.actor(),
-                                        how.apply(event.data())))
+                .map(event ->
+                        Envelope.of(event.game(), event.revision(), event.at(), event.actor(), how.apply(event.data())))
                 .toList();
     }
 

@@ -27,16 +27,14 @@ class HistoryTest {
 
     @Test
     void everyRevisionIsTheFoldOfTheEventsUpToIt() {
-        PlayedGame.ALL_OPTIONS.forEach(
-                options -> foldsAtEveryRevision(PlayedGame.whole(11, options)));
+        PlayedGame.ALL_OPTIONS.forEach(options -> foldsAtEveryRevision(PlayedGame.whole(11, options)));
     }
 
     private void foldsAtEveryRevision(PlayedGame played) {
         log.append(played.events());
         var expected = new ArrayList<Game>();
         expected.add(rules.nothing());
-        played.events()
-                .forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
+        played.events().forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
 
         var order = new Random(1);
         for (int i = 0; i < 300; i++) {
@@ -52,8 +50,7 @@ class HistoryTest {
         log.append(played.events());
 
         assertThat(played.game().seed()).isInstanceOf(Secret.Opened.class);
-        assertThat(history.head(played.id()).orElseThrow().seed())
-                .isInstanceOf(Secret.Sealed.class);
+        assertThat(history.head(played.id()).orElseThrow().seed()).isInstanceOf(Secret.Sealed.class);
         assertThat(history.head(played.id())).contains(played.game().blind());
     }
 
@@ -66,8 +63,8 @@ class HistoryTest {
             var game = history.at(played.id(), revision).orElseThrow();
             if (game.step() instanceof Step.Betting(int active, int x, int y, var waitingFor)) {
                 for (int seat : waitingFor) {
-                    var legal =
-                            history.legal(played.id(), revision, Actor.seat(seat)).orElseThrow();
+                    var legal = history.legal(played.id(), revision, Actor.seat(seat))
+                            .orElseThrow();
                     assertThat(legal.commands()).contains("PlaceBet", "DeclineBet");
                     assertThat(legal.chips()).isEmpty();
                     betting++;
@@ -123,7 +120,8 @@ class HistoryTest {
         var played = new PlayedGame(5).inLobby(2);
         log.append(played.events());
 
-        assertThat(history.head(new GameId("00000000-0000-4000-8000-000000000000"))).isEmpty();
+        assertThat(history.head(new GameId("00000000-0000-4000-8000-000000000000")))
+                .isEmpty();
         assertThat(history.at(played.id(), 0)).isEmpty();
         assertThat(history.at(played.id(), -1)).isEmpty();
         assertThat(history.at(played.id(), played.events().size() + 1)).isEmpty();
@@ -135,18 +133,15 @@ class HistoryTest {
         var played = new PlayedGame(6).inLobby(2).start().move();
         log.append(played.events());
         int revision = played.events().size();
-        var legal =
-                rules.legal(
-                        played.game().blind(),
-                        Actor.seat(
-                                played.events().getLast().actor() instanceof Actor.Seated s
-                                        ? s.seat()
-                                        : 0));
+        var legal = rules.legal(
+                played.game().blind(),
+                Actor.seat(played.events().getLast().actor() instanceof Actor.Seated s ? s.seat() : 0));
         played.moves(20);
         log.append(played.events().subList(revision, played.events().size()));
 
         assertThat(legal.placements()).isNotEmpty();
-        assertThat(history.legal(played.id(), revision, played.events().get(revision - 1).actor()))
+        assertThat(history.legal(
+                        played.id(), revision, played.events().get(revision - 1).actor()))
                 .contains(legal);
     }
 
@@ -155,7 +150,8 @@ class HistoryTest {
         var played = PlayedGame.whole(15);
         log.append(played.events());
 
-        assertThat(Json.canonical(history.view(played.id(), played.events().size()).orElseThrow()))
+        assertThat(Json.canonical(
+                        history.view(played.id(), played.events().size()).orElseThrow()))
                 .isEqualTo(Json.canonical(rules.view(played.id(), played.game().blind())));
     }
 
@@ -174,11 +170,7 @@ class HistoryTest {
     void bytesThatAreNoEventAreSaidToBeUnreadable() {
         var played = new PlayedGame(8).inLobby(2);
         log.append(played.events());
-        log.append(
-                played.id(),
-                played.events().size() + 1,
-                "TileDrawn",
-                "{}".getBytes(StandardCharsets.UTF_8));
+        log.append(played.id(), played.events().size() + 1, "TileDrawn", "{}".getBytes(StandardCharsets.UTF_8));
 
         assertThatThrownBy(() -> history.head(played.id())).isInstanceOf(UnreadableRecord.class);
     }

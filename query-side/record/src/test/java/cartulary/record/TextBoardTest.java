@@ -26,12 +26,7 @@ class TextBoardTest {
             for (int rotation = 0; rotation < 360; rotation += 90) {
                 var drawing = new TileDrawing(tile, rotation);
                 int turns = rotation / 90;
-                String shown =
-                        ""
-                                + drawing.at(4, 0)
-                                + drawing.at(8, 2)
-                                + drawing.at(4, 4)
-                                + drawing.at(0, 2);
+                String shown = "" + drawing.at(4, 0) + drawing.at(8, 2) + drawing.at(4, 4) + drawing.at(0, 2);
                 var edges = new StringBuilder();
                 for (int edge = 0; edge < 4; edge++) {
                     edges.append(tile.edges().charAt((edge + 4 - turns) % 4));
@@ -80,26 +75,16 @@ class TextBoardTest {
         var letters = new HashMap<String, Integer>();
         for (MeepleAt meeple : view.meeples()) {
             String letter = view.players().get(meeple.seat()).colour().name().substring(0, 1);
-            letters.merge(
-                    meeple.segment().startsWith("f") ? letter.toLowerCase() : letter,
-                    1,
-                    Integer::sum);
+            letters.merge(meeple.segment().startsWith("f") ? letter.toLowerCase() : letter, 1, Integer::sum);
         }
         assertThat(view.meeples()).hasSizeGreaterThan(8);
-        letters.forEach(
-                (letter, count) ->
-                        assertThat(board.chars().filter(c -> c == letter.charAt(0)).count())
-                                .as(letter)
-                                .isEqualTo(count.longValue()));
-        view.players()
-                .forEach(
-                        player ->
-                                assertThat(drawn)
-                                        .contains(String.format("seat %d  ", player.seat()))
-                                        .contains(
-                                                String.format(
-                                                        "%3d points  %d meeples",
-                                                        player.score(), player.meeples())));
+        letters.forEach((letter, count) -> assertThat(
+                        board.chars().filter(c -> c == letter.charAt(0)).count())
+                .as(letter)
+                .isEqualTo(count.longValue()));
+        view.players().forEach(player -> assertThat(drawn)
+                .contains(String.format("seat %d  ", player.seat()))
+                .contains(String.format("%3d points  %d meeples", player.score(), player.meeples())));
     }
 
     @Test
@@ -109,10 +94,12 @@ class TextBoardTest {
             played.move();
         }
         var view = view(played.game(), played);
-        Legal legal = Rules.standard().legal(played.game(), Actor.seat(view.step().seat()));
+        Legal legal =
+                Rules.standard().legal(played.game(), Actor.seat(view.step().seat()));
 
         assertThat(draw(played))
-                .contains("> " + view.players().get(view.step().seat()).colour().name().charAt(0))
+                .contains("> "
+                        + view.players().get(view.step().seat()).colour().name().charAt(0))
                 .contains(legal.placements().size() + " placement")
                 .contains("Drawn: " + view.step().tile());
     }
@@ -120,11 +107,13 @@ class TextBoardTest {
     @Test
     void tollhousesStandOnTheirCrossroadsAndChipsAreCounted() {
         for (long seed = 24; seed < 30; seed++) {
-            var played = new PlayedGame(seed, PlayedGame.BOTH).inLobby(4).start().moves(150);
+            var played =
+                    new PlayedGame(seed, PlayedGame.BOTH).inLobby(4).start().moves(150);
             GameView view = view(played.game(), played);
             String drawn = draw(played);
 
-            long houses = view.players().stream().filter(p -> p.tollhouse() != null).count();
+            long houses =
+                    view.players().stream().filter(p -> p.tollhouse() != null).count();
             assertThat(drawn.chars().filter(c -> c == '⌂').count())
                     .as(played.toString())
                     .isEqualTo(houses + 1);
@@ -133,13 +122,12 @@ class TextBoardTest {
                         .contains(player.chips() + (player.chips() == 1 ? " chip " : " chips "));
                 if (player.tollhouse() != null) {
                     assertThat(line(drawn, "seat " + player.seat() + "  "))
-                            .contains(
-                                    "tollhouse at "
-                                            + player.tollhouse().x()
-                                            + ","
-                                            + player.tollhouse().y()
-                                            + " showing "
-                                            + player.tollhouse().side());
+                            .contains("tollhouse at "
+                                    + player.tollhouse().x()
+                                    + ","
+                                    + player.tollhouse().y()
+                                    + " showing "
+                                    + player.tollhouse().side());
                 }
             }
             for (GameView.OfficeView office : view.offices()) {
@@ -159,16 +147,14 @@ class TextBoardTest {
         String step = line(draw(played), "Betting");
 
         assertThat(step)
-                .contains(
-                        " at the office "
-                                + view.step().office().x()
-                                + ","
-                                + view.step().office().y());
+                .contains(" at the office "
+                        + view.step().office().x()
+                        + ","
+                        + view.step().office().y());
         String waiting = step.substring(step.indexOf("waiting for"));
         for (GameView.Player player : view.players()) {
-            String colour =
-                    player.colour().name().charAt(0)
-                            + player.colour().name().substring(1).toLowerCase();
+            String colour = player.colour().name().charAt(0)
+                    + player.colour().name().substring(1).toLowerCase();
             if (view.step().waitingFor().contains(player.seat())) {
                 assertThat(waiting).contains(colour);
             } else {
@@ -184,9 +170,7 @@ class TextBoardTest {
 
     @Test
     void aStartTileLooksLikeThis() {
-        assertThat(draw(new PlayedGame(23).inLobby(2).start()))
-                .contains(
-"""
+        assertThat(draw(new PlayedGame(23).inLobby(2).start())).contains("""
         0
      .▒▒▒▒▒.
     ...▒▒▒...
@@ -199,10 +183,7 @@ class TextBoardTest {
     private String draw(PlayedGame played) {
         var view = view(played.game(), played);
         Integer seat = view.step().seat();
-        return text.draw(
-                view,
-                Rules.standard()
-                        .legal(played.game(), seat == null ? Actor.GUEST : Actor.seat(seat)));
+        return text.draw(view, Rules.standard().legal(played.game(), seat == null ? Actor.GUEST : Actor.seat(seat)));
     }
 
     private static GameView view(Game game, PlayedGame played) {

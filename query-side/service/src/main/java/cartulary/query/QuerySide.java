@@ -53,17 +53,17 @@ import org.jdbi.v3.core.Jdbi;
 /// asked of them.
 public final class QuerySide implements AutoCloseable {
     /// Every projection there is, in the order in which the feed serves them.
-    public static final List<Projection> PROJECTIONS =
-            List.of(
-                    new LobbyProjection(),
-                    new ScoreProjection(),
-                    new ChipProjection(),
-                    new TollProjection(),
-                    new BoardProjection());
+    public static final List<Projection> PROJECTIONS = List.of(
+            new LobbyProjection(),
+            new ScoreProjection(),
+            new ChipProjection(),
+            new TollProjection(),
+            new BoardProjection());
 
     /// The same where the stream comes in partitions, which cannot be asked for one game.
-    public static final List<Projection> PROJECTIONS_OF_A_TOPIC =
-            Stream.concat(Stream.of(new RecordProjection()), PROJECTIONS.stream()).toList();
+    public static final List<Projection> PROJECTIONS_OF_A_TOPIC = Stream.concat(
+                    Stream.of(new RecordProjection()), PROJECTIONS.stream())
+            .toList();
 
     private static final int READERS = 4;
     private static final int READERS_OF_A_SERVER = 16;
@@ -102,12 +102,11 @@ public final class QuerySide implements AutoCloseable {
         for (Projection projection : projections) {
             projectors.add(new Projector(projection, session, Generation.LIVE, parkingLimit));
         }
-        this.reading =
-                database.reads(
-                        switch (database) {
-                            case ProjectionFile file -> READERS;
-                            case PostgresDatabase server -> READERS_OF_A_SERVER;
-                        });
+        this.reading = database.reads(
+                switch (database) {
+                    case ProjectionFile file -> READERS;
+                    case PostgresDatabase server -> READERS_OF_A_SERVER;
+                });
         this.rows = Jdbi.create(reading);
         this.table = record.apply(rows);
         this.feed = feed.apply(projectors);
@@ -128,8 +127,7 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// @param parkingLimit how many events of parked games are kept, of all together
-    public static QuerySide open(PublicLog log, Database database, int parkingLimit)
-            throws SQLException {
+    public static QuerySide open(PublicLog log, Database database, int parkingLimit) throws SQLException {
         var session = new Session(database);
         try {
             return new QuerySide(
@@ -149,14 +147,12 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
-    public static QuerySide open(PublicTopic topic, String group, Database database)
-            throws SQLException {
+    public static QuerySide open(PublicTopic topic, String group, Database database) throws SQLException {
         return open(topic, group, database, Parking.LIMIT);
     }
 
     /// @param parkingLimit how many events of parked games are kept, of all together
-    public static QuerySide open(
-            PublicTopic topic, String group, Database database, int parkingLimit)
+    public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit)
             throws SQLException {
         var session = new Session(database);
         try {
@@ -227,7 +223,9 @@ public final class QuerySide implements AutoCloseable {
 
     /// The names of the projections, in the order in which the feed serves them.
     public List<String> projections() {
-        return projectors.stream().map(projector -> projector.projection().name()).toList();
+        return projectors.stream()
+                .map(projector -> projector.projection().name())
+                .toList();
     }
 
     /// How many the stream has.
@@ -260,10 +258,7 @@ public final class QuerySide implements AutoCloseable {
     /// What can be done for parked games.
     public Mending mending() {
         return new Mending(
-                database,
-                projectors.stream().map(Projector::projection).toList(),
-                table,
-                parkingLimit);
+                database, projectors.stream().map(Projector::projection).toList(), table, parkingLimit);
     }
 
     /// Games that some projection cannot follow.

@@ -93,8 +93,7 @@ public final class ListTopic implements PublicTopic {
     public synchronized Map<Integer, Long> heads() {
         refuse();
         if (unreachable) {
-            throw new TopicUnavailable(
-                    "the broker is out of reach", new IllegalStateException("out of reach"));
+            throw new TopicUnavailable("the broker is out of reach", new IllegalStateException("out of reach"));
         }
         var heads = new TreeMap<Integer, Long>();
         for (int i = 0; i < partitions.size(); i++) {
@@ -110,8 +109,7 @@ public final class ListTopic implements PublicTopic {
     }
 
     @Override
-    public synchronized Reading join(
-            String name, Function<Set<Integer>, Map<Integer, Long>> behind) {
+    public synchronized Reading join(String name, Function<Set<Integer>, Map<Integer, Long>> behind) {
         var joined = new Joined(behind);
         group.add(joined);
         deal();

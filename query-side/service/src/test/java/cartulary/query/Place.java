@@ -23,8 +23,7 @@ public enum Place {
         @Override
         public Database empty(Path folder) {
             var made = Postgres.shared().create("query_" + UUID.randomUUID());
-            return new PostgresDatabase(
-                    new PostgresSettings(made.url(), made.user(), made.password()));
+            return new PostgresDatabase(new PostgresSettings(made.url(), made.user(), made.password()));
         }
     };
 

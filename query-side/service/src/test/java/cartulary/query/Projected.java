@@ -44,14 +44,8 @@ public final class Projected implements AutoCloseable {
     public Projected with(List<Envelope> events) throws SQLException {
         var batch = new ArrayList<Recorded>();
         for (Envelope event : events) {
-            batch.add(
-                    Recorded.of(
-                            new PublicEvent(
-                                    ++position,
-                                    event.game(),
-                                    event.revision(),
-                                    event.type(),
-                                    EventCodec.publicBytes(event))));
+            batch.add(Recorded.of(new PublicEvent(
+                    ++position, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event))));
         }
         for (Projector projector : projectors) {
             projector.apply(Batch.behind(0, batch));

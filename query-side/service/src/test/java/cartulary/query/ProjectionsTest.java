@@ -69,8 +69,11 @@ class ProjectionsTest {
     private static final Rules RULES = Rules.standard();
     private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private Session session;
     private Connection connection;
@@ -113,7 +116,8 @@ class ProjectionsTest {
             for (Envelope event : played.events()) {
                 Recorded recorded = recorded(event);
                 apply(List.of(recorded));
-                fold = RULES.evolve(fold, ((Recorded.Readable) recorded).envelope().data());
+                fold = RULES.evolve(
+                        fold, ((Recorded.Readable) recorded).envelope().data());
                 assertThat(json(boards.view(played.id()).orElseThrow()))
                         .as("%s, revision %d", played, event.revision())
                         .isEqualTo(json(RULES.view(played.id(), fold)));
@@ -132,7 +136,8 @@ class ProjectionsTest {
 
         var view = boards.view(played.id()).orElseThrow();
         assertThat(view.offices()).noneMatch(GameView.OfficeView::open);
-        assertThat(json(view)).isEqualTo(json(RULES.view(played.id(), played.game().blind())));
+        assertThat(json(view))
+                .isEqualTo(json(RULES.view(played.id(), played.game().blind())));
     }
 
     @Test
@@ -195,9 +200,7 @@ class ProjectionsTest {
         var broken = new PlayedGame(51).inLobby(2).start().moves(20);
         var whole = PlayedGame.whole(52);
         List<Recorded> events = new ArrayList<>();
-        broken.events().stream()
-                .filter(e -> e.revision() != 9)
-                .forEach(e -> events.add(recorded(e)));
+        broken.events().stream().filter(e -> e.revision() != 9).forEach(e -> events.add(recorded(e)));
         whole.events().forEach(e -> events.add(recorded(e)));
 
         apply(events);
@@ -206,14 +209,11 @@ class ProjectionsTest {
         assertThat(scoreboard.revision(broken.id())).isEqualTo(8);
         assertThat(json(boards.view(whole.id()).orElseThrow()))
                 .isEqualTo(json(RULES.view(whole.id(), whole.game().blind())));
-        assertThat(Parking.all(connection))
-                .hasSize(PROJECTIONS.size())
-                .allSatisfy(
-                        parked -> {
-                            assertThat(parked.game()).isEqualTo(broken.id());
-                            assertThat(parked.revision()).isEqualTo(9);
-                            assertThat(parked.reason()).contains("missing");
-                        });
+        assertThat(Parking.all(connection)).hasSize(PROJECTIONS.size()).allSatisfy(parked -> {
+            assertThat(parked.game()).isEqualTo(broken.id());
+            assertThat(parked.revision()).isEqualTo(9);
+            assertThat(parked.reason()).contains("missing");
+        });
     }
 
     @Test
@@ -222,9 +222,7 @@ class ProjectionsTest {
         var events = new ArrayList<>(recorded(played));
         var bytes = "{\"type\":\"Surprise\"}".getBytes(StandardCharsets.UTF_8);
         Recorded ninth = events.get(8);
-        events.set(
-                8,
-                Recorded.of(new PublicEvent(ninth.position(), ninth.game(), 9, "Surprise", bytes)));
+        events.set(8, Recorded.of(new PublicEvent(ninth.position(), ninth.game(), 9, "Surprise", bytes)));
 
         apply(events.subList(0, 12));
         apply(events.subList(12, events.size()));
@@ -242,41 +240,28 @@ class ProjectionsTest {
                 && played.events().stream().noneMatch(e -> e.data() instanceof FeatureScored)) {
             played.move();
         }
-        int at =
-                (int)
-                        played.events().stream()
-                                .takeWhile(e -> !(e.data() instanceof FeatureScored))
-                                .count();
+        int at = (int) played.events().stream()
+                .takeWhile(e -> !(e.data() instanceof FeatureScored))
+                .count();
         Envelope scored = played.events().get(at);
         var feature = (FeatureScored) scored.data();
-        var forged =
-                new FeatureScored(
-                        feature.feature(),
-                        true,
-                        feature.meeples(),
-                        List.of(new SeatPoints(0, 5), new SeatPoints(5, 5)),
-                        feature.rules());
+        var forged = new FeatureScored(
+                feature.feature(),
+                true,
+                feature.meeples(),
+                List.of(new SeatPoints(0, 5), new SeatPoints(5, 5)),
+                feature.rules());
         List<Recorded> events = new ArrayList<>();
         played.events().subList(0, at).forEach(event -> events.add(recorded(event)));
-        events.add(
-                recorded(
-                        Envelope.of(
-                                played.id(),
-                                scored.revision(),
-                                scored.at(),
-                                scored.actor(),
-                                forged)));
+        events.add(recorded(Envelope.of(played.id(), scored.revision(), scored.at(), scored.actor(), forged)));
         apply(events);
 
         assertThat(boards.revision(played.id())).isEqualTo(scored.revision() - 1);
         assertThat(boards.view(played.id()).orElseThrow().players())
                 .extracting(GameView.Player::score)
                 .containsOnly(0);
-        assertThat(Parking.all(connection))
-                .extracting(p -> p.projection())
-                .containsExactly("board", "scoreboard");
-        assertThat(lobby.page(null, null, 10).games().getFirst().revision())
-                .isEqualTo(scored.revision());
+        assertThat(Parking.all(connection)).extracting(p -> p.projection()).containsExactly("board", "scoreboard");
+        assertThat(lobby.page(null, null, 10).games().getFirst().revision()).isEqualTo(scored.revision());
     }
 
     @Test
@@ -318,27 +303,16 @@ class ProjectionsTest {
             }
             case TollRaised raised -> {
                 assertThat(entry.feature()).isEqualTo(raised.road());
-                assertThat(entry.points())
-                        .containsExactly(new SeatPoints(raised.seat(), raised.points()));
+                assertThat(entry.points()).containsExactly(new SeatPoints(raised.seat(), raised.points()));
                 assertThat(entry.complete()).isEqualTo(raised.complete());
                 assertThat(entry.toll())
-                        .isEqualTo(
-                                new ScoreSheet.Toll(
-                                        raised.x(),
-                                        raised.y(),
-                                        raised.side(),
-                                        raised.segments(),
-                                        raised.pictures()));
+                        .isEqualTo(new ScoreSheet.Toll(
+                                raised.x(), raised.y(), raised.side(), raised.segments(), raised.pictures()));
             }
             case BetsSettled settled -> {
                 assertThat(entry.complete()).isEqualTo(settled.complete());
                 assertThat(entry.bets())
-                        .isEqualTo(
-                                new ScoreSheet.Bets(
-                                        settled.x(),
-                                        settled.y(),
-                                        settled.features(),
-                                        settled.bets()));
+                        .isEqualTo(new ScoreSheet.Bets(settled.x(), settled.y(), settled.features(), settled.bets()));
             }
             case GameEvent other -> fail("nothing is counted by " + other.type());
         }
@@ -365,8 +339,7 @@ class ProjectionsTest {
 
         assertThat(listed.getFirst().expansions()).isEmpty();
         assertThat(listed.getFirst().secondsPerStep()).isNull();
-        assertThat(listed.getLast().expansions())
-                .containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
+        assertThat(listed.getLast().expansions()).containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
         assertThat(listed.getLast().secondsPerStep()).isEqualTo(30);
     }
 
@@ -413,10 +386,9 @@ class ProjectionsTest {
             }
         }
         games.removeLast();
-        games.sort(
-                Comparator.<PlayedGame>comparingInt(game -> opened.indexOf(game) / 2)
-                        .thenComparing(game -> game.id().value())
-                        .reversed());
+        games.sort(Comparator.<PlayedGame>comparingInt(game -> opened.indexOf(game) / 2)
+                .thenComparing(game -> game.id().value())
+                .reversed());
 
         var first = lobby.page(null, null, 4);
         var second = lobby.page(null, Lobby.Place.parse(first.next()).orElseThrow(), 4);
@@ -427,18 +399,15 @@ class ProjectionsTest {
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
         assertThat(second.next()).isNull();
-        assertThat(lobby.page(Status.RUNNING, null, 10).games())
-                .singleElement()
-                .satisfies(
-                        game -> {
-                            assertThat(game.seats()).isEqualTo(3);
-                            assertThat(game.bots()).isEqualTo(1);
-                            assertThat(game.maxSeats()).isEqualTo(6);
-                            assertThat(game.turn())
-                                    .isEqualTo(boards.view(game.game()).orElseThrow().turn())
-                                    .isPositive();
-                            assertThat(game.openedAt()).isBefore(game.changedAt());
-                        });
+        assertThat(lobby.page(Status.RUNNING, null, 10).games()).singleElement().satisfies(game -> {
+            assertThat(game.seats()).isEqualTo(3);
+            assertThat(game.bots()).isEqualTo(1);
+            assertThat(game.maxSeats()).isEqualTo(6);
+            assertThat(game.turn())
+                    .isEqualTo(boards.view(game.game()).orElseThrow().turn())
+                    .isPositive();
+            assertThat(game.openedAt()).isBefore(game.changedAt());
+        });
         assertThat(lobby.page(Status.LOBBY, null, 10).games()).hasSize(4);
     }
 
@@ -489,21 +458,15 @@ class ProjectionsTest {
     }
 
     private Recorded recorded(Envelope event) {
-        return Recorded.of(
-                new PublicEvent(
-                        ++position,
-                        event.game(),
-                        event.revision(),
-                        event.type(),
-                        EventCodec.publicBytes(event)));
+        return Recorded.of(new PublicEvent(
+                ++position, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event)));
     }
 
     /// As if the log told them once more, behind everything else.
     private static List<Recorded> moved(List<Recorded> events, long by) {
         return events.stream()
                 .map(Recorded.Readable.class::cast)
-                .<Recorded>map(
-                        e -> new Recorded.Readable(0, at(e, e.position() + by), e.envelope()))
+                .<Recorded>map(e -> new Recorded.Readable(0, at(e, e.position() + by), e.envelope()))
                 .toList();
     }
 

@@ -25,7 +25,8 @@ public final class Drawn {
     /// @param arguments the file to write
     public static void main(String[] arguments) throws IOException {
         var sheet = new TileSheet(Catalogue.standard());
-        var file = new File(sheet.sprite(), Palette.css(), sheet.anchors(), Chips.standard().all());
+        var file = new File(
+                sheet.sprite(), Palette.css(), sheet.anchors(), Chips.standard().all());
         Path to = Path.of(arguments[0]);
         Files.createDirectories(to.getParent());
         Files.write(to, Json.mapper().writeValueAsBytes(file));

@@ -24,16 +24,14 @@ public class Page {
 
     /// Scripts and styles come from here and from nowhere else, none stands in the page itself, and nobody
     /// puts the page into a frame.
-    static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
-                    + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final String page;
 
     Page(Bundle bundle) {
-        page =
-                text().replace("{script}", Objects.requireNonNull(bundle.script("app")))
-                        .replace("{style}", Objects.requireNonNull(bundle.style("app")));
+        page = text().replace("{script}", Objects.requireNonNull(bundle.script("app")))
+                .replace("{style}", Objects.requireNonNull(bundle.style("app")));
     }
 
     @GET
@@ -62,8 +60,7 @@ public class Page {
 
     private static String text() {
         try (InputStream file = Page.class.getResourceAsStream(PAGE)) {
-            return new String(
-                    Objects.requireNonNull(file, PAGE).readAllBytes(), StandardCharsets.UTF_8);
+            return new String(Objects.requireNonNull(file, PAGE).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

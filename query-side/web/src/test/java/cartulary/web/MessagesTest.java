@@ -26,8 +26,7 @@ class MessagesTest {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
 
     /// A key, or the beginning of one that ends in a value: `table.colour.${colour}`.
-    private static final Pattern KEY =
-            Pattern.compile("['`]((?:app|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
+    private static final Pattern KEY = Pattern.compile("['`]((?:app|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})
@@ -42,11 +41,8 @@ class MessagesTest {
         Map<String, String> translated = texts(language);
 
         texts("en")
-                .forEach(
-                        (key, text) ->
-                                assertThat(places(translated.get(key)))
-                                        .as(key)
-                                        .isEqualTo(places(text)));
+                .forEach((key, text) ->
+                        assertThat(places(translated.get(key))).as(key).isEqualTo(places(text)));
     }
 
     @ParameterizedTest
@@ -59,13 +55,9 @@ class MessagesTest {
     void everyKeyThatIsUsedHasASentence() {
         var keys = texts("en").keySet();
 
-        assertThat(used())
-                .isNotEmpty()
-                .allSatisfy(
-                        use ->
-                                assertThat(keys)
-                                        .as("a sentence for " + use.text())
-                                        .anyMatch(use::means));
+        assertThat(used()).isNotEmpty().allSatisfy(use -> assertThat(keys)
+                .as("a sentence for " + use.text())
+                .anyMatch(use::means));
     }
 
     @Test
@@ -73,11 +65,7 @@ class MessagesTest {
         List<Use> uses = used();
 
         assertThat(texts("en").keySet())
-                .allSatisfy(
-                        key ->
-                                assertThat(uses)
-                                        .as("a use of " + key)
-                                        .anyMatch(use -> use.means(key)));
+                .allSatisfy(key -> assertThat(uses).as("a use of " + key).anyMatch(use -> use.means(key)));
     }
 
     /// @param whole whether the text is a key, not only the beginning of some
@@ -90,12 +78,8 @@ class MessagesTest {
     private static List<Use> used() {
         var uses = new ArrayList<Use>();
         sources()
-                .forEach(
-                        source ->
-                                KEY.matcher(source)
-                                        .results()
-                                        .map(MessagesTest::use)
-                                        .forEach(uses::add));
+                .forEach(source ->
+                        KEY.matcher(source).results().map(MessagesTest::use).forEach(uses::add));
         return uses;
     }
 
@@ -109,16 +93,12 @@ class MessagesTest {
 
     private static Map<String, String> texts(String language) {
         var texts = new TreeMap<String, String>();
-        files("." + language + ".json")
-                .forEach(
-                        file -> {
-                            var read = Json.mapper().convertValue(tree(file), Map.class);
-                            read.forEach(
-                                    (key, text) ->
-                                            assertThat(texts.put((String) key, (String) text))
-                                                    .as("another sentence of " + key)
-                                                    .isNull());
-                        });
+        files("." + language + ".json").forEach(file -> {
+            var read = Json.mapper().convertValue(tree(file), Map.class);
+            read.forEach((key, text) -> assertThat(texts.put((String) key, (String) text))
+                    .as("another sentence of " + key)
+                    .isNull());
+        });
         assertThat(texts).isNotEmpty();
         return texts;
     }

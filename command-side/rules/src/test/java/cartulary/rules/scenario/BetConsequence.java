@@ -26,18 +26,16 @@ final class BetConsequence {
 
     /// How many chips everybody sees in front of a player.
     static Consequence chips(Colour colour, int chips) {
-        return outcome ->
-                assertThat(on(outcome.view(), colour).chips())
-                        .as("chips of %s", colour)
-                        .isEqualTo(chips);
+        return outcome -> assertThat(on(outcome.view(), colour).chips())
+                .as("chips of %s", colour)
+                .isEqualTo(chips);
     }
 
     /// The chips that a player may put on the open office, as only their owner sees them.
     static Consequence mayBet(Colour colour, String... chips) {
-        return outcome ->
-                assertThat(legal(outcome, colour).chips())
-                        .as("chips that %s may bet", colour)
-                        .containsExactly(chips);
+        return outcome -> assertThat(legal(outcome, colour).chips())
+                .as("chips that %s may bet", colour)
+                .containsExactly(chips);
     }
 
     /// Bets are being placed on this office, and these players have not decided yet.
@@ -80,42 +78,36 @@ final class BetConsequence {
     }
 
     static Consequence passed(Colour... colours) {
-        return outcome ->
-                assertThat(outcome.the(OfficeClosed.class).passes())
-                        .extracting(OpenedPass::seat)
-                        .as("who passed")
-                        .isEqualTo(seats(outcome, colours));
+        return outcome -> assertThat(outcome.the(OfficeClosed.class).passes())
+                .extracting(OpenedPass::seat)
+                .as("who passed")
+                .isEqualTo(seats(outcome, colours));
     }
 
     static Consequence undecided(Colour... colours) {
-        return outcome ->
-                assertThat(outcome.the(OfficeClosed.class).undecided())
-                        .as("who had not decided")
-                        .isEqualTo(seats(outcome, colours));
+        return outcome -> assertThat(outcome.the(OfficeClosed.class).undecided())
+                .as("who had not decided")
+                .isEqualTo(seats(outcome, colours));
     }
 
     static Consequence notAsked(Colour... colours) {
-        return outcome ->
-                assertThat(outcome.the(OfficeClosed.class).notAsked())
-                        .as("who was not asked")
-                        .isEqualTo(seats(outcome, colours));
+        return outcome -> assertThat(outcome.the(OfficeClosed.class).notAsked())
+                .as("who was not asked")
+                .isEqualTo(seats(outcome, colours));
     }
 
     /// Whose chips everybody sees on a tile.
     static Consequence chipsOn(int x, int y, Colour... colours) {
-        return outcome ->
-                assertThat(
-                                outcome.view().offices().stream()
-                                        .filter(office -> office.x() == x && office.y() == y)
-                                        .flatMap(office -> office.chips().stream()))
-                        .as("whose chips lie on %d,%d", x, y)
-                        .containsExactlyElementsOf(seats(outcome, colours));
+        return outcome -> assertThat(outcome.view().offices().stream()
+                        .filter(office -> office.x() == x && office.y() == y)
+                        .flatMap(office -> office.chips().stream()))
+                .as("whose chips lie on %d,%d", x, y)
+                .containsExactlyElementsOf(seats(outcome, colours));
     }
 
     static Consequence noChipsOnTheBoard() {
-        return outcome ->
-                assertThat(outcome.view().offices().stream().map(OfficeView::chips))
-                        .allMatch(List::isEmpty);
+        return outcome -> assertThat(outcome.view().offices().stream().map(OfficeView::chips))
+                .allMatch(List::isEmpty);
     }
 
     /// An office as it is settled: where it is, and for features of how many tiles.
@@ -127,10 +119,9 @@ final class BetConsequence {
 
     /// Exactly these offices are settled, in this order.
     static Consequence settles(Settled... offices) {
-        return outcome ->
-                assertThat(outcome.all(BetsSettled.class).stream().map(BetConsequence::settled))
-                        .as("settled offices")
-                        .containsExactly(offices);
+        return outcome -> assertThat(outcome.all(BetsSettled.class).stream().map(BetConsequence::settled))
+                .as("settled offices")
+                .containsExactly(offices);
     }
 
     private static Settled settled(BetsSettled event) {
@@ -141,17 +132,13 @@ final class BetConsequence {
 
     /// A chip that was turned up, and what it paid.
     static Consequence pays(Colour colour, String chip, int points) {
-        return outcome ->
-                assertThat(
-                                outcome.all(BetsSettled.class).stream()
-                                        .flatMap(settled -> settled.bets().stream())
-                                        .filter(
-                                                bet ->
-                                                        bet.seat() == outcome.table().seatOf(colour)
-                                                                && bet.chip().equals(chip)))
-                        .as("%s of %s, turned up", chip, colour)
-                        .singleElement()
-                        .satisfies(bet -> assertThat(bet.points()).isEqualTo(points));
+        return outcome -> assertThat(outcome.all(BetsSettled.class).stream()
+                        .flatMap(settled -> settled.bets().stream())
+                        .filter(bet -> bet.seat() == outcome.table().seatOf(colour)
+                                && bet.chip().equals(chip)))
+                .as("%s of %s, turned up", chip, colour)
+                .singleElement()
+                .satisfies(bet -> assertThat(bet.points()).isEqualTo(points));
     }
 
     /// A feature that may be chosen: a segment of the office's tile and the tiles of the feature.
@@ -172,21 +159,17 @@ final class BetConsequence {
             assertThat(outcome.view().step().office()).isEqualTo(new Cell(x, y));
             assertThat(legal(outcome, colour).betFeatures())
                     .singleElement()
-                    .satisfies(
-                            question ->
-                                    assertThat(question.candidates())
-                                            .isEqualTo(asked.candidates()));
+                    .satisfies(question -> assertThat(question.candidates()).isEqualTo(asked.candidates()));
         };
     }
 
     /// In final scoring these owners are asked about this office.
     static Consequence asksOwners(int x, int y, List<Colour> owners, Candidate... candidates) {
         return outcome -> {
-            AskedOffice asked =
-                    outcome.the(FinalBetFeatureAsked.class).offices().stream()
-                            .filter(office -> office.x() == x && office.y() == y)
-                            .findFirst()
-                            .orElseThrow();
+            AskedOffice asked = outcome.the(FinalBetFeatureAsked.class).offices().stream()
+                    .filter(office -> office.x() == x && office.y() == y)
+                    .findFirst()
+                    .orElseThrow();
             assertThat(asked.seats()).isEqualTo(seats(outcome, owners.toArray(Colour[]::new)));
             assertThat(candidates(asked.candidates())).containsExactly(candidates);
         };

@@ -32,17 +32,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BetsSetupTest {
-    private static final String[] ALL_SIX = {
-        "chip-1", "chip-2", "chip-3", "chip-4", "chip-5", "chip-6"
-    };
+    private static final String[] ALL_SIX = {"chip-1", "chip-2", "chip-3", "chip-4", "chip-5", "chip-6"};
 
     @Rule("BET-1")
     @Test
     void tenBookmakerTilesEachWithAnOfficeComeToThePile() {
-        var bookmakers = Catalogue.standard().tiles().stream().filter(TileType::bookmaker).toList();
-        assertThat(bookmakers)
-                .hasSize(10)
-                .allMatch(tile -> tile.set().equals("bets") && tile.count() == 1);
+        var bookmakers = Catalogue.standard().tiles().stream()
+                .filter(TileType::bookmaker)
+                .toList();
+        assertThat(bookmakers).hasSize(10).allMatch(tile -> tile.set().equals("bets") && tile.count() == 1);
         var with = given(RED, BLUE).withBets().asItStands();
         assertThat(with.view().tilesLeft()).isEqualTo(81);
         assertThat(given(RED, BLUE).asItStands().view().tilesLeft()).isEqualTo(71);
@@ -51,13 +49,13 @@ class BetsSetupTest {
     @Rule({"BET-1", "BET-2"})
     @Test
     void eachOfSixPlayersHasTheSixChipsOfTheOwnColour() {
-        var view =
-                given(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
-                        .withBets()
-                        .asItStands()
-                        .then(chips(RED, 6), chips(PINK, 6))
-                        .view();
-        assertThat(view.players().stream().mapToInt(GameView.Player::chips).sum()).isEqualTo(36);
+        var view = given(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
+                .withBets()
+                .asItStands()
+                .then(chips(RED, 6), chips(PINK, 6))
+                .view();
+        assertThat(view.players().stream().mapToInt(GameView.Player::chips).sum())
+                .isEqualTo(36);
     }
 
     @Rule({"BET-1", "BET-2"})
@@ -67,10 +65,9 @@ class BetsSetupTest {
         given(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
                 .withBets()
                 .when(lay("bets-07", 1, 0, 0))
-                .then(
-                        Stream.of(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
-                                .map(colour -> mayBet(colour, ALL_SIX))
-                                .toArray(Consequence[]::new));
+                .then(Stream.of(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
+                        .map(colour -> mayBet(colour, ALL_SIX))
+                        .toArray(Consequence[]::new));
     }
 
     @Rule("BET-2")
@@ -99,21 +96,14 @@ class BetsSetupTest {
         given(RED, BLUE)
                 .withBets()
                 .when(draw("bets-05"))
-                .then(
-                        mayPlace(1, 0, 90),
-                        mayPlace(-1, 0, 270),
-                        mayPlace(0, 1, 0, 90, 270),
-                        mayPlace(0, -1));
+                .then(mayPlace(1, 0, 90), mayPlace(-1, 0, 270), mayPlace(0, 1, 0, 90, 270), mayPlace(0, -1));
         given(RED, BLUE).withBets().when(draw("bets-05"), place(1, 0, 0)).then(refused("BASE-9"));
     }
 
     @Rule({"BET-4", "BET-3"})
     @Test
     void itIsClaimedLikeAnyOtherAndTheOfficeTakesNoMeeple() {
-        given(RED, BLUE)
-                .withBets()
-                .when(draw("bets-07"), place(1, 0, 0))
-                .then(mayClaim("c0", "r0", "f0", "f1"));
+        given(RED, BLUE).withBets().when(draw("bets-07"), place(1, 0, 0)).then(mayClaim("c0", "r0", "f0", "f1"));
         for (String office : new String[] {"office", "bookmaker"}) {
             given(RED, BLUE)
                     .withBets()

@@ -53,16 +53,16 @@ final class Betting {
     /// Whoever has not decided about the open office puts no chip on it.
     static Move everybodyPasses() {
         return new Move(
-                List.of(), IntStream.range(0, SEATS).mapToObj(Betting::passesIfAsked).toList());
+                List.of(),
+                IntStream.range(0, SEATS).mapToObj(Betting::passesIfAsked).toList());
     }
 
     private static Move.Ask passesIfAsked(int seat) {
         return new Move.Ask(
                 table -> Actor.seat(seat),
                 table -> pass(officeOf(table)),
-                table ->
-                        table.game().step() instanceof Step.Betting step
-                                && step.awaited().contains(seat),
+                table -> table.game().step() instanceof Step.Betting step
+                        && step.awaited().contains(seat),
                 Duration.ZERO);
     }
 
@@ -87,6 +87,7 @@ final class Betting {
 
     private static Cell officeOf(Table table) {
         return Objects.requireNonNull(
-                table.view().step().office(), () -> "no office is open: " + table.game().step());
+                table.view().step().office(),
+                () -> "no office is open: " + table.game().step());
     }
 }

@@ -190,20 +190,18 @@ class BothTogetherTest {
     @Test
     void theOrderOfFinalScoring() {
         // An incomplete city, a monastery, a road with a picture, a farm, and a chip on an office.
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .withTollkeepers()
-                        .andThePileEnds()
-                        .played(lay("W", 1, 0, 0).tollhouseAt(1, 0))
-                        .played(lay("base-U.2", -1, 0, 90).claim("r0"))
-                        .played(lay("B", 0, 1, 0).claim("monastery"))
-                        .played(lay("bets-05", 0, 2, 0).claim("f0"), bets(RED, "chip-1"))
-                        .played(everybodyPasses())
-                        .when(lay("H", 0, -1, 0).claim("c0"));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .withTollkeepers()
+                .andThePileEnds()
+                .played(lay("W", 1, 0, 0).tollhouseAt(1, 0))
+                .played(lay("base-U.2", -1, 0, 90).claim("r0"))
+                .played(lay("B", 0, 1, 0).claim("monastery"))
+                .played(lay("bets-05", 0, 2, 0).claim("f0"), bets(RED, "chip-1"))
+                .played(everybodyPasses())
+                .when(lay("H", 0, -1, 0).claim("c0"));
         var events = outcome.events();
-        int from =
-                events.stream().map(GameEvent::getClass).toList().indexOf(FinalScoringBegan.class);
+        int from = events.stream().map(GameEvent::getClass).toList().indexOf(FinalScoringBegan.class);
         assertThat(events.subList(from, events.size()))
                 .extracting(event -> (Object) event.getClass())
                 .containsExactly(
@@ -218,12 +216,7 @@ class BothTogetherTest {
                         DeckOpened.class);
         assertThat(outcome.all(FeatureScored.class))
                 .extracting(scored -> scored.feature().kind())
-                .isEqualTo(
-                        List.of(
-                                FeatureKind.ROAD,
-                                FeatureKind.CITY,
-                                FeatureKind.MONASTERY,
-                                FeatureKind.FIELD));
+                .isEqualTo(List.of(FeatureKind.ROAD, FeatureKind.CITY, FeatureKind.MONASTERY, FeatureKind.FIELD));
     }
 
     @Rule("MIX-9")
@@ -233,10 +226,8 @@ class BothTogetherTest {
                 .filteredOn(TileType::bookmaker)
                 .hasSize(10)
                 .noneMatch(TileType::crossroad)
-                .noneMatch(
-                        tile ->
-                                tile.roads().stream()
-                                        .anyMatch(road -> road.ends().contains("village")));
+                .noneMatch(tile ->
+                        tile.roads().stream().anyMatch(road -> road.ends().contains("village")));
     }
 
     @Rule({"MIX-10", "BET-14", "TOLL-8", "BASE-20"})

@@ -113,18 +113,17 @@ class ChoosingBetFeatureTest {
     @Rule("BET-23")
     @Test
     void onlyAFeatureOfThatOfficeCompletedInThisTurnIsChosen() {
-        for (Move wrong :
-                new Move[] {
-                    // The road to the west is not complete, and no city or field is on it.
-                    chooses(0, 1, "r2"),
-                    chooses(0, 1, "c0"),
-                    chooses(0, 1, "f0"),
-                    chooses(0, 1, ""),
-                    // No office, or none that is asked about.
-                    chooses(2, 1, "r1"),
-                    chooses(0, 0, "r0"),
-                    chooses(9, 9, "r0")
-                }) {
+        for (Move wrong : new Move[] {
+            // The road to the west is not complete, and no city or field is on it.
+            chooses(0, 1, "r2"),
+            chooses(0, 1, "c0"),
+            chooses(0, 1, "f0"),
+            chooses(0, 1, ""),
+            // No office, or none that is asked about.
+            chooses(2, 1, "r1"),
+            chooses(0, 0, "r0"),
+            chooses(9, 9, "r0")
+        }) {
             twoRoadsWithBets()
                     .played(THE_CROSSROAD)
                     .when(wrong)
@@ -136,12 +135,7 @@ class ChoosingBetFeatureTest {
     @Test
     void nothingElseIsDoneBeforeTheChoice() {
         for (Move other :
-                new Move[] {
-                    skip(),
-                    drawNothing(),
-                    betsAt(BLUE, 0, 1, "chip-1"),
-                    choosesFinally(BLUE, 0, 1, "r0")
-                }) {
+                new Move[] {skip(), drawNothing(), betsAt(BLUE, 0, 1, "chip-1"), choosesFinally(BLUE, 0, 1, "r0")}) {
             twoRoadsWithBets()
                     .played(THE_CROSSROAD)
                     .when(other)
@@ -165,20 +159,19 @@ class ChoosingBetFeatureTest {
     @Rule({"BET-23", "MIX-17"})
     @Test
     void whereAllHaveTheSameNumberOfTilesTheFirstIsTaken() {
-        var settled =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
-                        .played(lay("V", 1, 1, 0), lay("V", 0, 2, 180))
-                        .when(lay("W", 1, 2, 180))
-                        .then(
-                                completes(road(3), road(3)),
-                                never(BetFeatureAsked.class),
-                                never(BetFeatureChosen.class),
-                                settles(office(0, 1, 3)),
-                                scores(RED, 3),
-                                waitsFor(RED, "Drawing"))
-                        .the(BetsSettled.class);
+        var settled = given(RED, BLUE)
+                .withBets()
+                .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
+                .played(lay("V", 1, 1, 0), lay("V", 0, 2, 180))
+                .when(lay("W", 1, 2, 180))
+                .then(
+                        completes(road(3), road(3)),
+                        never(BetFeatureAsked.class),
+                        never(BetFeatureChosen.class),
+                        settles(office(0, 1, 3)),
+                        scores(RED, 3),
+                        waitsFor(RED, "Drawing"))
+                .the(BetsSettled.class);
         assertThat(settled.features().getFirst().segments()).containsExactly("r0");
     }
 
@@ -187,19 +180,13 @@ class ChoosingBetFeatureTest {
     void aRoadAndACityOfOneOfficeAreAChoiceToo() {
         // To the north of the office a village closes its city and ends its road round the corner.
         Move[] before = {
-            lay("bets-06", 1, 0, 0),
-            bets(RED, "chip-1"),
-            bets(BLUE, "chip-2"),
-            lay("V", 2, 0, 90),
-            lay("V", 2, -1, 0)
+            lay("bets-06", 1, 0, 0), bets(RED, "chip-1"), bets(BLUE, "chip-2"), lay("V", 2, 0, 90), lay("V", 2, -1, 0)
         };
         given(RED, BLUE)
                 .withBets()
                 .played(before)
                 .when(lay("L", 1, -1, 180))
-                .then(
-                        completes(road(4), city(2)),
-                        asksAbout(BLUE, 1, 0, candidate("r0", 4), candidate("c0", 2)));
+                .then(completes(road(4), city(2)), asksAbout(BLUE, 1, 0, candidate("r0", 4), candidate("c0", 2)));
         given(RED, BLUE)
                 .withBets()
                 .played(before)
@@ -245,11 +232,7 @@ class ChoosingBetFeatureTest {
                 .played(lay("X", 2, 1, 0), chooses(0, 1, "r1"))
                 .when(chooses(4, 1, "r1"))
                 .then(
-                        happens(
-                                BetFeatureChosen.class,
-                                BetsSettled.class,
-                                BetsSettled.class,
-                                TurnEnded.class),
+                        happens(BetFeatureChosen.class, BetsSettled.class, BetsSettled.class, TurnEnded.class),
                         settles(office(0, 1, 5), office(4, 1, 3)),
                         pays(RED, "chip-3", 5),
                         pays(RED, "chip-5", 3),

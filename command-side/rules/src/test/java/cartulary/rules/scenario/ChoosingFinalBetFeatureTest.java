@@ -57,31 +57,24 @@ class ChoosingFinalBetFeatureTest {
     @Rule({"BET-27", "MIX-17"})
     @Test
     void theOwnersOfChipsAreAskedAllAtOnce() {
-        var table =
-                aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
-                        .when(THE_LAST_TILE)
-                        .then(
-                                happens(
-                                        TileDrawn.class,
-                                        TilePlaced.class,
-                                        PlacementSkipped.class,
-                                        TurnEnded.class,
-                                        FinalScoringBegan.class,
-                                        FinalBetFeatureAsked.class),
-                                asksOwners(
-                                        1,
-                                        0,
-                                        List.of(RED, BLUE),
-                                        candidate("r0", 2),
-                                        candidate("c0", 3)),
-                                waitsForOwners(RED, BLUE))
-                        .table();
+        var table = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
+                .when(THE_LAST_TILE)
+                .then(
+                        happens(
+                                TileDrawn.class,
+                                TilePlaced.class,
+                                PlacementSkipped.class,
+                                TurnEnded.class,
+                                FinalScoringBegan.class,
+                                FinalBetFeatureAsked.class),
+                        asksOwners(1, 0, List.of(RED, BLUE), candidate("r0", 2), candidate("c0", 3)),
+                        waitsForOwners(RED, BLUE))
+                .table();
         for (int seat : new int[] {0, 1}) {
             assertThat(table.legal(Actor.seat(seat)).betFeatures())
                     .singleElement()
-                    .isInstanceOfSatisfying(
-                            BetQuestion.class,
-                            question -> assertThat(question.candidates()).hasSize(2));
+                    .isInstanceOfSatisfying(BetQuestion.class, question -> assertThat(question.candidates())
+                            .hasSize(2));
         }
         assertThat(table.legal(Actor.seat(2)).betFeatures()).isEmpty();
         assertThat(table.view().step().seat()).as("nobody's turn").isNull();
@@ -93,19 +86,12 @@ class ChoosingFinalBetFeatureTest {
         aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .played(THE_LAST_TILE)
                 .when(choosesFinally(BLUE, 1, 0, "c0"))
-                .then(
-                        happens(FinalBetFeatureChosen.class),
-                        never(BetsSettled.class),
-                        waitsForOwners(RED));
+                .then(happens(FinalBetFeatureChosen.class), never(BetsSettled.class), waitsForOwners(RED));
         aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .played(THE_LAST_TILE, choosesFinally(BLUE, 1, 0, "c0"))
                 .when(choosesFinally(RED, 1, 0, "r0"))
                 .then(
-                        happens(
-                                FinalBetFeatureChosen.class,
-                                BetsSettled.class,
-                                GameFinished.class,
-                                DeckOpened.class),
+                        happens(FinalBetFeatureChosen.class, BetsSettled.class, GameFinished.class, DeckOpened.class),
                         settles(office(1, 0, 2, 3)),
                         scores(RED, 2),
                         scores(BLUE, 3),

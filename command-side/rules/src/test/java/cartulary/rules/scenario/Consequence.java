@@ -33,8 +33,11 @@ interface Consequence {
     static Consequence scores(Colour colour, int points) {
         return outcome -> {
             int seat = outcome.table().seatOf(colour);
-            int told = outcome.events().stream().mapToInt(event -> told(event, seat)).sum();
-            int gained = on(outcome.view(), colour).score() - on(outcome.before(), colour).score();
+            int told = outcome.events().stream()
+                    .mapToInt(event -> told(event, seat))
+                    .sum();
+            int gained = on(outcome.view(), colour).score()
+                    - on(outcome.before(), colour).score();
             assertThat(told).as("points of %s by the events", colour).isEqualTo(points);
             assertThat(gained).as("points of %s on the scoreboard", colour).isEqualTo(points);
         };
@@ -44,16 +47,16 @@ interface Consequence {
     private static int told(GameEvent event, int seat) {
         return switch (event) {
             case FeatureScored scored ->
-                    scored.points().stream()
-                            .filter(part -> part.seat() == seat)
-                            .mapToInt(part -> part.points())
-                            .sum();
+                scored.points().stream()
+                        .filter(part -> part.seat() == seat)
+                        .mapToInt(part -> part.points())
+                        .sum();
             case TollRaised toll -> toll.seat() == seat ? toll.points() : 0;
             case BetsSettled settled ->
-                    settled.bets().stream()
-                            .filter(bet -> bet.seat() == seat)
-                            .mapToInt(bet -> bet.points())
-                            .sum();
+                settled.bets().stream()
+                        .filter(bet -> bet.seat() == seat)
+                        .mapToInt(bet -> bet.points())
+                        .sum();
             case GameEvent other -> 0;
         };
     }
@@ -73,44 +76,32 @@ interface Consequence {
 
     /// The score after all.
     static Consequence total(Colour colour, int score) {
-        return outcome ->
-                assertThat(on(outcome.view(), colour).score())
-                        .as("score of %s", colour)
-                        .isEqualTo(score);
+        return outcome -> assertThat(on(outcome.view(), colour).score())
+                .as("score of %s", colour)
+                .isEqualTo(score);
     }
 
     /// Meeples in front of a player.
     static Consequence supply(Colour colour, int meeples) {
-        return outcome ->
-                assertThat(on(outcome.view(), colour).meeples())
-                        .as("supply of %s", colour)
-                        .isEqualTo(meeples);
+        return outcome -> assertThat(on(outcome.view(), colour).meeples())
+                .as("supply of %s", colour)
+                .isEqualTo(meeples);
     }
 
     /// How many meeples of a colour went home.
     static Consequence returned(Colour colour, int meeples) {
-        return outcome ->
-                assertThat(
-                                outcome.all(MeeplesReturned.class).stream()
-                                        .flatMap(event -> event.meeples().stream())
-                                        .filter(
-                                                meeple ->
-                                                        meeple.seat()
-                                                                == outcome.table().seatOf(colour)))
-                        .as("meeples returned to %s", colour)
-                        .hasSize(meeples);
+        return outcome -> assertThat(outcome.all(MeeplesReturned.class).stream()
+                        .flatMap(event -> event.meeples().stream())
+                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                .as("meeples returned to %s", colour)
+                .hasSize(meeples);
     }
 
     static Consequence onTheBoard(Colour colour, int meeples) {
-        return outcome ->
-                assertThat(
-                                outcome.view().meeples().stream()
-                                        .filter(
-                                                meeple ->
-                                                        meeple.seat()
-                                                                == outcome.table().seatOf(colour)))
-                        .as("meeples of %s on the board", colour)
-                        .hasSize(meeples);
+        return outcome -> assertThat(outcome.view().meeples().stream()
+                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                .as("meeples of %s on the board", colour)
+                .hasSize(meeples);
     }
 
     /// A feature as people speak of it.
@@ -130,13 +121,11 @@ interface Consequence {
 
     /// Exactly these features were completed, in this order.
     static Consequence completes(Shape... shapes) {
-        return outcome ->
-                assertThat(
-                                outcome.all(FeatureCompleted.class).stream()
-                                        .map(FeatureCompleted::feature)
-                                        .map(Consequence::shape))
-                        .as("completed features")
-                        .containsExactly(shapes);
+        return outcome -> assertThat(outcome.all(FeatureCompleted.class).stream()
+                        .map(FeatureCompleted::feature)
+                        .map(Consequence::shape))
+                .as("completed features")
+                .containsExactly(shapes);
     }
 
     static Consequence completesNothing() {
@@ -151,12 +140,9 @@ interface Consequence {
     @SafeVarargs
     static Consequence happens(Class<? extends GameEvent>... types) {
         List<Class<? extends GameEvent>> expected = List.of(types);
-        return outcome ->
-                assertThat(
-                                outcome.events().stream()
-                                        .<Class<? extends GameEvent>>map(GameEvent::getClass))
-                        .as("events")
-                        .containsExactlyElementsOf(expected);
+        return outcome -> assertThat(outcome.events().stream().<Class<? extends GameEvent>>map(GameEvent::getClass))
+                .as("events")
+                .containsExactlyElementsOf(expected);
     }
 
     /// The last command is refused by this rule, and nothing changed by it.
@@ -166,9 +152,8 @@ interface Consequence {
             public void check(Outcome outcome) {
                 assertThat(outcome.last())
                         .as("the decision on the last command")
-                        .isInstanceOfSatisfying(
-                                Decision.Refused.class,
-                                refusal -> assertThat(refusal.rule()).isEqualTo(RuleId.of(rule)));
+                        .isInstanceOfSatisfying(Decision.Refused.class, refusal -> assertThat(refusal.rule())
+                                .isEqualTo(RuleId.of(rule)));
             }
 
             @Override
@@ -184,12 +169,11 @@ interface Consequence {
     }
 
     static Consequence mayPlace(int x, int y, int... rotations) {
-        return outcome ->
-                assertThat(placements(outcome))
-                        .filteredOn(placement -> placement.x() == x && placement.y() == y)
-                        .extracting(Placement::rotation)
-                        .as("rotations at %d,%d", x, y)
-                        .containsExactlyElementsOf(IntStream.of(rotations).boxed().toList());
+        return outcome -> assertThat(placements(outcome))
+                .filteredOn(placement -> placement.x() == x && placement.y() == y)
+                .extracting(Placement::rotation)
+                .as("rotations at %d,%d", x, y)
+                .containsExactlyElementsOf(IntStream.of(rotations).boxed().toList());
     }
 
     private static List<Placement> placements(Outcome outcome) {
@@ -198,19 +182,19 @@ interface Consequence {
 
     /// The complete list of segments that the active player may claim, in the order of the catalogue.
     static Consequence mayClaim(String... segments) {
-        return outcome ->
-                assertThat(outcome.table().legal(outcome.table().active()).meeples())
-                        .extracting(MeepleSpot::segment)
-                        .as("segments that may be claimed")
-                        .containsExactly(segments);
+        return outcome -> assertThat(
+                        outcome.table().legal(outcome.table().active()).meeples())
+                .extracting(MeepleSpot::segment)
+                .as("segments that may be claimed")
+                .containsExactly(segments);
     }
 
     /// The complete list of commands that the active player may send.
     static Consequence maySend(String... commands) {
-        return outcome ->
-                assertThat(outcome.table().legal(outcome.table().active()).commands())
-                        .as("commands that may be sent")
-                        .containsExactlyInAnyOrder(commands);
+        return outcome -> assertThat(
+                        outcome.table().legal(outcome.table().active()).commands())
+                .as("commands that may be sent")
+                .containsExactlyInAnyOrder(commands);
     }
 
     /// The step the game is in and whose it is.

@@ -29,20 +29,9 @@ class CrossroadsTest {
 
     @Rule({"TOLL-3", "MIX-3"})
     @ParameterizedTest(name = "{0}")
-    @CsvSource({
-        "L",
-        "W",
-        "X",
-        "tollkeepers-01",
-        "tollkeepers-02",
-        "tollkeepers-03",
-        "tollkeepers-04"
-    })
+    @CsvSource({"L", "W", "X", "tollkeepers-01", "tollkeepers-02", "tollkeepers-03", "tollkeepers-04"})
     void aVillageWithTwoToFourRoadsIsACrossroad(String tile) {
-        given(RED, BLUE)
-                .withTollkeepers()
-                .when(draw(tile), place(1, 0, 0))
-                .then(mayBringTollhouseTo(new Cell(1, 0)));
+        given(RED, BLUE).withTollkeepers().when(draw(tile), place(1, 0, 0)).then(mayBringTollhouseTo(new Cell(1, 0)));
     }
 
     @Rule("TOLL-3")
@@ -60,10 +49,9 @@ class CrossroadsTest {
                         "tollkeepers-03",
                         "tollkeepers-04");
         assertThat(Catalogue.standard().tiles().stream().filter(TileType::crossroad))
-                .satisfies(
-                        tiles ->
-                                assertThat(tiles.stream().mapToInt(TileType::count).sum())
-                                        .isEqualTo(12));
+                .satisfies(tiles -> assertThat(
+                                tiles.stream().mapToInt(TileType::count).sum())
+                        .isEqualTo(12));
     }
 
     @Rule({"TOLL-3", "MIX-3"})

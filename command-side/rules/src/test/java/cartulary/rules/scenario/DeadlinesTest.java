@@ -42,20 +42,19 @@ class DeadlinesTest {
     void everyNewStepBeginsWithItsDeadlineAsTheLastFact() {
         withAMinutePerStep()
                 .when(draw("bets-07"), place(1, 0, 0), skip(), bets(RED, "chip-1"), passes(BLUE))
-                .then(
-                        happens(
-                                TileDrawn.class,
-                                DeadlineSet.class,
-                                TilePlaced.class,
-                                DeadlineSet.class,
-                                PlacementSkipped.class,
-                                OfficeOpened.class,
-                                DeadlineSet.class,
-                                BetSealed.class,
-                                BetSealed.class,
-                                OfficeClosed.class,
-                                TurnEnded.class,
-                                DeadlineSet.class));
+                .then(happens(
+                        TileDrawn.class,
+                        DeadlineSet.class,
+                        TilePlaced.class,
+                        DeadlineSet.class,
+                        PlacementSkipped.class,
+                        OfficeOpened.class,
+                        DeadlineSet.class,
+                        BetSealed.class,
+                        BetSealed.class,
+                        OfficeClosed.class,
+                        TurnEnded.class,
+                        DeadlineSet.class));
     }
 
     @Rule("MIX-15")
@@ -80,11 +79,10 @@ class DeadlinesTest {
     @Rule("MIX-15")
     @Test
     void whereTheHostSetNoTimeThereIsNoDeadline() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .when(lay("bets-07", 1, 0, 0), everybodyPasses())
-                        .then(never(DeadlineSet.class));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .when(lay("bets-07", 1, 0, 0), everybodyPasses())
+                .then(never(DeadlineSet.class));
         assertThat(outcome.view().step().deadline()).isNull();
     }
 
@@ -96,9 +94,7 @@ class DeadlinesTest {
                 .then(refused("MIX-15"), waitsFor(RED, "Drawing"));
         withAMinutePerStep()
                 .when(expireDrawing("U").after(A_MINUTE))
-                .then(
-                        happens(StepExpired.class, TileDrawn.class, DeadlineSet.class),
-                        waitsFor(RED, "PlacingTile"));
+                .then(happens(StepExpired.class, TileDrawn.class, DeadlineSet.class), waitsFor(RED, "PlacingTile"));
     }
 
     @Rule({"MIX-15", "BET-7"})
@@ -161,12 +157,11 @@ class DeadlinesTest {
     @Rule({"MIX-15", "BASE-11"})
     @Test
     void whoseTileFitsNowhereHasTheTimeToDrawAgain() {
-        var outcome =
-                given(RED, BLUE)
-                        .withSecondsPerStep(60)
-                        .played(lay("E", 0, -1, 180))
-                        .when(draw("C").after(Duration.ofSeconds(30)))
-                        .then(happens(TileDrawn.class, TileSetAside.class, DeadlineSet.class));
+        var outcome = given(RED, BLUE)
+                .withSecondsPerStep(60)
+                .played(lay("E", 0, -1, 180))
+                .when(draw("C").after(Duration.ofSeconds(30)))
+                .then(happens(TileDrawn.class, TileSetAside.class, DeadlineSet.class));
         assertThat(outcome.view().step().deadline())
                 .isEqualTo(outcome.table().now().plus(A_MINUTE));
     }
@@ -174,12 +169,11 @@ class DeadlinesTest {
     @Rule("MIX-15")
     @Test
     void afterTheEndThereIsNoDeadline() {
-        var outcome =
-                given(RED, BLUE)
-                        .withSecondsPerStep(60)
-                        .andThePileEnds()
-                        .when(lay("U", 1, 0, 90))
-                        .then(theGameIsOver());
+        var outcome = given(RED, BLUE)
+                .withSecondsPerStep(60)
+                .andThePileEnds()
+                .when(lay("U", 1, 0, 90))
+                .then(theGameIsOver());
         assertThat(outcome.events()).last().isInstanceOf(DeckOpened.class);
         assertThat(outcome.view().step().deadline()).isNull();
     }

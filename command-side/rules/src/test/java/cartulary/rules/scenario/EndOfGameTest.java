@@ -35,27 +35,26 @@ class EndOfGameTest {
     @Rule("BASE-34")
     @Test
     void theGameEndsAfterTheTurnOfTheLastTile() {
-        var outcome =
-                given(RED, BLUE)
-                        .andThePileEnds()
-                        .played(lay("U", 1, 0, 90).claim("r0"))
-                        .when(lay("E", 0, -1, 180).claim("c0"))
-                        .then(
-                                happens(
-                                        TileDrawn.class,
-                                        TilePlaced.class,
-                                        MeeplePlaced.class,
-                                        FeatureCompleted.class,
-                                        FeatureScored.class,
-                                        MeeplesReturned.class,
-                                        TurnEnded.class,
-                                        FinalScoringBegan.class,
-                                        FeatureScored.class,
-                                        GameFinished.class,
-                                        DeckOpened.class),
-                                scores(BLUE, 4),
-                                scores(RED, 2),
-                                theGameIsOver());
+        var outcome = given(RED, BLUE)
+                .andThePileEnds()
+                .played(lay("U", 1, 0, 90).claim("r0"))
+                .when(lay("E", 0, -1, 180).claim("c0"))
+                .then(
+                        happens(
+                                TileDrawn.class,
+                                TilePlaced.class,
+                                MeeplePlaced.class,
+                                FeatureCompleted.class,
+                                FeatureScored.class,
+                                MeeplesReturned.class,
+                                TurnEnded.class,
+                                FinalScoringBegan.class,
+                                FeatureScored.class,
+                                GameFinished.class,
+                                DeckOpened.class),
+                        scores(BLUE, 4),
+                        scores(RED, 2),
+                        theGameIsOver());
         assertThat(outcome.the(TurnEnded.class)).isEqualTo(new TurnEnded(1, null));
         assertThat(outcome.view().tilesLeft()).isZero();
     }
@@ -111,12 +110,11 @@ class EndOfGameTest {
     void aFieldTouchesACityOnlyWhereTheTileSaysSo() {
         // The land north of the road lies at the walls of the start tile's city, the land south
         // does not.
-        var outcome =
-                given(RED, BLUE)
-                        .andThePileEnds()
-                        .played(lay("U", 1, 0, 90).claim("f1"), lay("U", -1, 0, 90).claim("f0"))
-                        .when(lay("E", 0, -1, 180))
-                        .then(scores(RED, 3), scores(BLUE, 0));
+        var outcome = given(RED, BLUE)
+                .andThePileEnds()
+                .played(lay("U", 1, 0, 90).claim("f1"), lay("U", -1, 0, 90).claim("f0"))
+                .when(lay("E", 0, -1, 180))
+                .then(scores(RED, 3), scores(BLUE, 0));
         assertThat(outcome.all(FeatureScored.class))
                 .extracting(scored -> scored.feature().kind())
                 .containsExactly(FeatureKind.FIELD, FeatureKind.FIELD);
@@ -164,12 +162,11 @@ class EndOfGameTest {
     @Rule("BASE-36")
     @Test
     void anIncompleteCityCountsNothing() {
-        var outcome =
-                given(RED, BLUE)
-                        .andThePileEnds()
-                        .played(lay("U", 1, 0, 90).claim("f1"))
-                        .when(lay("G", 0, -1, 90))
-                        .then(scores(RED, 0));
+        var outcome = given(RED, BLUE)
+                .andThePileEnds()
+                .played(lay("U", 1, 0, 90).claim("f1"))
+                .when(lay("G", 0, -1, 90))
+                .then(scores(RED, 0));
         assertThat(outcome.the(FeatureScored.class).points()).containsExactly(new SeatPoints(0, 0));
     }
 
@@ -201,10 +198,7 @@ class EndOfGameTest {
                 .andThePileEnds()
                 .played(lay("H", 0, -1, 0).claim("c0"), lay("E", 0, 1, 180).claim("c0"))
                 .when(lay("U", 1, 0, 90))
-                .then(
-                        total(RED, 1),
-                        total(BLUE, 1),
-                        ranks(place(1, RED, 1), place(1, BLUE, 1), place(3, GREEN, 0)));
+                .then(total(RED, 1), total(BLUE, 1), ranks(place(1, RED, 1), place(1, BLUE, 1), place(3, GREEN, 0)));
     }
 
     @Rule("BASE-38")

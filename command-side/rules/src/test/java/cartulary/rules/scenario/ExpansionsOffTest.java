@@ -36,10 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ExpansionsOffTest {
     private static final Move[] OF_THE_BETS = {
-        betsAt(RED, 1, 0, "chip-1"),
-        passesAt(RED, 1, 0),
-        chooses(1, 0, "r0"),
-        choosesFinally(RED, 1, 0, "r0")
+        betsAt(RED, 1, 0, "chip-1"), passesAt(RED, 1, 0), chooses(1, 0, "r0"), choosesFinally(RED, 1, 0, "r0")
     };
 
     @Rule("LOBBY-9")
@@ -84,9 +81,7 @@ class ExpansionsOffTest {
                 .played(lay("W", 1, 0, 0))
                 .when(lay("base-A.1", -1, 0, 270).claim("r0"))
                 .then(never(TollRaised.class), scores(BLUE, 3), scores(RED, 0));
-        given(RED, BLUE)
-                .when(lay("bets-07.0", 1, 0, 0))
-                .then(never(OfficeOpened.class), waitsFor(BLUE, "Drawing"));
+        given(RED, BLUE).when(lay("bets-07.0", 1, 0, 0)).then(never(OfficeOpened.class), waitsFor(BLUE, "Drawing"));
     }
 
     private static GameOptions options(Integer secondsPerStep) {

@@ -34,12 +34,9 @@ class ExpiryTest {
     @Rule("MIX-15")
     @Test
     void whenTheTimeToDrawRunsOutTheTileIsDrawn() {
-        var outcome =
-                given(RED, BLUE)
-                        .when(expireDrawing("U"))
-                        .then(
-                                happens(StepExpired.class, TileDrawn.class),
-                                waitsFor(RED, "PlacingTile"));
+        var outcome = given(RED, BLUE)
+                .when(expireDrawing("U"))
+                .then(happens(StepExpired.class, TileDrawn.class), waitsFor(RED, "PlacingTile"));
         assertThat(outcome.the(StepExpired.class)).isEqualTo(new StepExpired(0, "Drawing"));
         assertThat(outcome.the(TileDrawn.class).seat()).isZero();
     }
@@ -50,35 +47,28 @@ class ExpiryTest {
         given(RED, BLUE)
                 .played(lay("E", 0, -1, 180))
                 .when(expireDrawing("C"))
-                .then(
-                        happens(StepExpired.class, TileDrawn.class, TileSetAside.class),
-                        waitsFor(BLUE, "Drawing"));
+                .then(happens(StepExpired.class, TileDrawn.class, TileSetAside.class), waitsFor(BLUE, "Drawing"));
     }
 
     @Rule("MIX-15")
     @Test
     void whenTheTimeToPlaceRunsOutTheFirstPlacementByColumnRowAndRotationIsTaken() {
         // Open are -1,0 and 1,0 and 0,1; the first column wins, and there the first rotation.
-        var outcome =
-                given(RED, BLUE)
-                        .played(draw("V"))
-                        .when(expire())
-                        .then(
-                                happens(StepExpired.class, TilePlaced.class),
-                                waitsFor(RED, "PlacingFigure"));
+        var outcome = given(RED, BLUE)
+                .played(draw("V"))
+                .when(expire())
+                .then(happens(StepExpired.class, TilePlaced.class), waitsFor(RED, "PlacingFigure"));
         assertThat(outcome.the(StepExpired.class)).isEqualTo(new StepExpired(0, "PlacingTile"));
-        assertThat(outcome.the(TilePlaced.class))
-                .isEqualTo(new TilePlaced(0, "base-V.0", -1, 0, 180));
+        assertThat(outcome.the(TilePlaced.class)).isEqualTo(new TilePlaced(0, "base-V.0", -1, 0, 180));
     }
 
     @Rule("MIX-15")
     @Test
     void inOneColumnTheFirstRowIsTaken() {
         // It fits at -2,0 and at -2,1.
-        var outcome =
-                given(RED, BLUE)
-                        .played(lay("V", -1, 0, 180), lay("E", -1, 1, 180), draw("B"))
-                        .when(expire());
+        var outcome = given(RED, BLUE)
+                .played(lay("V", -1, 0, 180), lay("E", -1, 1, 180), draw("B"))
+                .when(expire());
         var first = outcome.the(TilePlaced.class);
         assertThat(new int[] {first.x(), first.y(), first.rotation()}).containsExactly(-2, 0, 0);
     }
@@ -99,18 +89,17 @@ class ExpiryTest {
     @Rule("MIX-15")
     @Test
     void everyStepOfATurnMayExpireAndEachIsAFactOfItsOwn() {
-        var outcome =
-                given(RED, BLUE)
-                        .when(expireDrawing("U"), expire(), expire())
-                        .then(
-                                happens(
-                                        StepExpired.class,
-                                        TileDrawn.class,
-                                        StepExpired.class,
-                                        TilePlaced.class,
-                                        StepExpired.class,
-                                        TurnEnded.class),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE)
+                .when(expireDrawing("U"), expire(), expire())
+                .then(
+                        happens(
+                                StepExpired.class,
+                                TileDrawn.class,
+                                StepExpired.class,
+                                TilePlaced.class,
+                                StepExpired.class,
+                                TurnEnded.class),
+                        waitsFor(BLUE, "Drawing"));
         assertThat(outcome.all(StepExpired.class))
                 .extracting(StepExpired::step)
                 .containsExactly("Drawing", "PlacingTile", "PlacingFigure");
@@ -137,9 +126,7 @@ class ExpiryTest {
     @Test
     void onlyTheServiceEndsAStep() {
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.seat(0), Actor.seat(1)}) {
-            given(RED, BLUE)
-                    .when(by(actor, new ExpireStep()))
-                    .then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
+            given(RED, BLUE).when(by(actor, new ExpireStep())).then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
         }
     }
 }

@@ -43,22 +43,17 @@ class ExpiryWithExpansionsTest {
     @Rule({"MIX-11", "MIX-15"})
     @Test
     void whoDoesNotBetInTimePasses() {
-        var outcome =
-                given(RED, BLUE, GREEN)
-                        .withBets()
-                        .played(AN_OFFICE, bets(BLUE, "chip-1"))
-                        .when(expire())
-                        .then(
-                                happens(
-                                        StepExpired.class,
-                                        StepExpired.class,
-                                        OfficeClosed.class,
-                                        TurnEnded.class),
-                                closesWithBetsOf(BLUE),
-                                passed(),
-                                undecided(RED, GREEN),
-                                chipsOn(1, 0, BLUE),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE, GREEN)
+                .withBets()
+                .played(AN_OFFICE, bets(BLUE, "chip-1"))
+                .when(expire())
+                .then(
+                        happens(StepExpired.class, StepExpired.class, OfficeClosed.class, TurnEnded.class),
+                        closesWithBetsOf(BLUE),
+                        passed(),
+                        undecided(RED, GREEN),
+                        chipsOn(1, 0, BLUE),
+                        waitsFor(BLUE, "Drawing"));
         assertThat(outcome.all(StepExpired.class))
                 .containsExactly(new StepExpired(0, "Betting"), new StepExpired(2, "Betting"));
     }
@@ -83,11 +78,7 @@ class ExpiryWithExpansionsTest {
                 .played(THE_CROSSROAD)
                 .when(expire())
                 .then(
-                        happens(
-                                StepExpired.class,
-                                BetFeatureChosen.class,
-                                BetsSettled.class,
-                                TurnEnded.class),
+                        happens(StepExpired.class, BetFeatureChosen.class, BetsSettled.class, TurnEnded.class),
                         settles(office(0, 1, 5)),
                         scores(RED, 5),
                         scores(BLUE, 0),
@@ -106,46 +97,41 @@ class ExpiryWithExpansionsTest {
     @Rule({"MIX-11", "MIX-15", "BET-27"})
     @Test
     void whoDoesNotChooseInFinalScoringGetsTheBestPayingFeature() {
-        var outcome =
-                atTheEnd()
-                        .when(expire())
-                        .then(
-                                happens(
-                                        StepExpired.class,
-                                        StepExpired.class,
-                                        BetsSettled.class,
-                                        GameFinished.class,
-                                        DeckOpened.class),
-                                pays(RED, "chip-3", 3),
-                                pays(BLUE, "chip-2", 2),
-                                theGameIsOver());
-        assertThat(outcome.the(BetsSettled.class).bets())
-                .allMatch(bet -> bet.choiceNonce() == null);
+        var outcome = atTheEnd()
+                .when(expire())
+                .then(
+                        happens(
+                                StepExpired.class,
+                                StepExpired.class,
+                                BetsSettled.class,
+                                GameFinished.class,
+                                DeckOpened.class),
+                        pays(RED, "chip-3", 3),
+                        pays(BLUE, "chip-2", 2),
+                        theGameIsOver());
+        assertThat(outcome.the(BetsSettled.class).bets()).allMatch(bet -> bet.choiceNonce() == null);
     }
 
     @Rule({"MIX-11", "MIX-15", "BET-27"})
     @Test
     void whoHasChosenKeepsTheChoiceWhenTheTimeOfTheOthersRunsOut() {
-        var outcome =
-                atTheEnd()
-                        .played(choosesFinally(RED, 1, 0, "r0"))
-                        .when(expire())
-                        .then(pays(RED, "chip-3", 0), pays(BLUE, "chip-2", 2));
-        assertThat(outcome.all(StepExpired.class))
-                .containsExactly(new StepExpired(1, "ChoosingFinalBetFeature"));
+        var outcome = atTheEnd()
+                .played(choosesFinally(RED, 1, 0, "r0"))
+                .when(expire())
+                .then(pays(RED, "chip-3", 0), pays(BLUE, "chip-2", 2));
+        assertThat(outcome.all(StepExpired.class)).containsExactly(new StepExpired(1, "ChoosingFinalBetFeature"));
     }
 
     @Rule({"MIX-15", "MIX-17"})
     @Test
     void whereSeveralPayTheSameTheFirstIsTaken() {
         // A chip that loses either way: the road comes before the city.
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .andThePileEnds()
-                        .played(AN_OFFICE, bets(RED, "chip-1"), everybodyPasses())
-                        .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
-                        .when(expire());
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .andThePileEnds()
+                .played(AN_OFFICE, bets(RED, "chip-1"), everybodyPasses())
+                .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
+                .when(expire());
         assertThat(outcome.the(BetsSettled.class).bets().getFirst().segment()).isEqualTo("r0");
     }
 
@@ -156,20 +142,16 @@ class ExpiryWithExpansionsTest {
                 .withTollkeepers()
                 .played(draw("W"), place(1, 0, 0))
                 .when(expire())
-                .then(
-                        happens(StepExpired.class, TurnEnded.class),
-                        tollhouseInSupply(RED),
-                        waitsFor(BLUE, "Drawing"));
+                .then(happens(StepExpired.class, TurnEnded.class), tollhouseInSupply(RED), waitsFor(BLUE, "Drawing"));
     }
 
     @Rule({"MIX-15", "MIX-11"})
     @Test
     void severalStepsOfATurnMayExpireWithTheBettingAmongThem() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .when(draw("bets-07"), place(1, 0, 0), expire(), expire())
-                        .then(waitsFor(BLUE, "Drawing"), undecided(RED, BLUE));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .when(draw("bets-07"), place(1, 0, 0), expire(), expire())
+                .then(waitsFor(BLUE, "Drawing"), undecided(RED, BLUE));
         assertThat(outcome.all(StepExpired.class))
                 .extracting(StepExpired::step)
                 .containsExactly("PlacingFigure", "Betting", "Betting");

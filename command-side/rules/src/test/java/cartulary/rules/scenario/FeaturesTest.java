@@ -95,28 +95,19 @@ class FeaturesTest {
     @Test
     void aRoadIsCompleteBetweenAMonasteryAndAVillage() {
         given(RED, BLUE).played(lay("A", -1, 0, 270)).asItStands().then(nothingIsScored());
-        given(RED, BLUE)
-                .played(lay("A", -1, 0, 270))
-                .when(lay("W", 1, 0, 0))
-                .then(completes(road(3)));
+        given(RED, BLUE).played(lay("A", -1, 0, 270)).when(lay("W", 1, 0, 0)).then(completes(road(3)));
     }
 
     @Rule("BASE-20")
     @Test
     void aRoadIsCompleteAtACity() {
-        given(RED, BLUE)
-                .played(lay("S", -1, 0, 270))
-                .when(lay("X", 1, 0, 0))
-                .then(completes(road(3)));
+        given(RED, BLUE).played(lay("S", -1, 0, 270)).when(lay("X", 1, 0, 0)).then(completes(road(3)));
     }
 
     @Rule("BASE-20")
     @Test
     void aRoadWithAnOpenEndIsNotComplete() {
-        given(RED, BLUE)
-                .played(lay("U", -1, 0, 90))
-                .when(lay("W", 1, 0, 0))
-                .then(completesNothing());
+        given(RED, BLUE).played(lay("U", -1, 0, 90)).when(lay("W", 1, 0, 0)).then(completesNothing());
         given(RED, BLUE).when(lay("V", 1, 0, 0)).then(completesNothing());
     }
 
@@ -124,11 +115,7 @@ class FeaturesTest {
     @Test
     void aClosedLoopIsComplete() {
         given(RED, BLUE)
-                .played(
-                        lay("V", 1, 0, 0).claim("r0"),
-                        lay("V", 1, 1, 90),
-                        lay("U", 0, 1, 90),
-                        lay("V", -1, 1, 180))
+                .played(lay("V", 1, 0, 0).claim("r0"), lay("V", 1, 1, 90), lay("U", 0, 1, 90), lay("V", -1, 1, 180))
                 .when(lay("V", -1, 0, 270))
                 .then(completes(road(6)), scores(RED, 6));
     }
@@ -137,10 +124,7 @@ class FeaturesTest {
     @Test
     void aCityIsCompleteWithWallsAllRound() {
         given(RED, BLUE).when(lay("G", 0, -1, 90)).then(completesNothing());
-        given(RED, BLUE)
-                .played(lay("G", 0, -1, 90))
-                .when(lay("E", 0, -2, 180))
-                .then(completes(city(3)));
+        given(RED, BLUE).played(lay("G", 0, -1, 90)).when(lay("E", 0, -2, 180)).then(completes(city(3)));
     }
 
     @Rule("BASE-21")
@@ -148,10 +132,7 @@ class FeaturesTest {
     void aCityWithAHoleInsideIsNotComplete() {
         var ring = CITY_ROUND_A_HOLE;
         var allButLast = Arrays.copyOf(ring, ring.length - 1);
-        given(RED, BLUE)
-                .played(allButLast)
-                .when(ring[ring.length - 1])
-                .then(completesNothing(), onTheBoard(BLUE, 1));
+        given(RED, BLUE).played(allButLast).when(ring[ring.length - 1]).then(completesNothing(), onTheBoard(BLUE, 1));
         // Nine tiles and three coats of arms once the hole is filled.
         given(RED, BLUE)
                 .played(ring)
@@ -195,10 +176,7 @@ class FeaturesTest {
     void onlyThePlacedTileCompletesFeatures() {
         // The city of start tile and cap was complete before; the next tile does not complete it
         // again.
-        given(RED, BLUE)
-                .played(lay("E", 0, -1, 180))
-                .when(lay("U", 1, 0, 90))
-                .then(completesNothing());
+        given(RED, BLUE).played(lay("E", 0, -1, 180)).when(lay("U", 1, 0, 90)).then(completesNothing());
     }
 
     @Rule("BASE-24")

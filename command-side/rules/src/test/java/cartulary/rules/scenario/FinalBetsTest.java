@@ -39,16 +39,16 @@ class FinalBetsTest {
                 .played(everybodyPasses())
                 .when(lay("E", 0, -1, 180))
                 .then(
-                        outcome ->
-                                assertThat(outcome.events().subList(4, outcome.events().size()))
-                                        .extracting(event -> (Object) event.getClass())
-                                        .containsExactly(
-                                                TurnEnded.class,
-                                                FinalScoringBegan.class,
-                                                BetsSettled.class,
-                                                FeatureScored.class,
-                                                GameFinished.class,
-                                                DeckOpened.class),
+                        outcome -> assertThat(outcome.events()
+                                        .subList(4, outcome.events().size()))
+                                .extracting(event -> (Object) event.getClass())
+                                .containsExactly(
+                                        TurnEnded.class,
+                                        FinalScoringBegan.class,
+                                        BetsSettled.class,
+                                        FeatureScored.class,
+                                        GameFinished.class,
+                                        DeckOpened.class),
                         settles(office(1, 0, 2)),
                         pays(RED, "chip-2", 2),
                         scores(RED, 2 + 2),
@@ -79,18 +79,13 @@ class FinalBetsTest {
     @Test
     void whereNothingDependsOnTheChoiceNobodyIsAsked() {
         // Road and city of two tiles each: the road is the first of them.
-        var settled =
-                given(RED, BLUE)
-                        .withBets()
-                        .andThePileEnds()
-                        .played(lay("bets-07", 1, 0, 0), bets(RED, "chip-2"), everybodyPasses())
-                        .when(lay("F", 2, 0, 0))
-                        .then(
-                                never(FinalBetFeatureAsked.class),
-                                settles(office(1, 0, 2)),
-                                scores(RED, 2),
-                                theGameIsOver())
-                        .the(BetsSettled.class);
+        var settled = given(RED, BLUE)
+                .withBets()
+                .andThePileEnds()
+                .played(lay("bets-07", 1, 0, 0), bets(RED, "chip-2"), everybodyPasses())
+                .when(lay("F", 2, 0, 0))
+                .then(never(FinalBetFeatureAsked.class), settles(office(1, 0, 2)), scores(RED, 2), theGameIsOver())
+                .the(BetsSettled.class);
         assertThat(settled.bets().getFirst().segment()).isEqualTo("r0");
     }
 
@@ -104,10 +99,6 @@ class FinalBetsTest {
                 .played(lay("A", -1, 0, 270))
                 .played(lay("bets-07", 1, 0, 0), bets(RED, "chip-3"), bets(BLUE, "chip-2"))
                 .when(lay("F", 2, 0, 0))
-                .then(
-                        never(FinalBetFeatureAsked.class),
-                        settles(office(1, 0, 2)),
-                        scores(RED, 0),
-                        scores(BLUE, 2));
+                .then(never(FinalBetFeatureAsked.class), settles(office(1, 0, 2)), scores(RED, 0), scores(BLUE, 2));
     }
 }

@@ -35,11 +35,10 @@ class InformationTest {
     @Rule("BASE-39")
     @Test
     void boardSuppliesScoresTheDrawnTileAndTheTilesLeftArePublic() {
-        var outcome =
-                given(RED, BLUE)
-                        .played(SOME_TURNS)
-                        .when(draw("K"))
-                        .then(supply(RED, 7), supply(BLUE, 6), total(RED, 4), total(BLUE, 0));
+        var outcome = given(RED, BLUE)
+                .played(SOME_TURNS)
+                .when(draw("K"))
+                .then(supply(RED, 7), supply(BLUE, 6), total(RED, 4), total(BLUE, 0));
         var view = outcome.view();
         assertThat(view.tiles())
                 .containsExactly(
@@ -61,8 +60,7 @@ class InformationTest {
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
         }
         assertThat(Rules.standard().view(Table.ID, blind)).isEqualTo(table.view());
-        assertThat(Rules.standard().legal(blind, Actor.seat(0)))
-                .isEqualTo(table.legal(Actor.seat(0)));
+        assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(table.legal(Actor.seat(0)));
         assertThat(blind).isEqualTo(table.game().blind());
         assertThat(blind.seed()).isInstanceOf(Secret.Sealed.class);
     }
@@ -72,12 +70,11 @@ class InformationTest {
     void theOrderOfThePileShowsNowhereBeforeItIsDrawn() {
         // Two games that differ only in the tiles that come next; hashes of the deck are opaque.
         var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
-        var other =
-                given(RED, BLUE)
-                        .played(SOME_TURNS)
-                        .played(draw("K"))
-                        .when(Move.place(2, 0, 0), Move.skip(), draw("X"))
-                        .table();
+        var other = given(RED, BLUE)
+                .played(SOME_TURNS)
+                .played(draw("K"))
+                .when(Move.place(2, 0, 0), Move.skip(), draw("X"))
+                .table();
         int known = one.events().size();
         assertThat(publicly(other.events().subList(0, known))).isEqualTo(publicly(one.events()));
         assertThat(one.view().deck())
@@ -95,7 +92,8 @@ class InformationTest {
             assertThat(json(PublicForm.of(event))).doesNotContain(seed, nonce);
         }
         assertThat(json(table.view())).doesNotContain(seed, nonce);
-        assertThat(json(Rules.standard().view(new GameId(Table.ID.value()), table.game().blind())))
+        assertThat(json(Rules.standard()
+                        .view(new GameId(Table.ID.value()), table.game().blind())))
                 .doesNotContain(seed, nonce);
     }
 
@@ -103,26 +101,12 @@ class InformationTest {
         Hash opaque = Hash.sha256("opaque");
         return events.stream()
                 .map(PublicForm::of)
-                .map(
-                        event ->
-                                switch (event) {
-                                    case GameStarted e ->
-                                            new GameStarted(
-                                                    e.firstSeat(),
-                                                    opaque,
-                                                    e.deckSize(),
-                                                    e.startTile(),
-                                                    e.seededBy());
-                                    case TileDrawn e ->
-                                            new TileDrawn(
-                                                    e.seat(),
-                                                    e.tile(),
-                                                    e.index(),
-                                                    opaque,
-                                                    List.of(),
-                                                    e.tilesLeft());
-                                    default -> event;
-                                })
+                .map(event -> switch (event) {
+                    case GameStarted e ->
+                        new GameStarted(e.firstSeat(), opaque, e.deckSize(), e.startTile(), e.seededBy());
+                    case TileDrawn e -> new TileDrawn(e.seat(), e.tile(), e.index(), opaque, List.of(), e.tilesLeft());
+                    default -> event;
+                })
                 .toList();
     }
 

@@ -31,11 +31,9 @@ class InvitesAndTokensTest {
         lobby.refused(RuleId.LOBBY_4, Actor.GUEST, new JoinGame(null, null));
         table.nextJoinsWith("invite-2");
         lobby.join(RED);
-        assertThat(table.events())
-                .last()
-                .isInstanceOfSatisfying(
-                        PlayerJoined.class,
-                        joined -> assertThat(joined.invite()).isEqualTo("invite-2"));
+        assertThat(table.events()).last().isInstanceOfSatisfying(PlayerJoined.class, joined -> assertThat(
+                        joined.invite())
+                .isEqualTo("invite-2"));
     }
 
     @Rule("LOBBY-4")

@@ -72,9 +72,8 @@ final class Lobby {
         Game before = table.game();
         assertThat(table.send(actor, command))
                 .as("%s: %s", actor, command)
-                .isInstanceOfSatisfying(
-                        Decision.Refused.class,
-                        refusal -> assertThat(refusal.rule()).isEqualTo(rule));
+                .isInstanceOfSatisfying(Decision.Refused.class, refusal -> assertThat(refusal.rule())
+                        .isEqualTo(rule));
         assertThat(table.game()).isSameAs(before);
     }
 }

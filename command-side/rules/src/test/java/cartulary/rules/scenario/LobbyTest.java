@@ -41,29 +41,19 @@ class LobbyTest {
     @Test
     void aGameIsOpenedWithACommitmentToItsSeed() {
         lobby.open(2, Visibility.PUBLIC);
-        assertThat(table.events())
-                .singleElement()
-                .isInstanceOfSatisfying(
-                        GameOpened.class,
-                        opened ->
-                                assertThat(opened.seed().commitment())
-                                        .isEqualTo(
-                                                Commitments.ofSeed(
-                                                        Table.ID,
-                                                        table.seedOpening().seed(),
-                                                        table.seedOpening().nonce())));
+        assertThat(table.events()).singleElement().isInstanceOfSatisfying(GameOpened.class, opened -> assertThat(
+                        opened.seed().commitment())
+                .isEqualTo(Commitments.ofSeed(
+                        Table.ID,
+                        table.seedOpening().seed(),
+                        table.seedOpening().nonce())));
         assertThat(table.view().status()).isEqualTo(Status.LOBBY);
     }
 
     @Rule("LOBBY-1")
     @Test
     void nothingIsDoneBeforeTheOpening() {
-        List.of(
-                        new JoinGame(null, null),
-                        Lobby.A_BOT,
-                        new StartGame(null),
-                        new DrawTile(),
-                        new CloseGame())
+        List.of(new JoinGame(null, null), Lobby.A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
                 .forEach(command -> lobby.refused(RuleId.LOBBY_1, Actor.HOST, command));
         assertThat(table.game().step()).isEqualTo(new Step.Unopened());
     }
@@ -78,9 +68,7 @@ class LobbyTest {
         table.must(Actor.HOST, new SeatBot(BotPolicy.GREEDY, YELLOW));
         table.must(Actor.HOST, new RemoveSeat(1));
         assertThat(table.view().players())
-                .containsExactly(
-                        new Player(
-                                0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false));
+                .containsExactly(new Player(0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false));
         assertThat(table.events()).contains(new PlayerLeft(0, false), new PlayerLeft(1, true));
     }
 
@@ -102,12 +90,7 @@ class LobbyTest {
         lobby.open(2, Visibility.PUBLIC);
         lobby.join(RED);
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new OpenGame(null));
-        List.of(
-                        new DrawTile(),
-                        new PlaceTile(1, 0, 0),
-                        new PlaceMeeple("r0"),
-                        new SkipPlacement(),
-                        new Resign())
+        List.of(new DrawTile(), new PlaceTile(1, 0, 0), new PlaceMeeple("r0"), new SkipPlacement(), new Resign())
                 .forEach(command -> lobby.refused(RuleId.BASE_7, Actor.seat(0), command));
         lobby.refused(RuleId.BASE_7, Actor.SERVICE, new ExpireStep());
     }
@@ -131,9 +114,7 @@ class LobbyTest {
         lobby.join(null);
         table.must(Actor.HOST, Lobby.A_BOT);
         lobby.join(null);
-        assertThat(table.view().players())
-                .extracting(Player::colour)
-                .containsExactly(BLUE, RED, GREEN, YELLOW);
+        assertThat(table.view().players()).extracting(Player::colour).containsExactly(BLUE, RED, GREEN, YELLOW);
     }
 
     @Rule("LOBBY-3")
@@ -158,9 +139,7 @@ class LobbyTest {
         lobby.join(YELLOW);
         lobby.join(BLUE);
         assertThat(table.view().players()).extracting(Player::seat).containsExactly(0, 1, 2, 3);
-        assertThat(table.view().players())
-                .extracting(Player::colour)
-                .containsExactly(RED, YELLOW, GREEN, BLUE);
+        assertThat(table.view().players()).extracting(Player::colour).containsExactly(RED, YELLOW, GREEN, BLUE);
     }
 
     @Rule({"LOBBY-3", "BASE-6"})

@@ -23,10 +23,7 @@ import java.util.function.Predicate;
 record Move(List<String> draws, List<Ask> asks) {
     /// One command, by whom, whether it is asked for at all, and how much time goes by before.
     record Ask(
-            Function<Table, Actor> who,
-            Function<Table, GameCommand> command,
-            Predicate<Table> asked,
-            Duration later) {
+            Function<Table, Actor> who, Function<Table, GameCommand> command, Predicate<Table> asked, Duration later) {
         Ask(Function<Table, Actor> who, GameCommand command, Predicate<Table> asked) {
             this(who, table -> command, asked, Duration.ZERO);
         }
@@ -122,13 +119,8 @@ record Move(List<String> draws, List<Ask> asks) {
         return new Move(
                 draws,
                 asks.stream()
-                        .map(
-                                ask ->
-                                        new Ask(
-                                                table -> Actor.seat(table.seatOf(colour)),
-                                                ask.command(),
-                                                ask.asked(),
-                                                ask.later()))
+                        .map(ask -> new Ask(
+                                table -> Actor.seat(table.seatOf(colour)), ask.command(), ask.asked(), ask.later()))
                         .toList());
     }
 

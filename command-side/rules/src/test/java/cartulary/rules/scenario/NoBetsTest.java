@@ -50,11 +50,7 @@ class NoBetsTest {
                 .withBets()
                 .played(lay("A", -1, 0, 270))
                 .when(lay("bets-05", 1, 0, 90))
-                .then(
-                        completes(road(3)),
-                        takesNoBetsBecause("BET-8"),
-                        notAsked(),
-                        waitsFor(RED, "Drawing"));
+                .then(completes(road(3)), takesNoBetsBecause("BET-8"), notAsked(), waitsFor(RED, "Drawing"));
     }
 
     @Rule("BET-8")
@@ -139,28 +135,26 @@ class NoBetsTest {
     @Rule({"BET-9", "MIX-7"})
     @Test
     void eachRemainingTileIsSetAsideAndNoTurnBegins() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .andThePileEnds()
-                        .played(BETS_BEFORE_A_TILE_THAT_FITS_NOWHERE)
-                        .played(draw("C"))
-                        .when(draw("base-C.0"))
-                        .then(settles(office(1, 0, 2)), scores(RED, 2), theGameIsOver());
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .andThePileEnds()
+                .played(BETS_BEFORE_A_TILE_THAT_FITS_NOWHERE)
+                .played(draw("C"))
+                .when(draw("base-C.0"))
+                .then(settles(office(1, 0, 2)), scores(RED, 2), theGameIsOver());
         assertThat(outcome.view().setAside()).containsExactly("base-C.0", "base-C.0");
         assertThat(outcome.view().turn()).isEqualTo(2);
     }
 
     /// Six offices in a row to the south with nothing complete on any; these players bet all their chips.
     private static Move[] onSixOffices(Colour... betting) {
-        var offices =
-                List.of(
-                        lay("bets-05", 0, 1, 0),
-                        lay("bets-08", 1, 1, 0),
-                        lay("bets-03", 2, 1, 0),
-                        lay("bets-04", -1, 1, 0),
-                        lay("bets-09", 3, 1, 0),
-                        lay("bets-02", 4, 1, 0));
+        var offices = List.of(
+                lay("bets-05", 0, 1, 0),
+                lay("bets-08", 1, 1, 0),
+                lay("bets-03", 2, 1, 0),
+                lay("bets-04", -1, 1, 0),
+                lay("bets-09", 3, 1, 0),
+                lay("bets-02", 4, 1, 0));
         var moves = new ArrayList<Move>();
         for (int i = 0; i < offices.size(); i++) {
             moves.add(offices.get(i));
@@ -178,13 +172,12 @@ class NoBetsTest {
     @Test
     void whoHasNoChipLeftIsNotAskedAndOnlyTheClosingSaysSo() {
         Move[] sixOffices = onSixOffices(RED);
-        var opened =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(sixOffices)
-                        .when(A_SEVENTH_OFFICE)
-                        .then(chips(RED, 0), chips(BLUE, 6), takesBets(-2, 1, BLUE))
-                        .the(OfficeOpened.class);
+        var opened = given(RED, BLUE)
+                .withBets()
+                .played(sixOffices)
+                .when(A_SEVENTH_OFFICE)
+                .then(chips(RED, 0), chips(BLUE, 6), takesBets(-2, 1, BLUE))
+                .the(OfficeOpened.class);
         assertThat(opened).isEqualTo(new OfficeOpened(-2, 1, List.of(1), List.of(0)));
         given(RED, BLUE)
                 .withBets()

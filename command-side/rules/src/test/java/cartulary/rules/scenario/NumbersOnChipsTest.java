@@ -68,9 +68,7 @@ class NumbersOnChipsTest {
     @ParameterizedTest(name = "{0} pays {2} for {1} tiles")
     @CsvSource({"chip-5, 8, 7", "chip-5, 9, 7", "chip-5, 10, 7", "chip-6, 9, 8", "chip-6, 10, 8"})
     void aPlusWinsForEveryLargerSizeAndPaysItsFace(String chip, int tiles, int points) {
-        roadOf(tiles, chip)
-                .when(lay("A", 1 - tiles, 1, 270))
-                .then(pays(RED, chip, points), scores(RED, points));
+        roadOf(tiles, chip).when(lay("A", 1 - tiles, 1, 270)).then(pays(RED, chip, points), scores(RED, points));
     }
 
     @Rule({"BET-18", "BET-20"})
@@ -93,12 +91,7 @@ class NumbersOnChipsTest {
     void anyOtherSizeLosesAndCostsNothing(String chip, int tiles) {
         roadOf(tiles, chip)
                 .when(lay("A", 1 - tiles, 1, 270))
-                .then(
-                        settles(office(0, 1, tiles)),
-                        pays(RED, chip, 0),
-                        scores(RED, 0),
-                        total(RED, 0),
-                        chips(RED, 6));
+                .then(settles(office(0, 1, tiles)), pays(RED, chip, 0), scores(RED, 0), total(RED, 0), chips(RED, 6));
     }
 
     @Rule({"BET-17", "BASE-27"})
@@ -110,11 +103,7 @@ class NumbersOnChipsTest {
                 .played(lay("bets-07", 1, 0, 0).claim("c0"), bets(RED, "chip-3"), everybodyPasses())
                 .played(lay("F", 2, 0, 0))
                 .when(lay("E", 3, 0, 270))
-                .then(
-                        completes(city(3)),
-                        settles(office(1, 0, 3)),
-                        pays(RED, "chip-3", 3),
-                        scores(RED, 8 + 3));
+                .then(completes(city(3)), settles(office(1, 0, 3)), pays(RED, "chip-3", 3), scores(RED, 8 + 3));
     }
 
     @Rule({"BET-17", "BET-23", "BASE-27"})

@@ -99,16 +99,12 @@ class OfficesOnTheMapTest {
         "09, 0, f0, U, 0, 1, 90",
         "10, 90, f1, U, 0, 1, 90"
     })
-    void anOfficePartsTheFields(
-            String tile, int rotation, String claim, String next, int x, int y, int turned) {
+    void anOfficePartsTheFields(String tile, int rotation, String claim, String next, int x, int y, int turned) {
         given(RED, BLUE)
                 .withBets()
                 .played(lay("bets-" + tile, 1, 0, rotation).claim(claim), everybodyPasses())
                 .when(draw(next), place(x, y, turned))
-                .then(
-                        next.equals("D")
-                                ? mayClaim("c0", "r0", "f0", "f1")
-                                : mayClaim("r0", "f0", "f1"));
+                .then(next.equals("D") ? mayClaim("c0", "r0", "f0", "f1") : mayClaim("r0", "f0", "f1"));
     }
 
     @Rule("BET-29")
@@ -126,14 +122,11 @@ class OfficesOnTheMapTest {
     @Rule({"BET-30", "BET-29"})
     @ParameterizedTest(name = "bets-{0}")
     @CsvSource({"03, 90, 1, -1, 90, f1", "04, 0, 2, 0, 0, f0", "07, 0, 0, 1, 90, f0"})
-    void byTheAnswerOfJuly2024TheGapJoinsTheFields(
-            String tile, int rotation, int x, int y, int turned, String free) {
+    void byTheAnswerOfJuly2024TheGapJoinsTheFields(String tile, int rotation, int x, int y, int turned, String free) {
         farmAt(NOVEMBER_2022, tile, rotation)
                 .when(draw("U"), place(x, y, turned))
                 .then(mayClaim("r0", "f0", "f1"));
-        farmAt(JULY_2024, tile, rotation)
-                .when(draw("U"), place(x, y, turned))
-                .then(mayClaim("r0", free));
+        farmAt(JULY_2024, tile, rotation).when(draw("U"), place(x, y, turned)).then(mayClaim("r0", free));
     }
 
     private static Scenario farmAt(BookmakerFields reading, String tile, int rotation) {

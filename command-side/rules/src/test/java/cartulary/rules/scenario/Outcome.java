@@ -18,9 +18,7 @@ record Outcome(Table table, GameView before, Decision last, List<GameEvent> even
     /// have been accepted.
     Outcome then(Consequence... consequences) {
         if (Stream.of(consequences).noneMatch(Consequence::expectsRefusal)) {
-            assertThat(last)
-                    .as("the decision on the last command")
-                    .isInstanceOf(Decision.Accepted.class);
+            assertThat(last).as("the decision on the last command").isInstanceOf(Decision.Accepted.class);
         }
         for (Consequence consequence : consequences) {
             consequence.check(this);

@@ -40,8 +40,7 @@ class PicturesOnRoadsTest {
         "base-K.2, 270, -1 1 180, SHED, 1",
         "tollkeepers-05, 90, -2 0 270, TRAVELLERS, 3"
     })
-    void theSmallTollPaysThree(
-            String tile, int rotation, String end, TollGroup picture, int points) {
+    void theSmallTollPaysThree(String tile, int rotation, String end, TollGroup picture, int points) {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay(tile, -1, 0, rotation))
@@ -64,8 +63,7 @@ class PicturesOnRoadsTest {
         "base-K.2, 270, -1 1 180, SHED, 2",
         "tollkeepers-05, 90, -2 0 270, TRAVELLERS, 6"
     })
-    void theLargeTollPaysTwice(
-            String tile, int rotation, String end, TollGroup picture, int points) {
+    void theLargeTollPaysTwice(String tile, int rotation, String end, TollGroup picture, int points) {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, AND_EARNS_TRAVELLERS, lay(tile, -1, 0, rotation))
@@ -79,11 +77,7 @@ class PicturesOnRoadsTest {
 
     private static Move aMonastery(String end) {
         String[] at = end.split(" ");
-        return lay(
-                "base-A.0",
-                Integer.parseInt(at[0]),
-                Integer.parseInt(at[1]),
-                Integer.parseInt(at[2]));
+        return lay("base-A.0", Integer.parseInt(at[0]), Integer.parseInt(at[1]), Integer.parseInt(at[2]));
     }
 
     @Rule("TOLL-9")
@@ -114,41 +108,32 @@ class PicturesOnRoadsTest {
         "bets-08, 270, HIGHWAYMEN, 1",
         "bets-08, 90, HIGHWAYMEN, 0"
     })
-    void picturesOnBookmakerTilesCountLikeAnyOther(
-            String tile, int rotation, TollGroup picture, int points) {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .withTollkeepers()
-                        .played(RED_AT_THE_CROSSROAD)
-                        .when(lay(tile, -1, 0, rotation))
-                        .then(completes(road(3)), scores(RED, points));
+    void picturesOnBookmakerTilesCountLikeAnyOther(String tile, int rotation, TollGroup picture, int points) {
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .withTollkeepers()
+                .played(RED_AT_THE_CROSSROAD)
+                .when(lay(tile, -1, 0, rotation))
+                .then(completes(road(3)), scores(RED, points));
         outcome.then(points == 0 ? raisesNoToll() : paidFor(pictures(picture, points)));
     }
 
     @Rule("MIX-4")
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource({"bets-03, 0, SHED, -1 1 180", "bets-04, 180, FARMHOUSE, -1 -1 0"})
-    void alsoOnARoadThatOnlyPassesTheOffice(
-            String tile, int rotation, TollGroup picture, String end) {
+    void alsoOnARoadThatOnlyPassesTheOffice(String tile, int rotation, TollGroup picture, String end) {
         given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay(tile, -1, 0, rotation), everybodyPasses())
                 .when(aMonastery(end))
-                .then(
-                        completes(road(4)),
-                        raises(toll(RED, 1, 0, 1, 1)),
-                        paidFor(pictures(picture, 1)));
+                .then(completes(road(4)), raises(toll(RED, 1, 0, 1, 1)), paidFor(pictures(picture, 1)));
     }
 
     @Rule({"TOLL-9", "TOLL-17"})
     @Test
     void onAVillageAMonasteryAndAnOfficeNothingIsPaid() {
-        for (Move end :
-                new Move[] {
-                    lay("W", -1, 0, 0), lay("base-A.0", -1, 0, 270), lay("bets-07", -1, 0, 180)
-                }) {
+        for (Move end : new Move[] {lay("W", -1, 0, 0), lay("base-A.0", -1, 0, 270), lay("bets-07", -1, 0, 180)}) {
             given(RED, BLUE)
                     .withBets()
                     .withTollkeepers()
@@ -172,32 +157,14 @@ class PicturesOnRoadsTest {
     @Rule("TOLL-22")
     @Test
     void inTheBaseSet23PicturesLieOnTilesWithARoad() {
-        Map<TollGroup, Integer> counted =
-                Catalogue.standard().tiles().stream()
-                        .filter(tile -> tile.set().equals("base") && !tile.roads().isEmpty())
-                        .flatMap(tile -> tile.variants().stream())
-                        .flatMap(
-                                variant ->
-                                        variant.illustrations().stream()
-                                                .map(
-                                                        picture ->
-                                                                Map.entry(
-                                                                        group(picture.type()),
-                                                                        variant.count())))
-                        .collect(
-                                Collectors.toMap(
-                                        Map.Entry::getKey, Map.Entry::getValue, Integer::sum));
+        Map<TollGroup, Integer> counted = Catalogue.standard().tiles().stream()
+                .filter(tile -> tile.set().equals("base") && !tile.roads().isEmpty())
+                .flatMap(tile -> tile.variants().stream())
+                .flatMap(variant -> variant.illustrations().stream()
+                        .map(picture -> Map.entry(group(picture.type()), variant.count())))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Integer::sum));
         assertThat(counted)
-                .isEqualTo(
-                        Map.of(
-                                HIGHWAYMEN,
-                                8,
-                                TollGroup.FARMHOUSE,
-                                6,
-                                TollGroup.SHED,
-                                7,
-                                TollGroup.GARDEN,
-                                2));
+                .isEqualTo(Map.of(HIGHWAYMEN, 8, TollGroup.FARMHOUSE, 6, TollGroup.SHED, 7, TollGroup.GARDEN, 2));
     }
 
     private static TollGroup group(String picture) {

@@ -55,29 +55,20 @@ class PlacingBetsTest {
     @Rule({"BET-5", "MIX-1"})
     @Test
     void aTileWithAnOfficeBringsAFourthStep() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .when(AN_OFFICE)
-                        .then(
-                                happens(
-                                        TileDrawn.class,
-                                        TilePlaced.class,
-                                        PlacementSkipped.class,
-                                        OfficeOpened.class),
-                                takesBets(1, 0, RED, BLUE),
-                                waitsFor(RED, "Betting"));
-        assertThat(outcome.the(OfficeOpened.class))
-                .isEqualTo(new OfficeOpened(1, 0, List.of(0, 1), List.of()));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .when(AN_OFFICE)
+                .then(
+                        happens(TileDrawn.class, TilePlaced.class, PlacementSkipped.class, OfficeOpened.class),
+                        takesBets(1, 0, RED, BLUE),
+                        waitsFor(RED, "Betting"));
+        assertThat(outcome.the(OfficeOpened.class)).isEqualTo(new OfficeOpened(1, 0, List.of(0, 1), List.of()));
     }
 
     @Rule("BET-5")
     @Test
     void aTileWithoutAnOfficeDoesNot() {
-        given(RED, BLUE)
-                .withBets()
-                .when(lay("U", 1, 0, 90))
-                .then(noOfficeOpens(), waitsFor(BLUE, "Drawing"));
+        given(RED, BLUE).withBets().when(lay("U", 1, 0, 90)).then(noOfficeOpens(), waitsFor(BLUE, "Drawing"));
     }
 
     @Rule({"BET-5", "BASE-7"})
@@ -114,12 +105,7 @@ class PlacingBetsTest {
                 .played(AN_OFFICE)
                 .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"), bets(GREEN, "chip-6"))
                 .then(
-                        happens(
-                                BetSealed.class,
-                                BetSealed.class,
-                                BetSealed.class,
-                                OfficeClosed.class,
-                                TurnEnded.class),
+                        happens(BetSealed.class, BetSealed.class, BetSealed.class, OfficeClosed.class, TurnEnded.class),
                         closesWithBetsOf(RED, BLUE, GREEN),
                         passed(),
                         notAsked(),

@@ -46,23 +46,16 @@ class PlacingMeeplesTest {
     @Rule("BASE-12")
     @Test
     void aMeepleGoesOnAnySegmentOfTheTileJustLaid() {
-        given(RED, BLUE)
-                .when(draw("L"), place(0, -1, 180))
-                .then(mayClaim("c0", "r0", "r1", "r2", "f0", "f1", "f2"));
+        given(RED, BLUE).when(draw("L"), place(0, -1, 180)).then(mayClaim("c0", "r0", "r1", "r2", "f0", "f1", "f2"));
         given(RED, BLUE).when(draw("A"), place(1, 0, 90)).then(mayClaim("r0", "f0", "monastery"));
     }
 
     @Rule("BASE-12")
     @Test
     void itComesFromTheOwnSupplyAndThereIsOnlyOne() {
-        var outcome =
-                given(RED, BLUE)
-                        .when(draw("A"), place(1, 0, 90), meeple("monastery"))
-                        .then(
-                                supply(RED, 6),
-                                supply(BLUE, 7),
-                                onTheBoard(RED, 1),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE)
+                .when(draw("A"), place(1, 0, 90), meeple("monastery"))
+                .then(supply(RED, 6), supply(BLUE, 7), onTheBoard(RED, 1), waitsFor(BLUE, "Drawing"));
         assertThat(outcome.the(MeeplePlaced.class))
                 .isEqualTo(new MeeplePlaced(0, 1, 0, "monastery", FeatureKind.MONASTERY));
         assertThat(outcome.view().meeples()).containsExactly(new MeepleAt(0, 1, 0, "monastery"));
@@ -124,11 +117,7 @@ class PlacingMeeplesTest {
                 .played(lay("U", 1, 0, 90), lay("U", -1, 0, 90))
                 .played(lay("E", 1, -1, 270).claim("c0"), lay("E", -1, -1, 90).claim("c0"))
                 .when(draw("R"), place(0, -1, 180))
-                .then(
-                        waitsFor(RED, "PlacingFigure"),
-                        mayClaim("f0"),
-                        onTheBoard(RED, 1),
-                        onTheBoard(BLUE, 1));
+                .then(waitsFor(RED, "PlacingFigure"), mayClaim("f0"), onTheBoard(RED, 1), onTheBoard(BLUE, 1));
         given(RED, BLUE)
                 .played(lay("U", 1, 0, 90), lay("U", -1, 0, 90))
                 .played(lay("E", 1, -1, 270).claim("c0"), lay("E", -1, -1, 90).claim("c0"))
@@ -157,12 +146,7 @@ class PlacingMeeplesTest {
     void aFeatureThatTheTileJustCompletedIsClaimedAndScoredAtOnce() {
         given(RED, BLUE)
                 .when(draw("E"), place(0, -1, 180), meeple("c0"))
-                .then(
-                        completes(city(2)),
-                        scores(RED, 4),
-                        returned(RED, 1),
-                        supply(RED, 7),
-                        onTheBoard(RED, 0));
+                .then(completes(city(2)), scores(RED, 4), returned(RED, 1), supply(RED, 7), onTheBoard(RED, 0));
     }
 
     @Rule({"BASE-15", "BASE-13"})
@@ -220,12 +204,7 @@ class PlacingMeeplesTest {
         given(RED, BLUE)
                 .played(lay("U", 1, 0, 90).claim("r0"), lay("W", 2, 0, 0))
                 .when(lay("A", -1, 0, 270))
-                .then(
-                        completes(road(4)),
-                        scores(RED, 4),
-                        returned(RED, 1),
-                        onTheBoard(RED, 0),
-                        supply(RED, 7));
+                .then(completes(road(4)), scores(RED, 4), returned(RED, 1), onTheBoard(RED, 0), supply(RED, 7));
     }
 
     @Rule("BASE-17")

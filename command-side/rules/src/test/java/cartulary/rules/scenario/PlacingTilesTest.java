@@ -39,16 +39,15 @@ class PlacingTilesTest {
         // ways each.
         given(RED, BLUE)
                 .when(draw("X"))
-                .then(
-                        mayPlaceOnly(
-                                new Placement(-1, 0, 0),
-                                new Placement(-1, 0, 90),
-                                new Placement(-1, 0, 180),
-                                new Placement(-1, 0, 270),
-                                new Placement(1, 0, 0),
-                                new Placement(1, 0, 90),
-                                new Placement(1, 0, 180),
-                                new Placement(1, 0, 270)));
+                .then(mayPlaceOnly(
+                        new Placement(-1, 0, 0),
+                        new Placement(-1, 0, 90),
+                        new Placement(-1, 0, 180),
+                        new Placement(-1, 0, 270),
+                        new Placement(1, 0, 0),
+                        new Placement(1, 0, 90),
+                        new Placement(1, 0, 180),
+                        new Placement(1, 0, 270)));
     }
 
     @Rule("BASE-9")
@@ -58,14 +57,13 @@ class PlacingTilesTest {
         // neighbour asks.
         given(RED, BLUE)
                 .when(draw("J"))
-                .then(
-                        mayPlaceOnly(
-                                new Placement(-1, 0, 0),
-                                new Placement(-1, 0, 270),
-                                new Placement(0, -1, 180),
-                                new Placement(0, 1, 90),
-                                new Placement(1, 0, 90),
-                                new Placement(1, 0, 180)));
+                .then(mayPlaceOnly(
+                        new Placement(-1, 0, 0),
+                        new Placement(-1, 0, 270),
+                        new Placement(0, -1, 180),
+                        new Placement(0, 1, 90),
+                        new Placement(1, 0, 90),
+                        new Placement(1, 0, 180)));
     }
 
     @Rule("BASE-9")
@@ -100,15 +98,14 @@ class PlacingTilesTest {
     @Rule("BASE-9")
     @Test
     void aHoleIsFilledByWhatFitsAllAround() {
-        var roundTheHole =
-                new Move[] {
-                    lay("V", 1, 0, 0),
-                    lay("U", 1, 1, 0),
-                    lay("V", 1, 2, 90),
-                    lay("V", 0, 2, 270),
-                    lay("V", -1, 0, 270),
-                    lay("U", -1, 1, 0)
-                };
+        var roundTheHole = new Move[] {
+            lay("V", 1, 0, 0),
+            lay("U", 1, 1, 0),
+            lay("V", 1, 2, 90),
+            lay("V", 0, 2, 270),
+            lay("V", -1, 0, 270),
+            lay("U", -1, 1, 0)
+        };
         given(RED, BLUE).played(roundTheHole).when(draw("B")).then(mayPlace(0, 1, 0, 90, 180, 270));
         given(RED, BLUE).played(roundTheHole).when(draw("E")).then(mayPlace(0, 1));
         given(RED, BLUE).played(roundTheHole).when(draw("A")).then(mayPlace(0, 1));
@@ -128,13 +125,10 @@ class PlacingTilesTest {
     @Rule("BASE-11")
     @Test
     void aTileThatFitsNowhereIsSetAsideAndTheSamePlayerDrawsAgain() {
-        var outcome =
-                given(RED, BLUE)
-                        .played(lay("E", 0, -1, 180))
-                        .when(draw("C"))
-                        .then(
-                                happens(TileDrawn.class, TileSetAside.class),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE)
+                .played(lay("E", 0, -1, 180))
+                .when(draw("C"))
+                .then(happens(TileDrawn.class, TileSetAside.class), waitsFor(BLUE, "Drawing"));
         assertThat(outcome.view().setAside()).containsExactly("base-C.0");
         assertThat(outcome.view().turn()).isEqualTo(2);
         assertThat(outcome.view().tilesLeft()).isEqualTo(69);
@@ -147,35 +141,35 @@ class PlacingTilesTest {
     @Rule({"BASE-11", "BASE-34"})
     @Test
     void aPileThatRunsOutOnATileThatFitsNowhereEndsTheGame() {
-        var outcome =
-                given(RED, BLUE, GREEN)
-                        .andThePileEnds()
-                        .played(lay("E", 0, -1, 180), lay("U", 1, 0, 90).claim("r0"))
-                        .when(draw("C"))
-                        .then(
-                                happens(
-                                        TileDrawn.class,
-                                        TileSetAside.class,
-                                        FinalScoringBegan.class,
-                                        FeatureScored.class,
-                                        GameFinished.class,
-                                        DeckOpened.class),
-                                scores(BLUE, 2),
-                                onTheBoard(BLUE, 1),
-                                theGameIsOver());
+        var outcome = given(RED, BLUE, GREEN)
+                .andThePileEnds()
+                .played(lay("E", 0, -1, 180), lay("U", 1, 0, 90).claim("r0"))
+                .when(draw("C"))
+                .then(
+                        happens(
+                                TileDrawn.class,
+                                TileSetAside.class,
+                                FinalScoringBegan.class,
+                                FeatureScored.class,
+                                GameFinished.class,
+                                DeckOpened.class),
+                        scores(BLUE, 2),
+                        onTheBoard(BLUE, 1),
+                        theGameIsOver());
         assertThat(outcome.view().setAside()).containsExactly("base-C.0");
-        assertThat(outcome.view().turn()).as("the tile set aside belongs to no turn").isEqualTo(2);
+        assertThat(outcome.view().turn())
+                .as("the tile set aside belongs to no turn")
+                .isEqualTo(2);
     }
 
     @Rule("BASE-11")
     @Test
     void severalTilesInARowMayBeSetAside() {
         // The tile of four city edges, and its twin from a second box.
-        var outcome =
-                given(RED, BLUE)
-                        .played(lay("E", 0, -1, 180), draw("base-C.0"), draw("base-C.0"))
-                        .when(lay("U", 1, 0, 90))
-                        .then(waitsFor(RED, "Drawing"));
+        var outcome = given(RED, BLUE)
+                .played(lay("E", 0, -1, 180), draw("base-C.0"), draw("base-C.0"))
+                .when(lay("U", 1, 0, 90))
+                .then(waitsFor(RED, "Drawing"));
         assertThat(outcome.view().setAside()).containsExactly("base-C.0", "base-C.0");
         assertThat(outcome.view().turn()).isEqualTo(3);
     }

@@ -39,16 +39,13 @@ class PlacingTollhousesTest {
     @Rule("TOLL-1")
     @Test
     void tenTilesEightWithTravellersComeToThePile() {
-        var tiles =
-                Catalogue.standard().tiles().stream()
-                        .filter(tile -> tile.set().equals("tollkeepers"))
-                        .toList();
+        var tiles = Catalogue.standard().tiles().stream()
+                .filter(tile -> tile.set().equals("tollkeepers"))
+                .toList();
         assertThat(tiles).hasSize(10).allMatch(tile -> tile.count() == 1);
         assertThat(tiles)
-                .filteredOn(
-                        tile ->
-                                tile.variants().getFirst().illustrations().stream()
-                                        .anyMatch(picture -> picture.type().equals("travellers")))
+                .filteredOn(tile -> tile.variants().getFirst().illustrations().stream()
+                        .anyMatch(picture -> picture.type().equals("travellers")))
                 .hasSize(8);
         assertThat(given(RED, BLUE).withTollkeepers().asItStands().view().tilesLeft())
                 .isEqualTo(81);
@@ -57,10 +54,7 @@ class PlacingTollhousesTest {
     @Rule("TOLL-1")
     @Test
     void aTollhouseBeginsInTheSupplyAndEntersPlayShowingTheSmallToll() {
-        given(RED, BLUE)
-                .withTollkeepers()
-                .asItStands()
-                .then(tollhouseInSupply(RED), tollhouseInSupply(BLUE));
+        given(RED, BLUE).withTollkeepers().asItStands().then(tollhouseInSupply(RED), tollhouseInSupply(BLUE));
         given(RED, BLUE)
                 .withTollkeepers()
                 .when(A_CROSSROAD.tollhouseAt(1, 0))
@@ -70,19 +64,14 @@ class PlacingTollhousesTest {
     @Rule("TOLL-2")
     @Test
     void insteadOfAMeepleTheTollhouseIsPlaced() {
-        var outcome =
-                given(RED, BLUE)
-                        .withTollkeepers()
-                        .when(A_CROSSROAD.tollhouseAt(1, 0))
-                        .then(
-                                happens(
-                                        TileDrawn.class,
-                                        TilePlaced.class,
-                                        TollhousePlaced.class,
-                                        TurnEnded.class),
-                                supply(RED, 7),
-                                onTheBoard(RED, 0),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE)
+                .withTollkeepers()
+                .when(A_CROSSROAD.tollhouseAt(1, 0))
+                .then(
+                        happens(TileDrawn.class, TilePlaced.class, TollhousePlaced.class, TurnEnded.class),
+                        supply(RED, 7),
+                        onTheBoard(RED, 0),
+                        waitsFor(BLUE, "Drawing"));
         assertThat(outcome.the(TollhousePlaced.class)).isEqualTo(new TollhousePlaced(0, 1, 0));
     }
 
@@ -149,14 +138,12 @@ class PlacingTollhousesTest {
     @Rule("TOLL-2")
     @Test
     void oneInPlayMayBeRelocated() {
-        var outcome =
-                given(RED, BLUE)
-                        .withTollkeepers()
-                        .played(A_CROSSROAD.tollhouseAt(1, 0), lay("U", 2, 0, 90))
-                        .when(lay("L", -1, 0, 0).tollhouseAt(-1, 0))
-                        .then(tollhouse(RED, -1, 0, 1), supply(RED, 7), waitsFor(BLUE, "Drawing"));
-        assertThat(outcome.the(TollhouseRelocated.class))
-                .isEqualTo(new TollhouseRelocated(0, new Cell(1, 0), -1, 0));
+        var outcome = given(RED, BLUE)
+                .withTollkeepers()
+                .played(A_CROSSROAD.tollhouseAt(1, 0), lay("U", 2, 0, 90))
+                .when(lay("L", -1, 0, 0).tollhouseAt(-1, 0))
+                .then(tollhouse(RED, -1, 0, 1), supply(RED, 7), waitsFor(BLUE, "Drawing"));
+        assertThat(outcome.the(TollhouseRelocated.class)).isEqualTo(new TollhouseRelocated(0, new Cell(1, 0), -1, 0));
         // The crossroad it left is free for others.
         given(RED, BLUE)
                 .withTollkeepers()

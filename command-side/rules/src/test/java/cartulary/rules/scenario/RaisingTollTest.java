@@ -108,17 +108,16 @@ class RaisingTollTest {
     @Rule("TOLL-17")
     @Test
     void aRoadWithBothEndsAtTheCrossroadPaysOnce() {
-        var outcome =
-                given(RED, BLUE)
-                        .withTollkeepers()
-                        .played(RED_AT_THE_CROSSROAD, lay("base-V.2", 2, 0, 0))
-                        .played(lay("base-V.0", 2, 1, 90))
-                        .when(lay("base-V.3", 1, 1, 180))
-                        .then(
-                                completes(road(4)),
-                                raises(toll(RED, 1, 0, 1, 2)),
-                                paidFor(pictures(FARMHOUSE, 1), pictures(HIGHWAYMEN, 1)),
-                                scores(RED, 2));
+        var outcome = given(RED, BLUE)
+                .withTollkeepers()
+                .played(RED_AT_THE_CROSSROAD, lay("base-V.2", 2, 0, 0))
+                .played(lay("base-V.0", 2, 1, 90))
+                .when(lay("base-V.3", 1, 1, 180))
+                .then(
+                        completes(road(4)),
+                        raises(toll(RED, 1, 0, 1, 2)),
+                        paidFor(pictures(FARMHOUSE, 1), pictures(HIGHWAYMEN, 1)),
+                        scores(RED, 2));
         assertThat(outcome.the(TollRaised.class).segments()).containsExactly("r0", "r1");
     }
 

@@ -40,12 +40,9 @@ class ResigningTest {
     @Rule("MIX-16")
     @Test
     void beforeTheDrawTheTurnPassesOn() {
-        var outcome =
-                given(RED, BLUE, GREEN)
-                        .when(resign(RED))
-                        .then(
-                                happens(PlayerResigned.class, TurnEnded.class),
-                                waitsFor(BLUE, "Drawing"));
+        var outcome = given(RED, BLUE, GREEN)
+                .when(resign(RED))
+                .then(happens(PlayerResigned.class, TurnEnded.class), waitsFor(BLUE, "Drawing"));
         assertThat(outcome.view().players().getFirst().resigned()).isTrue();
         assertThat(outcome.view().tilesLeft()).isEqualTo(71);
     }
@@ -53,24 +50,22 @@ class ResigningTest {
     @Rule("MIX-16")
     @Test
     void aDrawnTileIsLaidOnItsFirstPlacementWithoutAFigure() {
-        var outcome =
-                given(RED, BLUE, GREEN)
-                        .played(lay("W", 1, 0, 0).claim("r2"), draw("A"))
-                        .when(resign(BLUE))
-                        .then(
-                                happens(
-                                        PlayerResigned.class,
-                                        TilePlaced.class,
-                                        FeatureCompleted.class,
-                                        FeatureScored.class,
-                                        MeeplesReturned.class,
-                                        TurnEnded.class),
-                                completes(road(3)),
-                                scores(RED, 3),
-                                onTheBoard(BLUE, 0),
-                                waitsFor(GREEN, "Drawing"));
-        assertThat(outcome.the(TilePlaced.class))
-                .isEqualTo(new TilePlaced(1, "base-A.0", -1, 0, 270));
+        var outcome = given(RED, BLUE, GREEN)
+                .played(lay("W", 1, 0, 0).claim("r2"), draw("A"))
+                .when(resign(BLUE))
+                .then(
+                        happens(
+                                PlayerResigned.class,
+                                TilePlaced.class,
+                                FeatureCompleted.class,
+                                FeatureScored.class,
+                                MeeplesReturned.class,
+                                TurnEnded.class),
+                        completes(road(3)),
+                        scores(RED, 3),
+                        onTheBoard(BLUE, 0),
+                        waitsFor(GREEN, "Drawing"));
+        assertThat(outcome.the(TilePlaced.class)).isEqualTo(new TilePlaced(1, "base-A.0", -1, 0, 270));
     }
 
     @Rule("MIX-16")
@@ -102,10 +97,7 @@ class ResigningTest {
                 .asItStands()
                 .then(waitsFor(GREEN, "Drawing"));
         var outcome =
-                given(RED, BLUE, GREEN)
-                        .played(resign(BLUE))
-                        .when(resign(BLUE))
-                        .then(refused("MIX-16"));
+                given(RED, BLUE, GREEN).played(resign(BLUE)).when(resign(BLUE)).then(refused("MIX-16"));
         assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
     }
 
@@ -119,12 +111,7 @@ class ResigningTest {
         given(RED, BLUE, GREEN)
                 .played(lay("U", 1, 0, 90).claim("r0"), resign(RED), lay("W", 2, 0, 0))
                 .when(lay("A", -1, 0, 270))
-                .then(
-                        completes(road(4)),
-                        scores(RED, 4),
-                        total(RED, 4),
-                        onTheBoard(RED, 0),
-                        waitsFor(BLUE, "Drawing"));
+                .then(completes(road(4)), scores(RED, 4), total(RED, 4), onTheBoard(RED, 0), waitsFor(BLUE, "Drawing"));
     }
 
     @Rule({"MIX-16", "BASE-38"})
@@ -162,9 +149,7 @@ class ResigningTest {
     @Rule("MIX-16")
     @Test
     void theLastOpponentMayResignInTheTurnOfTheOther() {
-        given(RED, BLUE)
-                .when(resign(BLUE))
-                .then(theGameIsOver(), ranks(place(1, RED, 0), place(2, BLUE, 0)));
+        given(RED, BLUE).when(resign(BLUE)).then(theGameIsOver(), ranks(place(1, RED, 0), place(2, BLUE, 0)));
         // What was laid already is scored first.
         given(RED, BLUE)
                 .played(lay("W", 1, 0, 0).claim("r2"), draw("A"), place(-1, 0, 270))
@@ -176,12 +161,8 @@ class ResigningTest {
     @Test
     void onlyWhoSitsMayResign() {
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
-            given(RED, BLUE)
-                    .when(by(actor, new Resign()))
-                    .then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
+            given(RED, BLUE).when(by(actor, new Resign())).then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
         }
-        given(RED, BLUE)
-                .when(by(Actor.seat(5), new Resign()))
-                .then(refused("LOBBY-5"), waitsFor(RED, "Drawing"));
+        given(RED, BLUE).when(by(Actor.seat(5), new Resign())).then(refused("LOBBY-5"), waitsFor(RED, "Drawing"));
     }
 }

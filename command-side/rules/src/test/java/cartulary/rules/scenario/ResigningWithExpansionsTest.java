@@ -97,12 +97,11 @@ class ResigningWithExpansionsTest {
     @Test
     void whoResignedBetsNoMore() {
         for (Move move : new Move[] {bets(BLUE, "chip-1"), passes(BLUE)}) {
-            var outcome =
-                    given(RED, BLUE, GREEN)
-                            .withBets()
-                            .played(AN_OFFICE, resign(BLUE))
-                            .when(move)
-                            .then(refused("MIX-16"), takesBets(1, 0, RED, GREEN));
+            var outcome = given(RED, BLUE, GREEN)
+                    .withBets()
+                    .played(AN_OFFICE, resign(BLUE))
+                    .when(move)
+                    .then(refused("MIX-16"), takesBets(1, 0, RED, GREEN));
             assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
         }
         given(RED, BLUE, GREEN)
@@ -141,11 +140,7 @@ class ResigningWithExpansionsTest {
                 .played(THE_CROSSROAD)
                 .when(resign(GREEN))
                 .then(
-                        happens(
-                                PlayerResigned.class,
-                                BetFeatureChosen.class,
-                                BetsSettled.class,
-                                TurnEnded.class),
+                        happens(PlayerResigned.class, BetFeatureChosen.class, BetsSettled.class, TurnEnded.class),
                         settles(office(0, 1, 5)),
                         scores(RED, 5),
                         waitsFor(RED, "Drawing"));
@@ -167,14 +162,13 @@ class ResigningWithExpansionsTest {
     @Test
     void aTileLaidForWhoResignedAsksForNoChoice() {
         // The drawn crossroad goes to its first place, which completes both roads of the office.
-        var outcome =
-                given(RED, BLUE, GREEN)
-                        .withBets()
-                        .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
-                        .played(TWO_ROADS_TO_ONE_CROSSROAD)
-                        .played(draw("W"), place(2, 1, 0))
-                        .when(resign(GREEN))
-                        .then(never(BetFeatureAsked.class), settles(office(0, 1, 5)));
+        var outcome = given(RED, BLUE, GREEN)
+                .withBets()
+                .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
+                .played(TWO_ROADS_TO_ONE_CROSSROAD)
+                .played(draw("W"), place(2, 1, 0))
+                .when(resign(GREEN))
+                .then(never(BetFeatureAsked.class), settles(office(0, 1, 5)));
         assertThat(outcome.the(BetFeatureChosen.class).segment()).isEqualTo("r1");
     }
 
@@ -185,7 +179,8 @@ class ResigningWithExpansionsTest {
                 .withBets()
                 .played(draw("bets-07"))
                 .when(resign(RED))
-                .then(outcome -> assertThat(outcome.the(OfficeOpened.class).asked()).hasSize(2));
+                .then(outcome ->
+                        assertThat(outcome.the(OfficeOpened.class).asked()).hasSize(2));
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(draw("bets-07"), place(1, 0, 0))
@@ -210,11 +205,7 @@ class ResigningWithExpansionsTest {
                 .played(choosesFinally(BLUE, 1, 0, "r0"))
                 .when(resign(RED))
                 .then(
-                        happens(
-                                PlayerResigned.class,
-                                BetsSettled.class,
-                                GameFinished.class,
-                                DeckOpened.class),
+                        happens(PlayerResigned.class, BetsSettled.class, GameFinished.class, DeckOpened.class),
                         pays(RED, "chip-3", 3),
                         pays(BLUE, "chip-2", 2),
                         theGameIsOver(),
@@ -244,11 +235,7 @@ class ResigningWithExpansionsTest {
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, resign(RED))
                 .when(lay("tollkeepers-08", 1, 1, 180))
-                .then(
-                        raises(toll(RED, 1, 0, 1, 3)),
-                        scores(RED, 3),
-                        turns(to(RED, 2)),
-                        tollhouse(RED, 1, 0, 2));
+                .then(raises(toll(RED, 1, 0, 1, 3)), scores(RED, 3), turns(to(RED, 2)), tollhouse(RED, 1, 0, 2));
         given(RED, BLUE, GREEN)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, resign(RED), draw("U"), place(2, 0, 90))

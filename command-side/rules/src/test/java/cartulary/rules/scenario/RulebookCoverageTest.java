@@ -21,31 +21,30 @@ class RulebookCoverageTest {
     /// Where the compiled tests lie: four folders below the root of the repository.
     private static final Path CLASSES = classes();
 
-    private static final Path RULEBOOK = CLASSES.resolve("../../../../docs/rulebook").normalize();
+    private static final Path RULEBOOK =
+            CLASSES.resolve("../../../../docs/rulebook").normalize();
 
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 
     /// What is implemented so far. A chapter that comes later is one more line.
-    private static final List<Predicate<String>> IMPLEMENTED =
-            List.of(
-                    chapter("BASE"), //
-                    chapter("BET"),
-                    chapter("TOLL"),
-                    chapter("MIX"),
-                    chapter("LOBBY"));
+    private static final List<Predicate<String>> IMPLEMENTED = List.of(
+            chapter("BASE"), //
+            chapter("BET"),
+            chapter("TOLL"),
+            chapter("MIX"),
+            chapter("LOBBY"));
 
     private record Line(String id, boolean needsScenario) {}
 
     @Test
     void everyImplementedRuleHasATest() throws Exception {
         var shown = shownByTests();
-        var missing =
-                rulebook().stream()
-                        .filter(Line::needsScenario)
-                        .map(Line::id)
-                        .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
-                        .filter(id -> !shown.contains(id))
-                        .toList();
+        var missing = rulebook().stream()
+                .filter(Line::needsScenario)
+                .map(Line::id)
+                .filter(id -> IMPLEMENTED.stream().anyMatch(part -> part.test(id)))
+                .filter(id -> !shown.contains(id))
+                .toList();
         assertThat(missing).as("rules without a test").isEmpty();
     }
 
@@ -76,11 +75,7 @@ class RulebookCoverageTest {
         return Files.readAllLines(RULEBOOK.resolve(page)).stream()
                 .map(RULE::matcher)
                 .filter(matcher -> matcher.matches())
-                .map(
-                        matcher ->
-                                new Line(
-                                        matcher.group(1),
-                                        !matcher.group(2).contains("**(no scenario)**")));
+                .map(matcher -> new Line(matcher.group(1), !matcher.group(2).contains("**(no scenario)**")));
     }
 
     private static Path classes() {
@@ -100,9 +95,8 @@ class RulebookCoverageTest {
                     .flatMap(name -> Arrays.stream(load(name).getDeclaredMethods()))
                     .filter(method -> method.isAnnotationPresent(Rule.class))
                     .peek(RulebookCoverageTest::mustBeATest)
-                    .forEach(
-                            method ->
-                                    ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
+                    .forEach(method ->
+                            ids.addAll(List.of(method.getAnnotation(Rule.class).value())));
             return ids;
         }
     }
@@ -117,14 +111,8 @@ class RulebookCoverageTest {
     }
 
     private static void mustBeATest(Method method) {
-        boolean runs =
-                Arrays.stream(method.getAnnotations())
-                        .anyMatch(
-                                annotation ->
-                                        annotation
-                                                .annotationType()
-                                                .getName()
-                                                .startsWith("org.junit.jupiter"));
+        boolean runs = Arrays.stream(method.getAnnotations())
+                .anyMatch(annotation -> annotation.annotationType().getName().startsWith("org.junit.jupiter"));
         assertThat(runs).as("%s cites rules but is no test", method).isTrue();
     }
 }

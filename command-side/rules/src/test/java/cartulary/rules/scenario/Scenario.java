@@ -95,12 +95,9 @@ final class Scenario {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
         var options = options();
-        Table table =
-                new Table(
-                        pileEnds
-                                ? StackedDeck.of(tiles, options.sets())
-                                : StackedDeck.beginningWith(tiles, options.sets()),
-                        rules);
+        Table table = new Table(
+                pileEnds ? StackedDeck.of(tiles, options.sets()) : StackedDeck.beginningWith(tiles, options.sets()),
+                rules);
         open(table, options);
         for (Move.Ask ask : asks(played)) {
             if (ask.isAsked(table)) {
@@ -136,9 +133,8 @@ final class Scenario {
         Decision last = new Decision.Accepted(List.of(), table.game());
         for (Move.Ask ask : asks) {
             if (last instanceof Decision.Refused refused) {
-                throw new AssertionError(
-                        "refused too early, before %s: %s"
-                                .formatted(ask.command().apply(table), refused));
+                throw new AssertionError("refused too early, before %s: %s"
+                        .formatted(ask.command().apply(table), refused));
             }
             if (ask.isAsked(table)) {
                 last = table.send(ask.who().apply(table), ask.command().apply(table));

@@ -66,9 +66,7 @@ class ScoringTest {
     @Rule("BASE-26")
     @Test
     void aCityOfTwoTilesGivesFourPointsLikeAnyOther() {
-        given(RED, BLUE)
-                .when(lay("E", 0, -1, 180).claim("c0"))
-                .then(completes(city(2)), scores(RED, 4));
+        given(RED, BLUE).when(lay("E", 0, -1, 180).claim("c0")).then(completes(city(2)), scores(RED, 4));
     }
 
     @Rule("BASE-27")
@@ -97,11 +95,7 @@ class ScoringTest {
         given(RED, BLUE)
                 .played(LoopRoundAMonastery.allButTheLast("monastery"))
                 .when(LoopRoundAMonastery.last())
-                .then(
-                        completes(road(8), monastery()),
-                        scores(RED, 9),
-                        scores(BLUE, 0),
-                        returned(RED, 1));
+                .then(completes(road(8), monastery()), scores(RED, 9), scores(BLUE, 0), returned(RED, 1));
     }
 
     @Rule("BASE-29")
@@ -151,37 +145,21 @@ class ScoringTest {
     @Rule({"BASE-29", "BASE-30"})
     @Test
     void theScoringShowsItsEvidence() {
-        var outcome =
-                given(RED, BLUE)
-                        .played(CITIES_ROUND_AN_EMPTY_CELL)
-                        .played(lay("E", 0, -2, 180).claim("c0"))
-                        .when(lay("C", 0, -1, 0));
-        var tiles =
-                List.of(
-                        new Cell(-1, -1),
-                        new Cell(0, -2),
-                        new Cell(0, -1),
-                        new Cell(0, 0),
-                        new Cell(1, -1));
+        var outcome = given(RED, BLUE)
+                .played(CITIES_ROUND_AN_EMPTY_CELL)
+                .played(lay("E", 0, -2, 180).claim("c0"))
+                .when(lay("C", 0, -1, 0));
+        var tiles = List.of(new Cell(-1, -1), new Cell(0, -2), new Cell(0, -1), new Cell(0, 0), new Cell(1, -1));
         assertThat(outcome.the(FeatureScored.class))
-                .isEqualTo(
-                        new FeatureScored(
-                                new Feature(
-                                        FeatureKind.CITY,
-                                        new Cell(-1, -1),
-                                        "c0",
-                                        tiles,
-                                        1,
-                                        List.of()),
-                                true,
-                                List.of(new SeatCount(0, 2), new SeatCount(1, 1)),
-                                List.of(new SeatPoints(0, 12)),
-                                List.of(RuleId.BASE_26, RuleId.BASE_29)));
+                .isEqualTo(new FeatureScored(
+                        new Feature(FeatureKind.CITY, new Cell(-1, -1), "c0", tiles, 1, List.of()),
+                        true,
+                        List.of(new SeatCount(0, 2), new SeatCount(1, 1)),
+                        List.of(new SeatPoints(0, 12)),
+                        List.of(RuleId.BASE_26, RuleId.BASE_29)));
         assertThat(outcome.the(MeeplesReturned.class).meeples())
                 .containsExactly(
-                        new MeepleAt(0, 0, -2, "c0"),
-                        new MeepleAt(0, 1, -1, "c0"),
-                        new MeepleAt(1, -1, -1, "c0"));
+                        new MeepleAt(0, 0, -2, "c0"), new MeepleAt(0, 1, -1, "c0"), new MeepleAt(1, -1, -1, "c0"));
     }
 
     @Rule("BASE-30")
@@ -190,12 +168,7 @@ class ScoringTest {
         given(RED, BLUE)
                 .played(lay("U", 1, 0, 90).claim("r0"), lay("U", -1, 0, 90).claim("f0"))
                 .when(lay("E", 0, -1, 180).claim("c0"))
-                .then(
-                        returned(RED, 1),
-                        returned(BLUE, 0),
-                        onTheBoard(RED, 1),
-                        onTheBoard(BLUE, 1),
-                        supply(RED, 6));
+                .then(returned(RED, 1), returned(BLUE, 0), onTheBoard(RED, 1), onTheBoard(BLUE, 1), supply(RED, 6));
     }
 
     @Rule("BASE-31")
@@ -220,22 +193,18 @@ class ScoringTest {
     @Test
     void allFeaturesOfTheTurnAreScoredRoadsThenCitiesThenMonasteries() {
         // The last tile closes the loop round the monastery and the city to the north of itself.
-        var outcome =
-                given(RED, BLUE)
-                        .played(lay("E", 0, -1, 180), lay("E", -1, -1, 180).claim("c0"))
-                        .played(
-                                lay("B", 0, 1, 0).claim("monastery"),
-                                lay("V", 1, 0, 0).claim("r0"),
-                                lay("U", 1, 1, 0),
-                                lay("V", 1, 2, 90),
-                                lay("U", 0, 2, 90),
-                                lay("V", -1, 2, 180),
-                                lay("U", -1, 1, 0))
-                        .when(lay("J", -1, 0, 0))
-                        .then(
-                                completes(road(8), city(2), monastery()),
-                                scores(RED, 9),
-                                scores(BLUE, 12));
+        var outcome = given(RED, BLUE)
+                .played(lay("E", 0, -1, 180), lay("E", -1, -1, 180).claim("c0"))
+                .played(
+                        lay("B", 0, 1, 0).claim("monastery"),
+                        lay("V", 1, 0, 0).claim("r0"),
+                        lay("U", 1, 1, 0),
+                        lay("V", 1, 2, 90),
+                        lay("U", 0, 2, 90),
+                        lay("V", -1, 2, 180),
+                        lay("U", -1, 1, 0))
+                .when(lay("J", -1, 0, 0))
+                .then(completes(road(8), city(2), monastery()), scores(RED, 9), scores(BLUE, 12));
         assertThat(outcome.all(FeatureScored.class))
                 .extracting(scored -> scored.feature().kind())
                 .containsExactly(FeatureKind.ROAD, FeatureKind.CITY, FeatureKind.MONASTERY);

@@ -38,9 +38,8 @@ class SealedBetsTest {
     @Rule({"BET-7", "MIX-13"})
     @Test
     void aBetAndAPassLookTheSameUntilAllHaveDecided() {
-        Stream<Outcome> either =
-                Stream.of(bets(RED, "chip-1"), bets(RED, "chip-6"), passes(RED))
-                        .map(move -> given(RED, BLUE).withBets().played(AN_OFFICE).when(move));
+        Stream<Outcome> either = Stream.of(bets(RED, "chip-1"), bets(RED, "chip-6"), passes(RED))
+                .map(move -> given(RED, BLUE).withBets().played(AN_OFFICE).when(move));
         var seen = either.map(outcome -> everything(outcome.table())).distinct().toList();
         assertThat(seen).hasSize(1);
     }
@@ -64,7 +63,7 @@ class SealedBetsTest {
         return switch (PublicForm.of(event)) {
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case FinalBetFeatureChosen e ->
-                    new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
+                new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), new Secret.Sealed<>(opaque));
             case GameEvent e -> e;
         };
     }
@@ -91,11 +90,7 @@ class SealedBetsTest {
     @Rule({"BET-7", "MIX-13"})
     @Test
     void theClosingOpensThePassesSoThatTheirCommitmentsCanBeChecked() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE)
-                        .when(bets(RED, "chip-1"), passes(BLUE));
+        var outcome = given(RED, BLUE).withBets().played(AN_OFFICE).when(bets(RED, "chip-1"), passes(BLUE));
         var pass = outcome.the(OfficeClosed.class).passes().getFirst();
         var sealed = outcome.all(BetSealed.class).getLast();
         assertThat(Commitments.ofBet(Table.ID, 1, 0, 1, null, pass.nonce()))
@@ -105,11 +100,10 @@ class SealedBetsTest {
     @Rule({"BET-12", "BET-18"})
     @Test
     void theSettlementOpensTheChipsSoThatTheirCommitmentsCanBeChecked() {
-        var table =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE)
-                        .when(bets(RED, "chip-3"), passes(BLUE), lay("A", -1, 0, 270));
+        var table = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE)
+                .when(bets(RED, "chip-3"), passes(BLUE), lay("A", -1, 0, 270));
         var bet = table.the(BetsSettled.class).bets().getFirst();
         var sealed = table.all(BetSealed.class).getFirst();
         assertThat(Commitments.ofBet(Table.ID, 1, 0, 0, "chip-3", bet.nonce()))
@@ -119,14 +113,11 @@ class SealedBetsTest {
     @Rule({"BET-12", "MIX-13"})
     @Test
     void onlyTheOwnerSeesTheChipsInTheOwnSupply() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
-                        .when(lay("bets-05", 0, 1, 0))
-                        .then(
-                                mayBet(RED, "chip-1", "chip-2", "chip-4", "chip-5", "chip-6"),
-                                chips(RED, 5));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
+                .when(lay("bets-05", 0, 1, 0))
+                .then(mayBet(RED, "chip-1", "chip-2", "chip-4", "chip-5", "chip-6"), chips(RED, 5));
         for (Actor other : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             assertThat(outcome.table().legal(other).chips()).isEmpty();
         }
@@ -138,17 +129,13 @@ class SealedBetsTest {
     @Rule({"BET-12", "MIX-13", "MIX-14"})
     @Test
     void aChipOnATileIsShownToNobodyNotEvenToItsOwner() {
-        var table =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE)
-                        .when(bets(RED, "chip-3"), passes(BLUE))
-                        .table();
+        var table = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE)
+                .when(bets(RED, "chip-3"), passes(BLUE))
+                .table();
         assertThat(json(table.view())).doesNotContain("chip-");
-        for (Actor actor :
-                new Actor[] {
-                    Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE
-                }) {
+        for (Actor actor : new Actor[] {Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE}) {
             assertThat(json(table.legal(actor))).doesNotContain("chip-");
         }
         assertThat(table.events().stream().map(PublicForm::of).map(SealedBetsTest::json))
@@ -159,30 +146,27 @@ class SealedBetsTest {
     @Rule({"BET-12", "MIX-13"})
     @Test
     void whoseChipsLieWhereAndHowManyAreLeftIsKnownToAll() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
-                        .played(lay("bets-05", 0, 1, 0))
-                        .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"))
-                        .then(chipsOn(1, 0, RED), chipsOn(0, 1, RED, BLUE), chips(RED, 4));
-        assertThat(Rules.standard().view(Table.ID, outcome.table().blind()))
-                .isEqualTo(outcome.view());
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
+                .played(lay("bets-05", 0, 1, 0))
+                .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"))
+                .then(chipsOn(1, 0, RED), chipsOn(0, 1, RED, BLUE), chips(RED, 4));
+        assertThat(Rules.standard().view(Table.ID, outcome.table().blind())).isEqualTo(outcome.view());
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
     void whoKnowsOnlyThePublicFormFollowsTheWholeGame() {
-        var table =
-                given(RED, BLUE)
-                        .withBets()
-                        .withTollkeepers()
-                        .andThePileEnds()
-                        .played(AN_OFFICE, bets(RED, "chip-3"), bets(BLUE, "chip-2"))
-                        .played(lay("A", -1, 0, 270), lay("bets-05", 0, 1, 90))
-                        .played(bets(RED, "chip-2"), passes(BLUE))
-                        .when(lay("W", -1, 1, 0))
-                        .table();
+        var table = given(RED, BLUE)
+                .withBets()
+                .withTollkeepers()
+                .andThePileEnds()
+                .played(AN_OFFICE, bets(RED, "chip-3"), bets(BLUE, "chip-2"))
+                .played(lay("A", -1, 0, 270), lay("bets-05", 0, 1, 90))
+                .played(bets(RED, "chip-2"), passes(BLUE))
+                .when(lay("W", -1, 1, 0))
+                .table();
         Game open = Rules.standard().nothing();
         Game blind = Rules.standard().nothing();
         for (GameEvent event : table.events()) {
@@ -198,32 +182,28 @@ class SealedBetsTest {
     @Rule({"BET-27", "MIX-13"})
     @Test
     void aChoiceInFinalScoringIsSealedUntilAllHaveChosen() {
-        var seen =
-                Stream.of("r0", "c0")
-                        .map(
-                                segment ->
-                                        given(RED, BLUE)
-                                                .withBets()
-                                                .andThePileEnds()
-                                                .played(AN_OFFICE)
-                                                .played(bets(RED, "chip-2"), bets(BLUE, "chip-3"))
-                                                .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
-                                                .when(choosesFinally(RED, 1, 0, segment)))
-                        .map(outcome -> everything(outcome.table()))
-                        .distinct();
+        var seen = Stream.of("r0", "c0")
+                .map(segment -> given(RED, BLUE)
+                        .withBets()
+                        .andThePileEnds()
+                        .played(AN_OFFICE)
+                        .played(bets(RED, "chip-2"), bets(BLUE, "chip-3"))
+                        .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
+                        .when(choosesFinally(RED, 1, 0, segment)))
+                .map(outcome -> everything(outcome.table()))
+                .distinct();
         assertThat(seen).hasSize(1);
     }
 
     @Rule({"BET-27", "BET-12"})
     @Test
     void theSettlementOpensThatChoiceToo() {
-        var outcome =
-                given(RED, BLUE)
-                        .withBets()
-                        .andThePileEnds()
-                        .played(AN_OFFICE, bets(RED, "chip-2"), everybodyPasses())
-                        .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
-                        .when(choosesFinally(RED, 1, 0, "c0"));
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .andThePileEnds()
+                .played(AN_OFFICE, bets(RED, "chip-2"), everybodyPasses())
+                .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
+                .when(choosesFinally(RED, 1, 0, "c0"));
         var bet = outcome.the(BetsSettled.class).bets().getFirst();
         assertThat(bet.segment()).isEqualTo("c0");
         assertThat(Commitments.ofFinalBetFeature(Table.ID, 1, 0, 0, "c0", bet.choiceNonce()))
@@ -233,14 +213,12 @@ class SealedBetsTest {
     @Rule({"BET-12", "MIX-14"})
     @Test
     void whoOwnsChipsMayLookAtThoseInTheSupplyAtAnyTime() {
-        var table =
-                given(RED, BLUE)
-                        .withBets()
-                        .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
-                        .when(lay("U", -1, 0, 90))
-                        .table();
-        assertThat(table.hand(0).chips())
-                .containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
+        var table = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
+                .when(lay("U", -1, 0, 90))
+                .table();
+        assertThat(table.hand(0).chips()).containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
         assertThat(table.hand(1).chips()).hasSize(6);
     }
 }

@@ -39,8 +39,7 @@ class SeedingTest {
     }
 
     private void joinsWithSeed(Colour colour) {
-        table.must(
-                Actor.GUEST, new JoinGame(colour, null, Commitments.ofPlayerSeed(seedOf(colour))));
+        table.must(Actor.GUEST, new JoinGame(colour, null, Commitments.ofPlayerSeed(seedOf(colour))));
     }
 
     /// Red and green have committed to a seed, blue has not; the seats are closed.
@@ -53,10 +52,9 @@ class SeedingTest {
     }
 
     private List<Class<? extends GameEvent>> sinceTheClosing() {
-        List<Class<? extends GameEvent>> kinds =
-                table.events().stream()
-                        .<Class<? extends GameEvent>>map(GameEvent::getClass)
-                        .toList();
+        List<Class<? extends GameEvent>> kinds = table.events().stream()
+                .<Class<? extends GameEvent>>map(GameEvent::getClass)
+                .toList();
         return kinds.subList(kinds.indexOf(SeatsClosed.class), kinds.size());
     }
 
@@ -108,8 +106,7 @@ class SeedingTest {
         assertThat(table.view().deck().playerSeeds())
                 .containsExactly(
                         new PlayerSeedView(0, Commitments.ofPlayerSeed(seedOf(RED)), null),
-                        new PlayerSeedView(
-                                2, Commitments.ofPlayerSeed(seedOf(GREEN)), seedOf(GREEN)));
+                        new PlayerSeedView(2, Commitments.ofPlayerSeed(seedOf(GREEN)), seedOf(GREEN)));
         assertThat(table.view().deck().seededBy()).as("before the deck is made").isNull();
         table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
         assertThat(table.view().deck().seededBy()).containsExactly(0, 2);
@@ -186,13 +183,7 @@ class SeedingTest {
     void theTimeOfAStepCountsWhereTheHostSetOne() {
         table.must(
                 Actor.HOST,
-                new OpenGame(
-                        new GameOptions(
-                                2,
-                                Visibility.PUBLIC,
-                                List.of(),
-                                BookmakerFields.NOVEMBER_2022,
-                                300)));
+                new OpenGame(new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, 300)));
         joinsWithSeed(RED);
         lobby.join(BLUE);
         table.must(Actor.HOST, new StartGame(0));
@@ -233,12 +224,10 @@ class SeedingTest {
         seatsAreClosed();
         lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(1), new LeaveGame());
-        for (GameCommand command :
-                new GameCommand[] {Lobby.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
+        for (GameCommand command : new GameCommand[] {Lobby.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
             lobby.refused(RuleId.LOBBY_1, Actor.HOST, command);
         }
-        for (GameCommand command :
-                new GameCommand[] {new DrawTile(), new SkipPlacement(), new Resign()}) {
+        for (GameCommand command : new GameCommand[] {new DrawTile(), new SkipPlacement(), new Resign()}) {
             lobby.refused(RuleId.BASE_7, Actor.seat(0), command);
         }
         assertThat(table.legal(Actor.seat(0)).commands()).containsExactly("ContributeSeed");

@@ -57,8 +57,7 @@ class SetupTest {
         Table table = lobbyWith(players);
         assertThat(table.send(Actor.HOST, new StartGame(null)))
                 .isInstanceOfSatisfying(
-                        Refused.class,
-                        refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
+                        Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
         assertThat(table.game().step()).isEqualTo(new Step.Lobby());
     }
 
@@ -69,8 +68,7 @@ class SetupTest {
         Table table = new Table(StackedDeck.beginningWith(List.of()));
         assertThat(table.send(Actor.HOST, new OpenGame(new GameOptions(seats, Visibility.PUBLIC))))
                 .isInstanceOfSatisfying(
-                        Refused.class,
-                        refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
+                        Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
         assertThat(table.game().step()).isEqualTo(new Step.Unopened());
     }
 
@@ -82,14 +80,10 @@ class SetupTest {
         var start = new PlacedTile("base-D.0", 0, 0, 0);
         assertThat(table.view().tiles()).containsExactly(start);
         assertThat(table.view().tilesLeft()).isEqualTo(71);
-        assertThat(table.events())
-                .last()
-                .isInstanceOfSatisfying(
-                        GameStarted.class,
-                        started -> {
-                            assertThat(started.startTile()).isEqualTo(start);
-                            assertThat(started.deckSize()).isEqualTo(71);
-                        });
+        assertThat(table.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> {
+            assertThat(started.startTile()).isEqualTo(start);
+            assertThat(started.deckSize()).isEqualTo(71);
+        });
     }
 
     @Rule("BASE-2")
@@ -100,9 +94,7 @@ class SetupTest {
             types.add(Catalogue.standard().typeOf(variant).id());
         }
         assertThat(types).hasSize(24);
-        assertThat(Catalogue.standard().drawPile(List.of("base")))
-                .hasSize(71)
-                .doesNotContain("base-D.0");
+        assertThat(Catalogue.standard().drawPile(List.of("base"))).hasSize(71).doesNotContain("base-D.0");
         assertThat(Catalogue.standard().startTile()).isEqualTo("base-D.0");
     }
 
@@ -126,11 +118,7 @@ class SetupTest {
         // to its field.
         given(RED, BLUE)
                 .when(draw("tollkeepers-05.0"))
-                .then(
-                        mayPlace(-1, 0, 90, 270),
-                        mayPlace(1, 0, 90, 270),
-                        mayPlace(0, 1, 90, 270),
-                        mayPlace(0, -1));
+                .then(mayPlace(-1, 0, 90, 270), mayPlace(1, 0, 90, 270), mayPlace(0, 1, 90, 270), mayPlace(0, -1));
     }
 
     @Rule({"BASE-4", "BASE-5"})
@@ -152,17 +140,9 @@ class SetupTest {
     void aScoreGoesOnBeyondTheFiftyFieldsOfTheTrack() {
         // One city of 16 tiles with all ten coats of arms.
         given(RED, BLUE)
-                .played(
-                        lay("F", 0, -1, 90).claim("c0"),
-                        lay("F", 0, -2, 90),
-                        lay("G", 0, -3, 90),
-                        lay("C", 0, -4, 0))
+                .played(lay("F", 0, -1, 90).claim("c0"), lay("F", 0, -2, 90), lay("G", 0, -3, 90), lay("C", 0, -4, 0))
                 .played(lay("S", 1, -4, 0), lay("S", -1, -4, 0), lay("Q", 0, -5, 180))
-                .played(
-                        lay("M", 1, -5, 180),
-                        lay("M", -1, -5, 90),
-                        lay("O", 2, -4, 0),
-                        lay("O", -2, -4, 90))
+                .played(lay("M", 1, -5, 180), lay("M", -1, -5, 90), lay("O", 2, -4, 0), lay("O", -2, -4, 90))
                 .played(lay("N", 2, -5, 90), lay("N", -2, -5, 180), lay("E", 3, -5, 270))
                 .when(lay("E", -3, -5, 90))
                 .then(completes(city(16)), scores(RED, 52), total(RED, 52));
@@ -174,17 +154,12 @@ class SetupTest {
         Table table = lobbyWith(3);
         table.streamSaysFirst(2);
         table.must(Actor.HOST, new StartGame(null));
-        assertThat(table.view().players())
-                .extracting(GameView.Player::seat)
-                .containsExactly(0, 1, 2);
-        assertThat(table.view().players())
-                .extracting(GameView.Player::colour)
-                .containsExactly(Colour.RED, BLUE, GREEN);
+        assertThat(table.view().players()).extracting(GameView.Player::seat).containsExactly(0, 1, 2);
+        assertThat(table.view().players()).extracting(GameView.Player::colour).containsExactly(Colour.RED, BLUE, GREEN);
         assertThat(table.game().step()).isEqualTo(new Step.Drawing(2));
-        assertThat(table.events())
-                .last()
-                .isInstanceOfSatisfying(
-                        GameStarted.class, started -> assertThat(started.firstSeat()).isEqualTo(2));
+        assertThat(table.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> assertThat(
+                        started.firstSeat())
+                .isEqualTo(2));
     }
 
     @Rule("BASE-6")

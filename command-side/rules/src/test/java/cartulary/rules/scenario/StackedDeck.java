@@ -39,7 +39,8 @@ final class StackedDeck {
 
     /// A pile of the wanted tiles and no more.
     static StackedDeck of(List<String> wanted, List<String> sets) {
-        return new StackedDeck(taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(sets))));
+        return new StackedDeck(
+                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(sets))));
     }
 
     private static List<String> taken(List<String> wanted, List<String> box) {
@@ -57,14 +58,10 @@ final class StackedDeck {
 
     /// Without a variant a tile comes out of the box, like everybody's, and there is only so many of each.
     private static String takeFrom(List<String> box, String type) {
-        String variant =
-                box.stream()
-                        .filter(id -> id.startsWith(type + "."))
-                        .findFirst()
-                        .orElseThrow(
-                                () ->
-                                        new IllegalArgumentException(
-                                                "no copy of " + type + " is left in the box"));
+        String variant = box.stream()
+                .filter(id -> id.startsWith(type + "."))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no copy of " + type + " is left in the box"));
         box.remove(variant);
         return variant;
     }

@@ -149,8 +149,7 @@ final class Table implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening(
-                "the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
+        return new Opening("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
     }
 
     @Override
@@ -183,13 +182,11 @@ final class Table implements Supplied {
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce();
         Hash nonce = Commitments.nonce(server, clientNonce);
-        return new Secret.Opened<>(
-                Commitments.ofBet(ID, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
+        return new Secret.Opened<>(Commitments.ofBet(ID, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash server = serverNonce();
         Hash nonce = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(

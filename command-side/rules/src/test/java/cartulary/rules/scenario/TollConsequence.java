@@ -17,17 +17,15 @@ final class TollConsequence {
 
     /// Where a tollhouse stands and what it shows: 1 small toll, 2 large toll.
     static Consequence tollhouse(Colour colour, int x, int y, int side) {
-        return outcome ->
-                assertThat(on(outcome.view(), colour).tollhouse())
-                        .as("tollhouse of %s", colour)
-                        .isEqualTo(new TollhouseView(x, y, side));
+        return outcome -> assertThat(on(outcome.view(), colour).tollhouse())
+                .as("tollhouse of %s", colour)
+                .isEqualTo(new TollhouseView(x, y, side));
     }
 
     static Consequence tollhouseInSupply(Colour colour) {
-        return outcome ->
-                assertThat(on(outcome.view(), colour).tollhouse())
-                        .as("tollhouse of %s", colour)
-                        .isNull();
+        return outcome -> assertThat(on(outcome.view(), colour).tollhouse())
+                .as("tollhouse of %s", colour)
+                .isNull();
     }
 
     /// The complete list of crossroads to which the active player may bring the own tollhouse.
@@ -50,10 +48,9 @@ final class TollConsequence {
 
     /// Exactly these tolls, in this order.
     static Consequence raises(Toll... tolls) {
-        return outcome ->
-                assertThat(outcome.all(TollRaised.class).stream().map(e -> toll(outcome, e)))
-                        .as("tolls")
-                        .containsExactly(tolls);
+        return outcome -> assertThat(outcome.all(TollRaised.class).stream().map(e -> toll(outcome, e)))
+                .as("tolls")
+                .containsExactly(tolls);
     }
 
     static Consequence raisesNoToll() {
@@ -61,14 +58,12 @@ final class TollConsequence {
     }
 
     private static Toll toll(Outcome outcome, TollRaised event) {
-        return new Toll(
-                colour(outcome, event.seat()), event.x(), event.y(), event.side(), event.points());
+        return new Toll(colour(outcome, event.seat()), event.x(), event.y(), event.side(), event.points());
     }
 
     /// The pictures that the only toll was paid for.
     static Consequence paidFor(PictureCount... pictures) {
-        return outcome ->
-                assertThat(outcome.the(TollRaised.class).pictures()).containsExactly(pictures);
+        return outcome -> assertThat(outcome.the(TollRaised.class).pictures()).containsExactly(pictures);
     }
 
     static PictureCount pictures(TollGroup group, int count) {
@@ -77,12 +72,10 @@ final class TollConsequence {
 
     /// Exactly these tollhouses are turned, one after another, to the side that shows now.
     static Consequence turns(Turn... turns) {
-        return outcome ->
-                assertThat(
-                                outcome.all(TollhouseTurned.class).stream()
-                                        .map(e -> new Turn(colour(outcome, e.seat()), e.side())))
-                        .as("turned tollhouses")
-                        .containsExactly(turns);
+        return outcome -> assertThat(outcome.all(TollhouseTurned.class).stream()
+                        .map(e -> new Turn(colour(outcome, e.seat()), e.side())))
+                .as("turned tollhouses")
+                .containsExactly(turns);
     }
 
     static Consequence turnsNothing() {

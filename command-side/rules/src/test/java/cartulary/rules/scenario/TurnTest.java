@@ -76,14 +76,8 @@ class TurnTest {
     @Test
     void theMeepleComesAfterTheTileAndNothingElseDoes() {
         var laid = given(RED, BLUE).played(draw("U"), place(1, 0, 90));
-        laid.asItStands()
-                .then(
-                        waitsFor(RED, "PlacingFigure"),
-                        maySend("PlaceMeeple", "SkipPlacement", "Resign"));
-        given(RED, BLUE)
-                .played(draw("U"), place(1, 0, 90))
-                .when(drawNothing())
-                .then(refused("BASE-7"));
+        laid.asItStands().then(waitsFor(RED, "PlacingFigure"), maySend("PlaceMeeple", "SkipPlacement", "Resign"));
+        given(RED, BLUE).played(draw("U"), place(1, 0, 90)).when(drawNothing()).then(refused("BASE-7"));
         given(RED, BLUE)
                 .played(draw("U"), place(1, 0, 90))
                 .when(place(2, 0, 90))
@@ -116,15 +110,13 @@ class TurnTest {
         assertThat(drawn.tilesLeft()).isEqualTo(70);
         assertThat(outcome.view().step().tile()).isEqualTo("base-K.0");
         assertThat(outcome.view().tilesLeft()).isEqualTo(70);
-        var started =
-                outcome.table().events().stream()
-                        .filter(GameStarted.class::isInstance)
-                        .map(GameStarted.class::cast)
-                        .findFirst()
-                        .orElseThrow();
-        assertThat(
-                        new DeckLeaf(drawn.index(), drawn.tile(), drawn.salt(), drawn.proof())
-                                .provenBy(started.deckRoot(), started.deckSize()))
+        var started = outcome.table().events().stream()
+                .filter(GameStarted.class::isInstance)
+                .map(GameStarted.class::cast)
+                .findFirst()
+                .orElseThrow();
+        assertThat(new DeckLeaf(drawn.index(), drawn.tile(), drawn.salt(), drawn.proof())
+                        .provenBy(started.deckRoot(), started.deckSize()))
                 .isTrue();
     }
 }

@@ -121,11 +121,7 @@ class TurningTollhousesTest {
                 .andThePileEnds()
                 .played(RED_AT_THE_CROSSROAD, lay("tollkeepers-05", 2, 0, 90))
                 .when(lay("base-U.2", 3, 0, 90))
-                .then(
-                        raises(toll(RED, 1, 0, 1, 2)),
-                        scores(RED, 2),
-                        turnsNothing(),
-                        tollhouse(RED, 1, 0, 1));
+                .then(raises(toll(RED, 1, 0, 1, 2)), scores(RED, 2), turnsNothing(), tollhouse(RED, 1, 0, 1));
     }
 
     @Rule("TOLL-20")
@@ -156,24 +152,19 @@ class TurningTollhousesTest {
     @Rule({"TOLL-20", "MIX-8"})
     @Test
     void directlyBeforeTheRoadItselfAndWhetherMeeplesStandThereOrNot() {
-        var outcome =
-                given(RED, BLUE)
-                        .withTollkeepers()
-                        .andThePileEnds()
-                        .played(RED_AT_THE_CROSSROAD, lay("base-U.2", -1, 0, 90).claim("r0"))
-                        .played(lay("base-U.4", 1, 1, 0))
-                        .when(lay("base-U.3", 2, 0, 90).claim("r0"));
+        var outcome = given(RED, BLUE)
+                .withTollkeepers()
+                .andThePileEnds()
+                .played(RED_AT_THE_CROSSROAD, lay("base-U.2", -1, 0, 90).claim("r0"))
+                .played(lay("base-U.4", 1, 1, 0))
+                .when(lay("base-U.3", 2, 0, 90).claim("r0"));
         outcome.then(scores(RED, 3), scores(BLUE, 3 + 2));
         var end = outcome.events();
         int from = end.stream().map(GameEvent::getClass).toList().indexOf(FinalScoringBegan.class);
         assertThat(end.subList(from + 1, end.size()).stream().limit(5))
                 .extracting(event -> (Object) event.getClass())
                 .containsExactly(
-                        TollRaised.class,
-                        FeatureScored.class,
-                        TollRaised.class,
-                        FeatureScored.class,
-                        TollRaised.class);
+                        TollRaised.class, FeatureScored.class, TollRaised.class, FeatureScored.class, TollRaised.class);
         assertThat(outcome.all(TollRaised.class))
                 .allMatch(toll -> !toll.complete() && toll.road().kind() == FeatureKind.ROAD);
     }

@@ -67,12 +67,7 @@ class WhoMayTest {
         lobby.join(RED);
         lobby.join(BLUE);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
-            List.of(
-                            Lobby.A_BOT,
-                            new RemoveSeat(0),
-                            new StartGame(null),
-                            new ReissueToken(0),
-                            new CloseGame())
+            List.of(Lobby.A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
                     .forEach(command -> lobby.refused(RuleId.LOBBY_7, actor, command));
         }
         table.must(Actor.HOST, new StartGame(0));
@@ -91,10 +86,7 @@ class WhoMayTest {
             lobby.refused(RuleId.LOBBY_7, actor, new ExpireStep());
         }
         table.must(Actor.SERVICE, new AbandonGame());
-        assertThat(table.events())
-                .contains(new GameAbandoned(false))
-                .last()
-                .isInstanceOf(DeckOpened.class);
+        assertThat(table.events()).contains(new GameAbandoned(false)).last().isInstanceOf(DeckOpened.class);
     }
 
     @Rule({"LOBBY-7", "LOBBY-6"})
@@ -106,13 +98,9 @@ class WhoMayTest {
         assertThat(table.events())
                 .contains(new GameAbandoned(true))
                 .last()
-                .isInstanceOfSatisfying(
-                        DeckOpened.class,
-                        opened ->
-                                assertThat(
-                                                Commitments.ofSeed(
-                                                        Table.ID, opened.seed(), opened.nonce()))
-                                        .isEqualTo(table.view().deck().commitment()));
+                .isInstanceOfSatisfying(DeckOpened.class, opened -> assertThat(
+                                Commitments.ofSeed(Table.ID, opened.seed(), opened.nonce()))
+                        .isEqualTo(table.view().deck().commitment()));
         lobby.takesNothingMore();
     }
 

@@ -25,7 +25,8 @@ final class Attempts {
         int seat = random.nextInt(-1, 7);
         Cell at = place(step);
         return List.of(
-                new ContributeSeed(PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
+                new ContributeSeed(
+                        PlayerSeed.of(Hash.sha256("guess " + random.nextInt()).bytes())),
                 new PlaceTollhouse(at.x(), at.y()),
                 new ChooseBetFeature(at.x(), at.y(), segment()),
                 new PlaceBet(at.x(), at.y(), chip(), NONCE),
@@ -68,20 +69,7 @@ final class Attempts {
     }
 
     private String segment() {
-        return List.of(
-                        "c0",
-                        "c1",
-                        "r0",
-                        "r1",
-                        "r2",
-                        "r3",
-                        "f0",
-                        "f1",
-                        "f2",
-                        "f3",
-                        "monastery",
-                        "x9",
-                        "")
+        return List.of("c0", "c1", "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3", "monastery", "x9", "")
                 .get(random.nextInt(13));
     }
 }

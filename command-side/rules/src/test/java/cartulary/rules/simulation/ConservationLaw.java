@@ -40,8 +40,9 @@ final class ConservationLaw implements Law {
 
     private static void meeples(GameView now) {
         for (GameView.Player player : now.players()) {
-            long onBoard =
-                    now.meeples().stream().filter(meeple -> meeple.seat() == player.seat()).count();
+            long onBoard = now.meeples().stream()
+                    .filter(meeple -> meeple.seat() == player.seat())
+                    .count();
             assertThat(onBoard + player.meeples()).as("meeples of %s", player).isEqualTo(7);
         }
         assertThat(now.meeples()).doesNotHaveDuplicates();
@@ -55,11 +56,10 @@ final class ConservationLaw implements Law {
             return;
         }
         for (GameView.Player player : now.players()) {
-            long onOffices =
-                    now.offices().stream()
-                            .flatMap(office -> office.chips().stream())
-                            .filter(seat -> seat == player.seat())
-                            .count();
+            long onOffices = now.offices().stream()
+                    .flatMap(office -> office.chips().stream())
+                    .filter(seat -> seat == player.seat())
+                    .count();
             assertThat(onOffices + player.chips()).as("chips of %s", player).isEqualTo(6);
         }
     }
@@ -70,12 +70,14 @@ final class ConservationLaw implements Law {
         for (GameView.Player player : now.players()) {
             if (player.tollhouse() != null) {
                 standing.put(
-                        player.seat(), new Cell(player.tollhouse().x(), player.tollhouse().y()));
+                        player.seat(),
+                        new Cell(player.tollhouse().x(), player.tollhouse().y()));
             }
         }
         assertThat(standing.values()).as("crossroads of tollhouses").doesNotHaveDuplicates();
         assertThat(standing.keySet()).as("tollhouses on the board").containsAll(housed);
-        assertThat(standing.isEmpty() || now.options().plays(Expansion.TOLLKEEPERS)).isTrue();
+        assertThat(standing.isEmpty() || now.options().plays(Expansion.TOLLKEEPERS))
+                .isTrue();
         housed.addAll(standing.keySet());
     }
 
@@ -83,15 +85,12 @@ final class ConservationLaw implements Law {
         for (FeatureScored scored : ply.all(FeatureScored.class)) {
             scored.points().forEach(part -> points.merge(part.seat(), part.points(), Integer::sum));
         }
-        ply.all(TollRaised.class)
-                .forEach(toll -> points.merge(toll.seat(), toll.points(), Integer::sum));
+        ply.all(TollRaised.class).forEach(toll -> points.merge(toll.seat(), toll.points(), Integer::sum));
         for (BetsSettled settled : ply.all(BetsSettled.class)) {
             settled.bets().forEach(bet -> points.merge(bet.seat(), bet.points(), Integer::sum));
         }
         for (GameView.Player player : ply.seenAfter().players()) {
-            assertThat(player.score())
-                    .as("score of %s", player)
-                    .isEqualTo(points.getOrDefault(player.seat(), 0));
+            assertThat(player.score()).as("score of %s", player).isEqualTo(points.getOrDefault(player.seat(), 0));
         }
     }
 
@@ -124,7 +123,9 @@ final class ConservationLaw implements Law {
     }
 
     private static boolean isAboutTiles(Ply ply) {
-        return ply.has(TileDrawn.class) || ply.has(TilePlaced.class) || isOver(ply.after().step());
+        return ply.has(TileDrawn.class)
+                || ply.has(TilePlaced.class)
+                || isOver(ply.after().step());
     }
 
     private static boolean isOver(Step step) {

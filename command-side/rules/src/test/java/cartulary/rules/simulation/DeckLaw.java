@@ -88,9 +88,8 @@ final class DeckLaw implements Law {
 
     private void drawn(TileDrawn event) {
         assertThat(event.index()).isEqualTo(drawn.size());
-        assertThat(
-                        new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof())
-                                .provenBy(started.deckRoot(), started.deckSize()))
+        assertThat(new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof())
+                        .provenBy(started.deckRoot(), started.deckSize()))
                 .as("proof of %s", event)
                 .isTrue();
         drawn.add(event.tile());
@@ -102,14 +101,13 @@ final class DeckLaw implements Law {
         if (started == null) {
             return;
         }
-        Deck again =
-                Deck.shuffle(
-                        Catalogue.standard(),
-                        sets,
-                        id,
-                        event.seed(),
-                        List.copyOf(contributed.values()),
-                        seats.seats().size());
+        Deck again = Deck.shuffle(
+                Catalogue.standard(),
+                sets,
+                id,
+                event.seed(),
+                List.copyOf(contributed.values()),
+                seats.seats().size());
         assertThat(again.root()).isEqualTo(started.deckRoot());
         assertThat(again.order().subList(0, drawn.size())).isEqualTo(drawn);
         if (seats.firstSeat() == null) {

@@ -46,12 +46,8 @@ final class FeaturesLaw implements Law {
     @Override
     public void afterPly(Ply ply) {
         ply.all(GameOpened.class)
-                .forEach(
-                        opened ->
-                                slow =
-                                        new SlowEngine(
-                                                Catalogue.standard(),
-                                                opened.options().bookmakerFields()));
+                .forEach(opened -> slow =
+                        new SlowEngine(Catalogue.standard(), opened.options().bookmakerFields()));
         Game game = ply.before();
         for (GameEvent event : ply.events()) {
             if (event instanceof FeatureCompleted completed) {
@@ -66,7 +62,8 @@ final class FeaturesLaw implements Law {
         }
         if (slow != null && ply.after().revision() % SLOW_LOOK_IN == 0) {
             assertThat(told(ply).features())
-                    .isEqualTo(slow.features(ply.seenAfter().tiles(), ply.seenAfter().meeples()));
+                    .isEqualTo(slow.features(
+                            ply.seenAfter().tiles(), ply.seenAfter().meeples()));
         }
     }
 
@@ -93,13 +90,11 @@ final class FeaturesLaw implements Law {
         Set<SegmentAt> lying = new HashSet<>();
         for (PlacedTile tile : seen.tiles()) {
             TileType type = TYPES.get(tile.tile()).read(seen.options().bookmakerFields());
-            segments(type)
-                    .forEach(segment -> lying.add(new SegmentAt(tile.x(), tile.y(), segment)));
+            segments(type).forEach(segment -> lying.add(new SegmentAt(tile.x(), tile.y(), segment)));
         }
-        List<SegmentAt> told =
-                features.features().stream()
-                        .flatMap(feature -> feature.segments().stream())
-                        .toList();
+        List<SegmentAt> told = features.features().stream()
+                .flatMap(feature -> feature.segments().stream())
+                .toList();
         assertThat(told).hasSameSizeAs(lying);
         assertThat(new HashSet<>(told)).isEqualTo(lying);
     }
@@ -117,9 +112,7 @@ final class FeaturesLaw implements Law {
 
     private static Map<String, TileType> typesByVariant() {
         var types = new HashMap<String, TileType>();
-        Catalogue.standard()
-                .tiles()
-                .forEach(type -> type.variants().forEach(variant -> types.put(variant.id(), type)));
+        Catalogue.standard().tiles().forEach(type -> type.variants().forEach(variant -> types.put(variant.id(), type)));
         return types;
     }
 }

@@ -29,11 +29,10 @@ final class FoldingLaw implements Law {
         }
         assertThat(folded).as("the fold after").isEqualTo(ply.after());
         assertThat(folded.hashCode()).isEqualTo(ply.after().hashCode());
-        assertThat(folded.revision()).isEqualTo(ply.before().revision() + ply.events().size());
+        assertThat(folded.revision())
+                .isEqualTo(ply.before().revision() + ply.events().size());
         assertThat(rules.view(id, folded)).as("its view").isEqualTo(ply.seenAfter());
-        assertThat(rules.view(id, blind))
-                .as("the view of the public fold")
-                .isEqualTo(ply.seenAfter());
+        assertThat(rules.view(id, blind)).as("the view of the public fold").isEqualTo(ply.seenAfter());
         assertThat(blind).as("the public fold").isEqualTo(ply.after().blind());
     }
 }

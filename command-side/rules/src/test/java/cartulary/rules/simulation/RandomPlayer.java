@@ -56,8 +56,7 @@ final class RandomPlayer {
             return new SkipPlacement();
         }
         boolean tollhouse =
-                legal.meeples().isEmpty()
-                        || !legal.tollhouses().isEmpty() && random.nextInt(100) < restlessness;
+                legal.meeples().isEmpty() || !legal.tollhouses().isEmpty() && random.nextInt(100) < restlessness;
         if (tollhouse) {
             Cell to = any(legal.tollhouses());
             return new PlaceTollhouse(to.x(), to.y());
@@ -97,10 +96,7 @@ final class RandomPlayer {
         Set<Cell> occupied = new HashSet<>();
         seen.tiles().forEach(tile -> occupied.add(new Cell(tile.x(), tile.y())));
         var byNeighbours =
-                placements.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        placement -> neighbours(placement, occupied)));
+                placements.stream().collect(Collectors.groupingBy(placement -> neighbours(placement, occupied)));
         return byNeighbours.get(
                 byNeighbours.keySet().stream().max(Comparator.naturalOrder()).orElseThrow());
     }

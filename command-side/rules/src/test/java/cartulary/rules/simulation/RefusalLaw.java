@@ -21,17 +21,16 @@ import java.util.SplittableRandom;
 
 /// What is listed is accepted, what is not listed is refused with a rule, and a refusal changes nothing.
 final class RefusalLaw implements Law {
-    private static final List<Actor> ACTORS =
-            List.of(
-                    Actor.GUEST,
-                    Actor.HOST,
-                    Actor.SERVICE,
-                    Actor.seat(0),
-                    Actor.seat(1),
-                    Actor.seat(2),
-                    Actor.seat(3),
-                    Actor.seat(4),
-                    Actor.seat(5));
+    private static final List<Actor> ACTORS = List.of(
+            Actor.GUEST,
+            Actor.HOST,
+            Actor.SERVICE,
+            Actor.seat(0),
+            Actor.seat(1),
+            Actor.seat(2),
+            Actor.seat(3),
+            Actor.seat(4),
+            Actor.seat(5));
 
     private static final Hash NONCE = Hash.sha256("nonce of somebody who tries");
 
@@ -74,8 +73,8 @@ final class RefusalLaw implements Law {
         Decision decision = rules.decide(game, actor, command, supplied);
         assertThat(decision)
                 .as("%s in %s by %s", command, game.step(), actor)
-                .isInstanceOfSatisfying(
-                        Decision.Refused.class, refused -> assertThat(refused.rule()).isNotNull());
+                .isInstanceOfSatisfying(Decision.Refused.class, refused -> assertThat(refused.rule())
+                        .isNotNull());
         assertThat(game.revision()).isEqualTo(revision);
     }
 
@@ -97,8 +96,7 @@ final class RefusalLaw implements Law {
                             actor,
                             game.step() instanceof Step.ChoosingBetFeature
                                     ? new ChooseBetFeature(question.x(), question.y(), segment)
-                                    : new ChooseFinalBetFeature(
-                                            question.x(), question.y(), segment, NONCE));
+                                    : new ChooseFinalBetFeature(question.x(), question.y(), segment, NONCE));
                 }
             }
         }
@@ -150,24 +148,21 @@ final class RefusalLaw implements Law {
         return legal.commands().contains(command.type())
                 && switch (command) {
                     case PlaceTile(int x, int y, int rotation) ->
-                            legal.placements().contains(new Placement(x, y, rotation));
+                        legal.placements().contains(new Placement(x, y, rotation));
                     case PlaceMeeple(var segment) ->
-                            legal.meeples().stream()
-                                    .anyMatch(spot -> spot.segment().equals(segment));
-                    case PlaceTollhouse(int x, int y) ->
-                            legal.tollhouses().contains(new Cell(x, y));
-                    case ChooseBetFeature(int x, int y, var segment) ->
-                            isCandidate(legal, x, y, segment);
+                        legal.meeples().stream().anyMatch(spot -> spot.segment().equals(segment));
+                    case PlaceTollhouse(int x, int y) -> legal.tollhouses().contains(new Cell(x, y));
+                    case ChooseBetFeature(int x, int y, var segment) -> isCandidate(legal, x, y, segment);
                     case ChooseFinalBetFeature(int x, int y, var segment, var nonce) ->
-                            isCandidate(legal, x, y, segment);
+                        isCandidate(legal, x, y, segment);
                     case PlaceBet(int x, int y, var chip, var nonce) ->
-                            isOpen(game, x, y) && legal.chips().contains(chip);
+                        isOpen(game, x, y) && legal.chips().contains(chip);
                     case DeclineBet(int x, int y, var nonce) -> isOpen(game, x, y);
                     case ContributeSeed(var seed) -> seed.equals(ownSeed(game, actor));
                     case ExtendDeadline(long seconds) -> seconds > 0;
                     // Listed for the service, which asks when the time is up.
                     case ExpireStep() ->
-                            game.deadline() == null || !supplied.now().isBefore(game.deadline());
+                        game.deadline() == null || !supplied.now().isBefore(game.deadline());
                     default -> true;
                 };
     }

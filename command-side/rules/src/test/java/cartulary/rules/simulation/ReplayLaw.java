@@ -31,7 +31,8 @@ final class ReplayLaw implements Law {
 
     @Override
     public void afterPly(Ply ply) {
-        log.add(new Recorded(ply.actor(), ply.events().stream().map(ReplayLaw::known).toList()));
+        log.add(new Recorded(
+                ply.actor(), ply.events().stream().map(ReplayLaw::known).toList()));
     }
 
     private static GameEvent known(GameEvent event) {
@@ -49,11 +50,7 @@ final class ReplayLaw implements Law {
             Recorded recorded = log.get(i);
             GameCommand command = choiceIn(recorded.events().getFirst(), game);
             Decision decision =
-                    rules.decide(
-                            game,
-                            recorded.actor(),
-                            command,
-                            new SuppliedByTheLog(game, recorded.events()));
+                    rules.decide(game, recorded.actor(), command, new SuppliedByTheLog(game, recorded.events()));
             if (!(decision instanceof Decision.Accepted(var facts, var after))) {
                 throw new AssertionError(command + " was accepted once and not again: " + decision);
             }
@@ -71,9 +68,9 @@ final class ReplayLaw implements Law {
         return switch (first) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
-                    e.policy() == null
-                            ? new JoinGame(e.colour(), null, e.seedCommitment())
-                            : new SeatBot(e.policy(), e.colour());
+                e.policy() == null
+                        ? new JoinGame(e.colour(), null, e.seedCommitment())
+                        : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
             case SeatsClosed e -> new StartGame(e.firstSeat());
@@ -90,10 +87,10 @@ final class ReplayLaw implements Law {
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
             case BetSealed e -> bet(e);
             case FinalBetFeatureChosen e ->
-                    new ChooseFinalBetFeature(e.x(), e.y(), open(e.choice()).segment(), NONCE);
+                new ChooseFinalBetFeature(e.x(), e.y(), open(e.choice()).segment(), NONCE);
             case DeadlineSet e ->
-                    new ExtendDeadline(
-                            Duration.between(before.deadline(), e.deadline()).toSeconds());
+                new ExtendDeadline(
+                        Duration.between(before.deadline(), e.deadline()).toSeconds());
             case GameStarted e -> throw noChoice(e);
             case TileSetAside e -> throw noChoice(e);
             case TollRaised e -> throw noChoice(e);

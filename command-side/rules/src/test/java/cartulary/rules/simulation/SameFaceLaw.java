@@ -62,12 +62,9 @@ final class SameFaceLaw implements Law {
     private static List<GameEvent> face(List<GameEvent> events) {
         return events.stream()
                 .map(PublicForm::of)
-                .map(
-                        event ->
-                                event instanceof BetSealed e
-                                        ? new BetSealed(
-                                                e.seat(), e.x(), e.y(), new Secret.Sealed<>(SOME))
-                                        : event)
+                .map(event -> event instanceof BetSealed e
+                        ? new BetSealed(e.seat(), e.x(), e.y(), new Secret.Sealed<>(SOME))
+                        : event)
                 .toList();
     }
 }

@@ -105,22 +105,14 @@ final class SealLaw implements Law {
         for (SettledBet bet : event.bets()) {
             untold.remove(bet.nonce().value());
             Place place = place(event.x(), event.y(), bet.seat());
-            assertThat(
-                            Commitments.ofBet(
-                                    id, event.x(), event.y(), bet.seat(), bet.chip(), bet.nonce()))
+            assertThat(Commitments.ofBet(id, event.x(), event.y(), bet.seat(), bet.chip(), bet.nonce()))
                     .isEqualTo(bets.remove(place));
             if (bet.choiceNonce() == null) {
                 assertThat(choices).doesNotContainKey(place);
             } else {
                 untold.remove(bet.choiceNonce().value());
-                assertThat(
-                                Commitments.ofFinalBetFeature(
-                                        id,
-                                        event.x(),
-                                        event.y(),
-                                        bet.seat(),
-                                        bet.segment(),
-                                        bet.choiceNonce()))
+                assertThat(Commitments.ofFinalBetFeature(
+                                id, event.x(), event.y(), bet.seat(), bet.segment(), bet.choiceNonce()))
                         .isEqualTo(choices.remove(place));
             }
         }

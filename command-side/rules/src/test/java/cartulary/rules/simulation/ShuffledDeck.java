@@ -43,7 +43,8 @@ final class ShuffledDeck implements Supplied {
 
     /// The seed behind the commitment that the next person to join may give.
     PlayerSeed seedOfNextJoining() {
-        return PlayerSeed.of(Hash.sha256("seed of player " + id.value() + " " + joined).bytes());
+        return PlayerSeed.of(
+                Hash.sha256("seed of player " + id.value() + " " + joined).bytes());
     }
 
     /// Known to {@link #seedBehind} from here on.
@@ -64,8 +65,7 @@ final class ShuffledDeck implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening(
-                "host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
@@ -75,14 +75,7 @@ final class ShuffledDeck implements Supplied {
 
     @Override
     public DeckStart deckStart(DeckMaking making) {
-        deck =
-                Deck.shuffle(
-                        Catalogue.standard(),
-                        making.sets(),
-                        id,
-                        seed,
-                        making.seeds(),
-                        making.players());
+        deck = Deck.shuffle(Catalogue.standard(), making.sets(), id, seed, making.seeds(), making.players());
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }
 
@@ -118,13 +111,11 @@ final class ShuffledDeck implements Supplied {
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce();
         Hash nonce = Commitments.nonce(server, clientNonce);
-        return new Secret.Opened<>(
-                Commitments.ofBet(id, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
+        return new Secret.Opened<>(Commitments.ofBet(id, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash server = serverNonce();
         Hash nonce = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(

@@ -101,8 +101,9 @@ final class SimulatedGame {
     }
 
     private GameOptions options() {
-        var expansions =
-                Stream.of(Expansion.values()).filter(expansion -> random.nextInt(10) < 7).toList();
+        var expansions = Stream.of(Expansion.values())
+                .filter(expansion -> random.nextInt(10) < 7)
+                .toList();
         return new GameOptions(
                 6,
                 Visibility.PUBLIC,
@@ -164,19 +165,10 @@ final class SimulatedGame {
         deck.nextSealing();
         Decision decision = rules.decide(game, actor, command, deck);
         if (!(decision instanceof Decision.Accepted(var facts, var after))) {
-            throw new AssertionError(
-                    actor + " may not " + command + " in " + game.step() + ": " + decision);
+            throw new AssertionError(actor + " may not " + command + " in " + game.step() + ": " + decision);
         }
         GameView seenAfter = rules.view(deck.id, after);
-        Ply ply =
-                new Ply(
-                        game,
-                        plies == 0 ? seenAfter : seen,
-                        actor,
-                        command,
-                        facts,
-                        after,
-                        seenAfter);
+        Ply ply = new Ply(game, plies == 0 ? seenAfter : seen, actor, command, facts, after, seenAfter);
         laws.forEach(law -> law.afterPly(ply));
         game = after;
         seen = seenAfter;

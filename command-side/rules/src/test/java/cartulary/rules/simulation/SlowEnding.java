@@ -27,10 +27,9 @@ final class SlowEnding {
         turn.happens(new FinalScoringBegan());
         for (Cell office : turn.table.wagers.keySet()) {
             var candidates = turn.table.slow.bets().incompleteAt(turn.table.tiles, office);
-            var owners =
-                    turn.table.wagers.get(office).keySet().stream()
-                            .filter(seat -> !turn.table.resigned.contains(seat))
-                            .toList();
+            var owners = turn.table.wagers.get(office).keySet().stream()
+                    .filter(seat -> !turn.table.resigned.contains(seat))
+                    .toList();
             if (SlowBets.differ(candidates) && !owners.isEmpty()) {
                 asked.add(new AskedOffice(office.x(), office.y(), owners, candidates));
             }
@@ -43,36 +42,31 @@ final class SlowEnding {
 
     /// Nothing more is waited for from a seat: about one office, or about all.
     void nothingMoreFrom(int seat, Predicate<AskedOffice> about) {
-        asked.replaceAll(
-                office ->
-                        about.test(office)
-                                ? new AskedOffice(
-                                        office.x(),
-                                        office.y(),
-                                        office.seats().stream().filter(it -> it != seat).toList(),
-                                        office.candidates())
-                                : office);
+        asked.replaceAll(office -> about.test(office)
+                ? new AskedOffice(
+                        office.x(),
+                        office.y(),
+                        office.seats().stream().filter(it -> it != seat).toList(),
+                        office.candidates())
+                : office);
         asked.removeIf(office -> office.seats().isEmpty());
     }
 
     void goOn() {
         if (!asked.isEmpty()) {
-            turn.step =
-                    new Step.ChoosingFinalBetFeature(
-                            asked.stream()
-                                    .flatMap(office -> office.seats().stream())
-                                    .distinct()
-                                    .sorted()
-                                    .toList());
+            turn.step = new Step.ChoosingFinalBetFeature(asked.stream()
+                    .flatMap(office -> office.seats().stream())
+                    .distinct()
+                    .sorted()
+                    .toList());
             return;
         }
         SlowTable table = turn.table;
         for (Cell office : List.copyOf(table.wagers.keySet())) {
-            turn.happens(
-                    table.slow
-                            .bets()
-                            .settledAtTheEnd(
-                                    table.tiles, office, table.wagers.get(office).values()));
+            turn.happens(table.slow
+                    .bets()
+                    .settledAtTheEnd(
+                            table.tiles, office, table.wagers.get(office).values()));
         }
         table.slow
                 .finalScoring(table.tiles, List.copyOf(table.meeples), table.standing())

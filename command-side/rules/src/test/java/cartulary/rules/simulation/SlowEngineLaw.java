@@ -40,8 +40,9 @@ final class SlowEngineLaw implements Law {
             turn.step = ply.after().step();
             table.tilesLeft = ply.seenAfter().tilesLeft();
         } else {
-            var untimed =
-                    ply.events().stream().filter(event -> !(event instanceof DeadlineSet)).toList();
+            var untimed = ply.events().stream()
+                    .filter(event -> !(event instanceof DeadlineSet))
+                    .toList();
             List<GameEvent> expected = referee.follow(ply.actor(), ply.command(), untimed);
             assertThat(untimed).as("facts of %s", ply.command()).isEqualTo(expected);
         }
@@ -63,7 +64,8 @@ final class SlowEngineLaw implements Law {
             // A sealed chip is not taken away before everybody has decided (BET-7).
             assertThat(player.chips())
                     .as("chips of %s", player)
-                    .isEqualTo(table.plays(Expansion.BETS) ? table.chips.get(seat).size() : null);
+                    .isEqualTo(
+                            table.plays(Expansion.BETS) ? table.chips.get(seat).size() : null);
             assertThat(player.tollhouse()).isEqualTo(tollhouse(seat));
             assertThat(player.resigned()).isEqualTo(table.resigned.contains(seat));
         }
@@ -84,23 +86,21 @@ final class SlowEngineLaw implements Law {
             cells.add(open);
         }
         return cells.stream()
-                .map(
-                        cell ->
-                                new OfficeView(
-                                        cell.x(),
-                                        cell.y(),
-                                        cell.equals(open),
-                                        cell.equals(open)
-                                                ? List.of()
-                                                : List.copyOf(table.wagers.get(cell).keySet())))
+                .map(cell -> new OfficeView(
+                        cell.x(),
+                        cell.y(),
+                        cell.equals(open),
+                        cell.equals(open)
+                                ? List.of()
+                                : List.copyOf(table.wagers.get(cell).keySet())))
                 .toList();
     }
 
     /// All of it, for everybody who is asked and one after another of all.
     private void mayDo(Ply ply, int seat) {
         Legal legal = rules.legal(ply.after(), Actor.seat(seat));
-        Legal expected =
-                SlowLegal.of(turn, seat).at(ply.after().revision(), ply.after().step().name());
+        Legal expected = SlowLegal.of(turn, seat)
+                .at(ply.after().revision(), ply.after().step().name());
         assertThat(legal).as("what seat %d may do on %s", seat, table.tiles).isEqualTo(expected);
         assertThat(rules.hand(id, ply.after(), seat).chips())
                 .as("the hand of seat %d", seat)

@@ -41,8 +41,7 @@ final class SlowLegal {
             case Step.PlacingFigure s -> figure(turn, seat);
             case Step.ChoosingBetFeature s -> {
                 commands.add("ChooseBetFeature");
-                questions.add(
-                        new BetQuestion(s.x(), s.y(), turn.candidates(new Cell(s.x(), s.y()))));
+                questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(new Cell(s.x(), s.y()))));
             }
             case Step.Betting s -> {
                 commands.addAll(List.of("PlaceBet", "DeclineBet"));
@@ -76,7 +75,6 @@ final class SlowLegal {
     }
 
     Legal at(long revision, String step) {
-        return new Legal(
-                revision, step, commands, placements, meeples, tollhouses, chips, questions);
+        return new Legal(revision, step, commands, placements, meeples, tollhouses, chips, questions);
     }
 }

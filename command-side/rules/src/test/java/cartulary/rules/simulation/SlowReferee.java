@@ -89,8 +89,7 @@ final class SlowReferee {
 
     private void lay(Placement at, boolean withFigure) {
         var placing = (Step.PlacingTile) turn.step;
-        turn.happens(
-                new TilePlaced(placing.seat(), placing.variant(), at.x(), at.y(), at.rotation()));
+        turn.happens(new TilePlaced(placing.seat(), placing.variant(), at.x(), at.y(), at.rotation()));
         if (withFigure) {
             turn.figure(placing.seat());
         } else {
@@ -123,9 +122,7 @@ final class SlowReferee {
         int seat = turn.step.active();
         var standing = table.houses.get(seat);
         turn.happens(
-                standing == null
-                        ? new TollhousePlaced(seat, x, y)
-                        : new TollhouseRelocated(seat, standing.at(), x, y));
+                standing == null ? new TollhousePlaced(seat, x, y) : new TollhouseRelocated(seat, standing.at(), x, y));
         turn.score(seat);
     }
 
@@ -133,8 +130,7 @@ final class SlowReferee {
     private void choose(String segment) {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.choose(
-                asked.seat(), office, SlowSealing.withSegment(turn.candidates(office), segment));
+        turn.choose(asked.seat(), office, SlowSealing.withSegment(turn.candidates(office), segment));
         turn.settleOrAsk(asked.seat());
     }
 

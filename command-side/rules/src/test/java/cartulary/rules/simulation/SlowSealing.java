@@ -38,10 +38,8 @@ final class SlowSealing {
         BetSealed told = turn.told(BetSealed.class);
         var bet = (Secret.Opened<Bet>) told.bet();
         assertThat(bet.value().chip()).as("the chip that was sealed").isEqualTo(chip);
-        assertThat(bet.nonce())
-                .isEqualTo(Commitments.nonce(bet.value().serverNonce(), clientNonce));
-        assertThat(bet.commitment())
-                .isEqualTo(Commitments.ofBet(id, x, y, seat, chip, bet.nonce()));
+        assertThat(bet.nonce()).isEqualTo(Commitments.nonce(bet.value().serverNonce(), clientNonce));
+        assertThat(bet.commitment()).isEqualTo(Commitments.ofBet(id, x, y, seat, chip, bet.nonce()));
         turn.happens(new BetSealed(seat, x, y, bet));
         turn.step = turn.step.without(seat);
         closeOffice(false);
@@ -67,14 +65,7 @@ final class SlowSealing {
             }
         }
         turn.happens(
-                new OfficeClosed(
-                        betting.x(),
-                        betting.y(),
-                        List.of(),
-                        bets,
-                        passes,
-                        undecided,
-                        turn.opened.notAsked()));
+                new OfficeClosed(betting.x(), betting.y(), List.of(), bets, passes, undecided, turn.opened.notAsked()));
         turn.end(betting.seat());
     }
 
@@ -83,20 +74,15 @@ final class SlowSealing {
         FinalBetFeatureChosen told = turn.told(FinalBetFeatureChosen.class);
         var choice = (Secret.Opened<BetFeatureChoice>) told.choice();
         Cell office = new Cell(command.x(), command.y());
-        String segment =
-                withSegment(table.slow.bets().incompleteAt(table.tiles, office), command.segment())
-                        .segments()
-                        .getFirst();
+        String segment = withSegment(table.slow.bets().incompleteAt(table.tiles, office), command.segment())
+                .segments()
+                .getFirst();
         assertThat(choice.value().segment()).isEqualTo(segment);
-        assertThat(choice.nonce())
-                .isEqualTo(Commitments.nonce(choice.value().serverNonce(), command.nonce()));
+        assertThat(choice.nonce()).isEqualTo(Commitments.nonce(choice.value().serverNonce(), command.nonce()));
         assertThat(choice.commitment())
-                .isEqualTo(
-                        Commitments.ofFinalBetFeature(
-                                id, command.x(), command.y(), seat, segment, choice.nonce()));
+                .isEqualTo(Commitments.ofFinalBetFeature(id, command.x(), command.y(), seat, segment, choice.nonce()));
         turn.happens(new FinalBetFeatureChosen(seat, command.x(), command.y(), choice));
-        turn.ending.nothingMoreFrom(
-                seat, asked -> asked.x() == command.x() && asked.y() == command.y());
+        turn.ending.nothingMoreFrom(seat, asked -> asked.x() == command.x() && asked.y() == command.y());
         turn.ending.goOn();
     }
 

@@ -58,7 +58,8 @@ final class SlowTable {
     }
 
     int meeplesLeft(int seat) {
-        return 7 - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
+        return 7
+                - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
     }
 
     /// The supply in the order of `chips.json`, without what was sealed; empty without The Bets.
@@ -74,10 +75,9 @@ final class SlowTable {
     /// By seat, cell and segment.
     List<MeepleAt> meeplesInOrder() {
         return meeples.stream()
-                .sorted(
-                        Comparator.comparingInt(MeepleAt::seat)
-                                .thenComparing(meeple -> new Cell(meeple.x(), meeple.y()))
-                                .thenComparing(MeepleAt::segment))
+                .sorted(Comparator.comparingInt(MeepleAt::seat)
+                        .thenComparing(meeple -> new Cell(meeple.x(), meeple.y()))
+                        .thenComparing(MeepleAt::segment))
                 .toList();
     }
 
@@ -99,10 +99,9 @@ final class SlowTable {
             case MeeplesReturned e -> meeples.removeAll(e.meeples());
             case TollhousePlaced e -> house(e.seat(), new Cell(e.x(), e.y()), 1);
             case TollhouseRelocated e ->
-                    house(e.seat(), new Cell(e.x(), e.y()), houses.get(e.seat()).side());
+                house(e.seat(), new Cell(e.x(), e.y()), houses.get(e.seat()).side());
             case TollhouseTurned e -> house(e.seat(), houses.get(e.seat()).at(), e.side());
-            case FeatureScored e ->
-                    e.points().forEach(points -> score(points.seat(), points.points()));
+            case FeatureScored e -> e.points().forEach(points -> score(points.seat(), points.points()));
             case TollRaised e -> score(e.seat(), e.points());
             case BetSealed e -> sealed.put(e.seat(), (Secret.Opened<Bet>) e.bet());
             case OfficeClosed e -> closed(e);
@@ -120,7 +119,8 @@ final class SlowTable {
             if (plays(Expansion.BETS)) {
                 chips.put(
                         seat,
-                        new ArrayList<>(Chips.standard().all().stream().map(Chip::id).toList()));
+                        new ArrayList<>(
+                                Chips.standard().all().stream().map(Chip::id).toList()));
             }
         }
     }
@@ -149,9 +149,7 @@ final class SlowTable {
                 .computeIfPresent(
                         event.seat(),
                         (seat, wager) ->
-                                wager.choosing(
-                                        new Wager.Choice(
-                                                choice.value().segment(), choice.nonce())));
+                                wager.choosing(new Wager.Choice(choice.value().segment(), choice.nonce())));
     }
 
     private void settled(BetsSettled event) {

@@ -29,7 +29,8 @@ final class SlowTurn {
     final Map<Cell, BetFeature> settledFor = new TreeMap<>();
 
     /// Who was asked when the office was opened.
-    @Nullable OfficeOpened opened;
+    @Nullable
+    OfficeOpened opened;
 
     final SlowEnding ending = new SlowEnding(this);
 
@@ -55,10 +56,9 @@ final class SlowTurn {
 
     /// 2 of MIX-1; a step in which nothing is possible passes.
     void figure(int seat) {
-        boolean meeple =
-                !table.slow
-                        .meepleSpots(table.tiles, table.meeples, table.meeplesLeft(seat))
-                        .isEmpty();
+        boolean meeple = !table.slow
+                .meepleSpots(table.tiles, table.meeples, table.meeplesLeft(seat))
+                .isEmpty();
         if (meeple || !tollhouses().isEmpty()) {
             step = new Step.PlacingFigure(seat);
         } else {
@@ -67,17 +67,13 @@ final class SlowTurn {
     }
 
     List<Cell> tollhouses() {
-        return table.plays(Expansion.TOLLKEEPERS)
-                ? table.slow.tolls().spots(table.tiles, table.standing())
-                : List.of();
+        return table.plays(Expansion.TOLLKEEPERS) ? table.slow.tolls().spots(table.tiles, table.standing()) : List.of();
     }
 
     /// 3a and 3b of MIX-1.
     void score(int seat) {
         var meeples = List.copyOf(table.meeples);
-        table.slow
-                .completions(table.tiles)
-                .forEach(feature -> happens(new FeatureCompleted(feature)));
+        table.slow.completions(table.tiles).forEach(feature -> happens(new FeatureCompleted(feature)));
         for (TollRaised toll : table.slow.tolls().raised(table.tiles, table.standing())) {
             tolls.add(toll);
             happens(toll);
@@ -110,9 +106,8 @@ final class SlowTurn {
             }
         }
         var bets = table.slow.bets();
-        settledFor.forEach(
-                (office, feature) ->
-                        happens(bets.settled(office, feature, table.wagers.get(office).values())));
+        settledFor.forEach((office, feature) ->
+                happens(bets.settled(office, feature, table.wagers.get(office).values())));
         settledFor.clear();
         office(seat);
     }
@@ -120,7 +115,8 @@ final class SlowTurn {
     /// BET-23, or MIX-15 for who does not choose; the fact names the feature by its first segment.
     void choose(int seat, Cell office, BetFeature feature) {
         settledFor.put(office, feature);
-        happens(new BetFeatureChosen(seat, office.x(), office.y(), feature.segments().getFirst()));
+        happens(new BetFeatureChosen(
+                seat, office.x(), office.y(), feature.segments().getFirst()));
     }
 
     /// MIX-16.
@@ -139,27 +135,25 @@ final class SlowTurn {
             return;
         }
         PlacedTile last = table.tiles.getLast();
-        List<Integer> asked =
-                table.playing().stream().filter(it -> !table.chips.get(it).isEmpty()).toList();
-        List<Integer> notAsked = table.seats.stream().filter(it -> !asked.contains(it)).toList();
-        List<RuleId> reasons =
-                table.slow
-                        .bets()
-                        .reasonsAgainst(
-                                table.tiles,
-                                table.tilesLeft,
-                                table.playing().stream()
-                                        .map(it -> table.chips.get(it).size())
-                                        .toList());
+        List<Integer> asked = table.playing().stream()
+                .filter(it -> !table.chips.get(it).isEmpty())
+                .toList();
+        List<Integer> notAsked =
+                table.seats.stream().filter(it -> !asked.contains(it)).toList();
+        List<RuleId> reasons = table.slow
+                .bets()
+                .reasonsAgainst(
+                        table.tiles,
+                        table.tilesLeft,
+                        table.playing().stream()
+                                .map(it -> table.chips.get(it).size())
+                                .toList());
         if (reasons.isEmpty()) {
             opened = new OfficeOpened(last.x(), last.y(), asked, notAsked);
             happens(opened);
             step = new Step.Betting(seat, last.x(), last.y(), asked);
         } else {
-            happens(
-                    new OfficeClosed(
-                            last.x(), last.y(), reasons, List.of(), List.of(), List.of(),
-                            notAsked));
+            happens(new OfficeClosed(last.x(), last.y(), reasons, List.of(), List.of(), List.of(), notAsked));
             end(seat);
         }
     }

@@ -85,12 +85,16 @@ record SuppliedByTheLog(Game before, List<GameEvent> events) implements Supplied
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
-        return (Secret.Opened<BetFeatureChoice>) first(FinalBetFeatureChosen.class).choice();
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
+        return (Secret.Opened<BetFeatureChoice>)
+                first(FinalBetFeatureChosen.class).choice();
     }
 
     private <E extends GameEvent> E first(Class<E> type) {
-        return events.stream().filter(type::isInstance).map(type::cast).findFirst().orElseThrow();
+        return events.stream()
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -8,9 +8,7 @@ import java.util.Comparator;
 /// features by their smallest segment: kind, then cell, then segment.
 record Segment(Cell cell, FeatureKind kind, String id) implements Comparable<Segment> {
     private static final Comparator<Segment> MIX_17 =
-            Comparator.comparing(Segment::kind)
-                    .thenComparing(Segment::cell)
-                    .thenComparing(Segment::id);
+            Comparator.comparing(Segment::kind).thenComparing(Segment::cell).thenComparing(Segment::id);
 
     @Override
     public int compareTo(Segment other) {

@@ -39,7 +39,8 @@ public final class SlowBets {
         if (new SlowScorer(board).completedBy(last).isEmpty()) {
             return List.of();
         }
-        return featuresAt(board, office, extent -> !extent.open() && extent.tiles().contains(last));
+        return featuresAt(
+                board, office, extent -> !extent.open() && extent.tiles().contains(last));
     }
 
     /// BET-28: the incomplete roads and cities of an office's tile, in the order of MIX-17.
@@ -47,8 +48,7 @@ public final class SlowBets {
         return featuresAt(box.board(tiles), office, Extent::open);
     }
 
-    private static List<BetFeature> featuresAt(
-            SlowBoard board, Cell office, Predicate<Extent> wanted) {
+    private static List<BetFeature> featuresAt(SlowBoard board, Cell office, Predicate<Extent> wanted) {
         var found = new TreeMap<Segment, BetFeature>();
         for (Segment segment : board.segmentsAt(office)) {
             Extent extent = board.extentOf(segment);
@@ -59,8 +59,7 @@ public final class SlowBets {
                         ids.add(other.id());
                     }
                 }
-                found.put(
-                        extent.name(), new BetFeature(new SlowScorer(board).evidence(extent), ids));
+                found.put(extent.name(), new BetFeature(new SlowScorer(board).evidence(extent), ids));
             }
         }
         return List.copyOf(found.values());
@@ -90,8 +89,7 @@ public final class SlowBets {
     /// BET-8, BET-9, BET-11, MIX-16: every reason why no bets are placed on the tile laid last.
     ///
     /// @param chips in the supply of each player who has not resigned
-    public List<RuleId> reasonsAgainst(
-            List<PlacedTile> tiles, int tilesLeft, Collection<Integer> chips) {
+    public List<RuleId> reasonsAgainst(List<PlacedTile> tiles, int tilesLeft, Collection<Integer> chips) {
         var reasons = new ArrayList<RuleId>();
         if (incompleteAt(tiles, SlowTiles.last(tiles)).isEmpty()) {
             reasons.add(RuleId.BET_8);
@@ -115,18 +113,12 @@ public final class SlowBets {
             bets.add(settled(wager, feature));
         }
         return new BetsSettled(
-                office.x(),
-                office.y(),
-                true,
-                List.of(feature),
-                bets,
-                List.of(RuleId.BET_18, RuleId.BET_19));
+                office.x(), office.y(), true, List.of(feature), bets, List.of(RuleId.BET_18, RuleId.BET_19));
     }
 
     /// BET-26 to BET-28: each chip for the feature that its owner chose, or else for the one that pays it
     /// best, of equal ones the first.
-    public BetsSettled settledAtTheEnd(
-            List<PlacedTile> tiles, Cell office, Collection<Wager> wagers) {
+    public BetsSettled settledAtTheEnd(List<PlacedTile> tiles, Cell office, Collection<Wager> wagers) {
         List<BetFeature> candidates = incompleteAt(tiles, office);
         var bets = new ArrayList<SettledBet>();
         var taken = new ArrayList<BetFeature>();

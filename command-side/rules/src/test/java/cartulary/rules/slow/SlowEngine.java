@@ -60,8 +60,7 @@ public final class SlowEngine {
     /// BASE-12, BASE-13, BASE-16: the segments of the tile laid last that may be claimed.
     ///
     /// @param supply how many meeples the active player has left
-    public List<MeepleSpot> meepleSpots(
-            List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
+    public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
         if (supply == 0) {
             return List.of();
         }
@@ -75,7 +74,9 @@ public final class SlowEngine {
     /// BASE-20 to BASE-24: what the tile laid last completed, in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
         SlowScorer scorer = new SlowScorer(box.board(tiles));
-        return scorer.completedBy(SlowTiles.last(tiles)).stream().map(scorer::evidence).toList();
+        return scorer.completedBy(SlowTiles.last(tiles)).stream()
+                .map(scorer::evidence)
+                .toList();
     }
 
     /// Everything that the tiles make together, in the order of MIX-17.
@@ -89,16 +90,16 @@ public final class SlowEngine {
                 extents.put(extent.name(), extent);
             }
         }
-        return extents.values().stream().map(extent -> now(scorer, extent, meeples)).toList();
+        return extents.values().stream()
+                .map(extent -> now(scorer, extent, meeples))
+                .toList();
     }
 
     private static FeatureNow now(SlowScorer scorer, Extent extent, List<MeepleAt> meeples) {
         boolean complete = scorer.isComplete(extent);
         var somebody = List.of(new MeepleAt(0, 0, 0, ""));
         FeatureScored worth =
-                complete
-                        ? scorer.scoreComplete(extent, somebody)
-                        : scorer.scoreAtTheEnd(extent, somebody);
+                complete ? scorer.scoreComplete(extent, somebody) : scorer.scoreAtTheEnd(extent, somebody);
         var counts = new TreeMap<Integer, Integer>();
         meeplesOn(extent, meeples).forEach(meeple -> counts.merge(meeple.seat(), 1, Integer::sum));
         return new FeatureNow(
@@ -136,8 +137,7 @@ public final class SlowEngine {
     /// fields, each kind in the order of MIX-17.
     ///
     /// @param houses on the board
-    public List<GameEvent> finalScoring(
-            List<PlacedTile> tiles, List<MeepleAt> meeples, List<House> houses) {
+    public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<House> houses) {
         SlowBoard board = box.board(tiles);
         SlowScorer scorer = new SlowScorer(board);
         var worthALook = new TreeMap<Segment, Extent>();
@@ -161,23 +161,16 @@ public final class SlowEngine {
 
     /// BASE-38, MIX-16: by rank, then seat.
     public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
-        Comparator<Integer> bestFirst =
-                Comparator.comparing((Integer seat) -> resigned.contains(seat))
-                        .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
+        Comparator<Integer> bestFirst = Comparator.comparing((Integer seat) -> resigned.contains(seat))
+                .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
         return scoreBySeat.keySet().stream()
                 .sorted(bestFirst.thenComparing(Comparator.naturalOrder()))
-                .map(
-                        seat -> {
-                            long ahead =
-                                    scoreBySeat.keySet().stream()
-                                            .filter(other -> bestFirst.compare(other, seat) < 0)
-                                            .count();
-                            return new Rank(
-                                    (int) ahead + 1,
-                                    seat,
-                                    scoreBySeat.get(seat),
-                                    resigned.contains(seat));
-                        })
+                .map(seat -> {
+                    long ahead = scoreBySeat.keySet().stream()
+                            .filter(other -> bestFirst.compare(other, seat) < 0)
+                            .count();
+                    return new Rank((int) ahead + 1, seat, scoreBySeat.get(seat), resigned.contains(seat));
+                })
                 .toList();
     }
 
@@ -191,11 +184,10 @@ public final class SlowEngine {
     private static List<MeepleAt> meeplesOn(Extent extent, List<MeepleAt> meeples) {
         return meeples.stream()
                 .filter(meeple -> extent.segments().contains(segmentUnder(extent.kind(), meeple)))
-                .sorted(
-                        Comparator.comparingInt(MeepleAt::seat)
-                                .thenComparingInt(MeepleAt::x)
-                                .thenComparingInt(MeepleAt::y)
-                                .thenComparing(MeepleAt::segment))
+                .sorted(Comparator.comparingInt(MeepleAt::seat)
+                        .thenComparingInt(MeepleAt::x)
+                        .thenComparingInt(MeepleAt::y)
+                        .thenComparing(MeepleAt::segment))
                 .toList();
     }
 

@@ -57,12 +57,7 @@ final class SlowScorer {
         return switch (extent.kind()) {
             case ROAD -> scored(feature, true, meeples, feature.tiles().size(), RuleId.BASE_25);
             case CITY ->
-                    scored(
-                            feature,
-                            true,
-                            meeples,
-                            2 * feature.tiles().size() + 2 * feature.coatsOfArms(),
-                            RuleId.BASE_26);
+                scored(feature, true, meeples, 2 * feature.tiles().size() + 2 * feature.coatsOfArms(), RuleId.BASE_26);
             case MONASTERY -> scored(feature, true, meeples, 9, RuleId.BASE_28);
             case FIELD -> throw new IllegalArgumentException("BASE-23: a field is never complete");
         };
@@ -70,23 +65,15 @@ final class SlowScorer {
 
     FeatureScored scoreAtTheEnd(Extent extent, List<MeepleAt> meeples) {
         if (isComplete(extent)) {
-            throw new IllegalArgumentException(
-                    "meeples still stand on a completed feature: " + meeples);
+            throw new IllegalArgumentException("meeples still stand on a completed feature: " + meeples);
         }
         Feature feature = evidence(extent);
         return switch (extent.kind()) {
             case ROAD -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
             case CITY ->
-                    scored(
-                            feature,
-                            false,
-                            meeples,
-                            feature.tiles().size() + feature.coatsOfArms(),
-                            RuleId.BASE_35);
-            case MONASTERY ->
-                    scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
-            case FIELD ->
-                    scored(feature, false, meeples, 3 * feature.cities().size(), RuleId.BASE_36);
+                scored(feature, false, meeples, feature.tiles().size() + feature.coatsOfArms(), RuleId.BASE_35);
+            case MONASTERY -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
+            case FIELD -> scored(feature, false, meeples, 3 * feature.cities().size(), RuleId.BASE_36);
         };
     }
 
@@ -98,25 +85,19 @@ final class SlowScorer {
         int most = Collections.max(count.values());
         var counts = new ArrayList<SeatCount>();
         var winners = new ArrayList<SeatPoints>();
-        count.forEach(
-                (seat, number) -> {
-                    counts.add(new SeatCount(seat, number));
-                    if (number == most) {
-                        winners.add(new SeatPoints(seat, points));
-                    }
-                });
+        count.forEach((seat, number) -> {
+            counts.add(new SeatCount(seat, number));
+            if (number == most) {
+                winners.add(new SeatPoints(seat, points));
+            }
+        });
         return new FeatureScored(feature, complete, counts, winners, List.of(rule, RuleId.BASE_29));
     }
 
     Feature evidence(Extent extent) {
         Segment name = extent.name();
         return new Feature(
-                extent.kind(),
-                name.cell(),
-                name.id(),
-                tilesThatCount(extent),
-                coatsOfArms(extent),
-                cities(extent));
+                extent.kind(), name.cell(), name.id(), tilesThatCount(extent), coatsOfArms(extent), cities(extent));
     }
 
     /// BASE-27; for a monastery its own tile and the occupied cells around it (BASE-28, BASE-35).
@@ -132,10 +113,9 @@ final class SlowScorer {
         if (extent.kind() != FeatureKind.CITY) {
             return 0;
         }
-        return (int)
-                extent.segments().stream()
-                        .filter(segment -> board.piece(segment).coatOfArms())
-                        .count();
+        return (int) extent.segments().stream()
+                .filter(segment -> board.piece(segment).coatOfArms())
+                .count();
     }
 
     /// BASE-36: each different completed city that touches the field, once.
@@ -146,8 +126,7 @@ final class SlowScorer {
         var cities = new TreeSet<Segment>();
         for (Segment segment : field.segments()) {
             for (String touched : board.piece(segment).cities()) {
-                Extent city =
-                        board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
+                Extent city = board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
                 if (isComplete(city)) {
                     cities.add(city.name());
                 }

@@ -22,14 +22,7 @@ final class SlowTiles {
                 turned.put(
                         variant.id(),
                         ROTATIONS.stream()
-                                .map(
-                                        rotation ->
-                                                TurnedTile.of(
-                                                        type,
-                                                        variant,
-                                                        rotation,
-                                                        reading,
-                                                        catalogue::tollGroup))
+                                .map(rotation -> TurnedTile.of(type, variant, rotation, reading, catalogue::tollGroup))
                                 .toList());
             }
         }

@@ -46,8 +46,7 @@ public final class SlowTolls {
                 }
                 if (points > 0) {
                     RuleId toll = house.side() == 1 ? RuleId.TOLL_10 : RuleId.TOLL_11;
-                    raised.add(
-                            toll(board, road, house, true, points, List.of(RuleId.TOLL_8, toll)));
+                    raised.add(toll(board, road, house, true, points, List.of(RuleId.TOLL_8, toll)));
                 }
             }
         }
@@ -73,8 +72,7 @@ public final class SlowTolls {
 
     private static boolean travellersPaid(TollRaised toll, House house) {
         return toll.seat() == house.seat()
-                && toll.pictures().stream()
-                        .anyMatch(count -> count.picture() == TollGroup.TRAVELLERS);
+                && toll.pictures().stream().anyMatch(count -> count.picture() == TollGroup.TRAVELLERS);
     }
 
     /// The roads of TOLL-20.
@@ -92,7 +90,9 @@ public final class SlowTolls {
         if (!feature.open()) {
             return List.of();
         }
-        int points = pictures(board, feature).values().stream().mapToInt(count -> count).sum();
+        int points = pictures(board, feature).values().stream()
+                .mapToInt(count -> count)
+                .sum();
         return atTheEndsOf(board, feature, houses).stream()
                 .filter(house -> points > 0)
                 .map(house -> toll(board, feature, house, false, points, List.of(RuleId.TOLL_20)))
@@ -135,17 +135,11 @@ public final class SlowTolls {
     }
 
     private static TollRaised toll(
-            SlowBoard board,
-            Extent road,
-            House house,
-            boolean complete,
-            int points,
-            List<RuleId> rules) {
-        var pictures =
-                new TreeMap<>(pictures(board, road))
-                        .entrySet().stream()
-                                .map(entry -> new PictureCount(entry.getKey(), entry.getValue()))
-                                .toList();
+            SlowBoard board, Extent road, House house, boolean complete, int points, List<RuleId> rules) {
+        var pictures = new TreeMap<>(pictures(board, road))
+                .entrySet().stream()
+                        .map(entry -> new PictureCount(entry.getKey(), entry.getValue()))
+                        .toList();
         return new TollRaised(
                 house.seat(),
                 house.at().x(),

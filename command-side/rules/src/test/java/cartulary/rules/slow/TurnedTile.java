@@ -22,12 +22,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
     /// @param cities the city segments of the tile that a field touches (BASE-32)
     /// @param village whether a road ends at the village of the tile (TOLL-3)
     record Piece(
-            FeatureKind kind,
-            String id,
-            List<String> sides,
-            boolean coatOfArms,
-            List<String> cities,
-            boolean village) {
+            FeatureKind kind, String id, List<String> sides, boolean coatOfArms, List<String> cities, boolean village) {
         Piece(FeatureKind kind, String id, List<String> sides) {
             this(kind, id, sides, false, List.of(), false);
         }
@@ -49,46 +44,34 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
         var pieces = new ArrayList<Piece>();
         for (var city : type.cities()) {
             var sides = turned(city.edges(), rotation);
-            pieces.add(
-                    new Piece(
-                            FeatureKind.CITY,
-                            city.id(),
-                            sides,
-                            city.coatOfArms(),
-                            List.of(),
-                            false));
+            pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), false));
         }
         for (var road : type.roads()) {
-            pieces.add(
-                    new Piece(
-                            FeatureKind.ROAD,
-                            road.id(),
-                            turned(road.edges(), rotation),
-                            false,
-                            List.of(),
-                            road.ends().contains("village")));
+            pieces.add(new Piece(
+                    FeatureKind.ROAD,
+                    road.id(),
+                    turned(road.edges(), rotation),
+                    false,
+                    List.of(),
+                    road.ends().contains("village")));
         }
         for (var field : fields(type, reading)) {
             var sides = turned(field.halfEdges(), rotation);
-            pieces.add(
-                    new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
+            pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
         }
         if (type.monastery()) {
             pieces.add(new Piece(FeatureKind.MONASTERY, TileType.MONASTERY, List.of()));
         }
-        var pictures =
-                variant.illustrations().stream()
-                        .map(it -> new Picture(group.apply(it.type()), it.roads()))
-                        .toList();
-        return new TurnedTile(
-                edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
+        var pictures = variant.illustrations().stream()
+                .map(it -> new Picture(group.apply(it.type()), it.roads()))
+                .toList();
+        return new TurnedTile(edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
     }
 
     private static List<TileType.Field> fields(TileType type, BookmakerFields reading) {
         return switch (reading) {
             case NOVEMBER_2022 -> type.fields();
-            case JULY_2024 ->
-                    type.alternativeFields().getOrDefault("fields-2024-07", type.fields());
+            case JULY_2024 -> type.alternativeFields().getOrDefault("fields-2024-07", type.fields());
         };
     }
 

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// @param nonce that opens its commitment
 /// @param choice for which feature the owner wants it settled in final scoring (BET-27); none where the
 ///     owner said nothing
-public record Wager(int seat, String chip, Hash nonce, @Nullable Choice choice) {
+public record Wager(
+        int seat, String chip, Hash nonce, @Nullable Choice choice) {
     /// @param nonce that opens its commitment
     public record Choice(String segment, Hash nonce) {}
 

@@ -48,12 +48,12 @@ public final class BotMoves {
     }
 
     private static SplittableRandom random(GameId game, int seat, Game head) {
-        byte[] key = ByteBuffer.allocate(12).putInt(seat).putLong(head.revision()).array();
+        byte[] key =
+                ByteBuffer.allocate(12).putInt(seat).putLong(head.revision()).array();
         byte[] id = game.value().getBytes(StandardCharsets.US_ASCII);
-        byte[] secret =
-                isSealed(head.step()) && head.seed() instanceof Opened<ServerSeed> seed
-                        ? seed.value().bytes()
-                        : new byte[0];
+        byte[] secret = isSealed(head.step()) && head.seed() instanceof Opened<ServerSeed> seed
+                ? seed.value().bytes()
+                : new byte[0];
         return new SplittableRandom(
                 ByteBuffer.wrap(Hash.sha256(id, key, secret).bytes()).getLong());
     }

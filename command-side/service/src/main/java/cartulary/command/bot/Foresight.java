@@ -30,8 +30,7 @@ final class Foresight implements Supplied {
         return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
             case Accepted accepted -> accepted;
             case Refused refused ->
-                    throw new IllegalStateException(
-                            "a listed move is refused by " + refused.rule() + ": " + move);
+                throw new IllegalStateException("a listed move is refused by " + refused.rule() + ": " + move);
         };
     }
 
@@ -46,8 +45,7 @@ final class Foresight implements Supplied {
     }
 
     @Override
-    public Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         return new Opened<>(ZERO, ZERO, new BetFeatureChoice(segment, ZERO));
     }
 

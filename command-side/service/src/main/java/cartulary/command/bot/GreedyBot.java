@@ -46,12 +46,13 @@ final class GreedyBot implements Bot {
         return switch (view.game().step()) {
             case Step.Drawing s -> new DrawTile();
             case Step.PlacingTile s -> bestPlacement(view, mind);
-            case Step.PlacingFigure s -> bestFigure(mind.imagined(view.game()), mind).move();
+            case Step.PlacingFigure s ->
+                bestFigure(mind.imagined(view.game()), mind).move();
             case Step.ChoosingBetFeature s -> bestFeature(view, mind);
             case Step.Betting(int seat, int x, int y, var waitingFor) ->
-                    usesExpansions
-                            ? Bettor.bet(view, mind.outlook.chance(), x, y, random)
-                            : new DeclineBet(x, y, RandomBot.nonce(random));
+                usesExpansions
+                        ? Bettor.bet(view, mind.outlook.chance(), x, y, random)
+                        : new DeclineBet(x, y, RandomBot.nonce(random));
             case Step.ChoosingFinalBetFeature s -> Bettor.finalFeature(view, mind.outlook, random);
             case Step.Unopened s -> throw RandomBot.nothingAsked(s);
             case Step.Lobby s -> throw RandomBot.nothingAsked(s);
@@ -74,10 +75,9 @@ final class GreedyBot implements Bot {
         for (Placement place : view.legal().placements()) {
             var move = new PlaceTile(place.x(), place.y(), place.rotation());
             Accepted laid = Foresight.after(game, mind.seat, move);
-            double worth =
-                    isFigureStepOf(laid.game(), mind.seat)
-                            ? bestFigure(laid.game(), mind).worth()
-                            : mind.worth(laid);
+            double worth = isFigureStepOf(laid.game(), mind.seat)
+                    ? bestFigure(laid.game(), mind).worth()
+                    : mind.worth(laid);
             best = best.orBetter(new Choice(move, worth));
         }
         return best.move();
@@ -115,12 +115,9 @@ final class GreedyBot implements Bot {
         var question = view.legal().betFeatures().getFirst();
         Choice best = NOTHING;
         for (var candidate : question.candidates()) {
-            var move =
-                    new ChooseBetFeature(
-                            question.x(), question.y(), candidate.segments().getFirst());
-            best =
-                    best.orBetter(
-                            new Choice(move, mind.worth(Foresight.after(game, mind.seat, move))));
+            var move = new ChooseBetFeature(
+                    question.x(), question.y(), candidate.segments().getFirst());
+            best = best.orBetter(new Choice(move, mind.worth(Foresight.after(game, mind.seat, move))));
         }
         return best.move();
     }
@@ -135,16 +132,12 @@ final class GreedyBot implements Bot {
         double worth(Accepted accepted) {
             Game game = accepted.game();
             double[] points = points(game, accepted.events());
-            double best =
-                    game.players().stream()
-                            .filter(player -> player.seat() != seat)
-                            .mapToDouble(player -> points[player.seat()])
-                            .max()
-                            .orElse(0);
-            return points[seat]
-                    - best
-                    + MEEPLES_KEPT[game.supply(seat)]
-                    + TIE * random.nextDouble();
+            double best = game.players().stream()
+                    .filter(player -> player.seat() != seat)
+                    .mapToDouble(player -> points[player.seat()])
+                    .max()
+                    .orElse(0);
+            return points[seat] - best + MEEPLES_KEPT[game.supply(seat)] + TIE * random.nextDouble();
         }
 
         private double[] points(Game game, List<GameEvent> events) {
@@ -152,12 +145,8 @@ final class GreedyBot implements Bot {
             game.players().forEach(player -> points[player.seat()] = game.score(player.seat()));
             outlook.correct(points, events);
             if (!(game.step() instanceof Step.Finished)) {
-                Rules.standard()
-                        .scoredNow(game)
-                        .forEach(
-                                scored ->
-                                        scored.points()
-                                                .forEach(p -> points[p.seat()] += p.points()));
+                Rules.standard().scoredNow(game).forEach(scored -> scored.points()
+                        .forEach(p -> points[p.seat()] += p.points()));
                 outlook.addProspects(points, game);
             }
             return points;

@@ -37,8 +37,7 @@ final class RandomBot implements Bot {
             case Step.Betting(int seat, int x, int y, var waitingFor) -> bet(legal, x, y, random);
             case Step.ChoosingFinalBetFeature s -> {
                 var question = one(legal.betFeatures(), random);
-                yield new ChooseFinalBetFeature(
-                        question.x(), question.y(), segment(question, random), nonce(random));
+                yield new ChooseFinalBetFeature(question.x(), question.y(), segment(question, random), nonce(random));
             }
             case Step.Unopened s -> throw nothingAsked(s);
             case Step.Lobby s -> throw nothingAsked(s);

@@ -45,11 +45,10 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     /// The games in which bots play here now, and whether to look once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
 
-    private final ExecutorService players =
-            Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("bots-", 0).factory());
-    private final ScheduledExecutorService sweeper =
-            Executors.newSingleThreadScheduledExecutor(
-                    Thread.ofPlatform().name("bots-sweep").daemon().factory());
+    private final ExecutorService players = Executors.newThreadPerTaskExecutor(
+            Thread.ofVirtual().name("bots-", 0).factory());
+    private final ScheduledExecutorService sweeper = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("bots-sweep").daemon().factory());
     private final GameDesk.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
@@ -60,8 +59,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         this.subscription = desk.onHead(this::moved);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, SWEEP.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
-            sweeper.scheduleWithFixedDelay(
-                    this::takeOver, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
+            sweeper.scheduleWithFixedDelay(this::takeOver, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
@@ -83,10 +81,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         try {
             ledger.openGames().forEach(this::play);
         } catch (RuntimeException e) {
-            LOG.warn(
-                    "bots could not look for games that wait for them; they look again in {}",
-                    SWEEP,
-                    e);
+            LOG.warn("bots could not look for games that wait for them; they look again in {}", SWEEP, e);
         }
     }
 
@@ -99,10 +94,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             }
             takenOver = silent;
         } catch (RuntimeException e) {
-            LOG.warn(
-                    "bots could not look for nodes that fell silent; they look again in {}",
-                    LOOK,
-                    e);
+            LOG.warn("bots could not look for nodes that fell silent; they look again in {}", LOOK, e);
         }
     }
 
@@ -121,8 +113,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
                 // A head that moved before the place was given up found it taken: look once more.
             } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
-            LOG.warn(
-                    "a bot could not play in game {}; it is tried again within {}", game, SWEEP, e);
+            LOG.warn("a bot could not play in game {}; it is tried again within {}", game, SWEEP, e);
             playing.remove(game);
         }
     }
@@ -150,10 +141,9 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private static IllegalStateException unexpected(BotMoves.Due due, Outcome outcome) {
-        return new IllegalStateException(
-                "the move "
-                        + OutwardName.of(due.move())
-                        + " of a bot was answered by "
-                        + outcome.getClass().getSimpleName());
+        return new IllegalStateException("the move "
+                + OutwardName.of(due.move())
+                + " of a bot was answered by "
+                + outcome.getClass().getSimpleName());
     }
 }

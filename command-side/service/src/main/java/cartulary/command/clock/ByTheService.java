@@ -13,8 +13,7 @@ final class ByTheService {
     /// on, and whether there is still something to do is seen when the store is asked again.
     ///
     /// @param name of the occasion, which is the same when it is sent twice
-    static boolean sent(
-            GameDesk desk, GameId game, GameCommand command, long revision, String name) {
+    static boolean sent(GameDesk desk, GameId game, GameCommand command, long revision, String name) {
         Outcome outcome = desk.automateOnce(game, command, revision, name);
         return switch (outcome) {
             case Outcome.Accepted o -> true;
@@ -22,8 +21,7 @@ final class ByTheService {
             case Outcome.Outdated o -> false;
             case Outcome.Busy o -> false;
             case Outcome.Refused(var rule, var params, long at) ->
-                    throw new IllegalStateException(
-                            command.type() + " was refused by " + rule + " at revision " + at);
+                throw new IllegalStateException(command.type() + " was refused by " + rule + " at revision " + at);
             case Outcome.KeyTaken o -> throw unexpected(command, o);
             case Outcome.NotAllowed o -> throw unexpected(command, o);
             case Outcome.TokenEnded o -> throw unexpected(command, o);

@@ -20,9 +20,8 @@ public final class Clocks implements AutoCloseable {
     private final WhenTheServiceWasAwayThenDeadlinesMove away;
     private final WhenAStepIsOverdueThenItExpires overdue;
     private final WhenNobodyReturnsThenTheGameIsAbandoned forgotten;
-    private final ScheduledExecutorService ticking =
-            Executors.newSingleThreadScheduledExecutor(
-                    Thread.ofPlatform().name("clocks").daemon().factory());
+    private final ScheduledExecutorService ticking = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("clocks").daemon().factory());
     private long lastForgotten = System.nanoTime() - FORGOTTEN_SWEEP.toNanos();
 
     /// Returns after every step that was interrupted while nobody was alive has got its time back, as far

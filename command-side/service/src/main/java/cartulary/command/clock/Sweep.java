@@ -50,15 +50,13 @@ final class Sweep {
         return done;
     }
 
-    private boolean all(List<OpenGame> page, Predicate<OpenGame> handling)
-            throws InterruptedException {
+    private boolean all(List<OpenGame> page, Predicate<OpenGame> handling) throws InterruptedException {
         boolean done = true;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Boolean>> handled =
-                    page.stream()
-                            .filter(found -> resting.getIfPresent(found.game()) == null)
-                            .map(found -> threads.submit(() -> handle(found, handling)))
-                            .toList();
+            List<Future<Boolean>> handled = page.stream()
+                    .filter(found -> resting.getIfPresent(found.game()) == null)
+                    .map(found -> threads.submit(() -> handle(found, handling)))
+                    .toList();
             for (Future<Boolean> one : handled) {
                 done &= one.get();
             }

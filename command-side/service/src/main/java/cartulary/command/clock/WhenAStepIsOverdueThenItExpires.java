@@ -29,10 +29,6 @@ public final class WhenAStepIsOverdueThenItExpires {
 
     private boolean expire(OpenGame overdue) {
         return ByTheService.sent(
-                desk,
-                overdue.game(),
-                new ExpireStep(),
-                overdue.revision(),
-                "expire/" + overdue.revision());
+                desk, overdue.game(), new ExpireStep(), overdue.revision(), "expire/" + overdue.revision());
     }
 }

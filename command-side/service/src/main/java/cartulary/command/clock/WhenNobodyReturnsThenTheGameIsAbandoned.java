@@ -21,11 +21,7 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
     /// @param lobbyAfter for games that were never started
     /// @param gameAfter for all others
     public WhenNobodyReturnsThenTheGameIsAbandoned(
-            GameDesk desk,
-            Timetable timetable,
-            Clock clock,
-            Duration lobbyAfter,
-            Duration gameAfter) {
+            GameDesk desk, Timetable timetable, Clock clock, Duration lobbyAfter, Duration gameAfter) {
         this.desk = desk;
         this.timetable = timetable;
         this.clock = clock;
@@ -37,18 +33,12 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
     public void sweep() throws InterruptedException {
         Instant now = clock.instant();
         sweep.through(
-                (place, max) ->
-                        timetable.forgotten(
-                                now.minus(lobbyAfter), now.minus(gameAfter), place, max),
+                (place, max) -> timetable.forgotten(now.minus(lobbyAfter), now.minus(gameAfter), place, max),
                 this::abandon);
     }
 
     private boolean abandon(OpenGame forgotten) {
         return ByTheService.sent(
-                desk,
-                forgotten.game(),
-                new AbandonGame(),
-                forgotten.revision(),
-                "abandon/" + forgotten.revision());
+                desk, forgotten.game(), new AbandonGame(), forgotten.revision(), "abandon/" + forgotten.revision());
     }
 }

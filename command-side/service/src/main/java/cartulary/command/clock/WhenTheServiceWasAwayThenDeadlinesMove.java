@@ -54,10 +54,8 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
     public boolean sweep() throws InterruptedException {
         boolean done = true;
         for (Outage outage : timetable.outages()) {
-            boolean madeGood =
-                    sweep.through(
-                            (place, max) -> timetable.interrupted(outage, place, max),
-                            game -> extend(game, outage));
+            boolean madeGood = sweep.through(
+                    (place, max) -> timetable.interrupted(outage, place, max), game -> extend(game, outage));
             if (madeGood) {
                 timetable.madeGood(outage);
             }
@@ -68,10 +66,6 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
 
     private boolean extend(OpenGame game, Outage outage) {
         return ByTheService.sent(
-                desk,
-                game.game(),
-                new ExtendDeadline(outage.seconds()),
-                game.revision(),
-                "outage/" + outage.id());
+                desk, game.game(), new ExtendDeadline(outage.seconds()), game.revision(), "outage/" + outage.id());
     }
 }

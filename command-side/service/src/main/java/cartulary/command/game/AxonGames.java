@@ -36,36 +36,28 @@ public final class AxonGames implements AutoCloseable {
             Clock clock,
             int openGamesPerHost) {
         var recording = new Recording(keys);
-        var games =
-                AggregateConfigurer.defaultConfiguration(GameAggregate.class)
-                        .configureAggregateFactory(_ -> new Blank())
-                        .configureCache(_ -> hotGames);
-        Configurer configurer =
-                DefaultConfigurer.defaultConfiguration(false)
-                        .configureSerializer(
-                                _ ->
-                                        JacksonSerializer.builder()
-                                                .objectMapper(Json.mapper().copy())
-                                                .build())
-                        .configureCommandBus(_ -> SimpleCommandBus.builder().build())
-                        .configureEventStore(
-                                _ -> EmbeddedEventStore.builder().storageEngine(engine).build())
-                        .configureAggregate(games)
-                        .registerCommandHandler(
-                                configuration ->
-                                        new GameHandling(
-                                                new LatestGames(
-                                                        configuration.repository(
-                                                                GameAggregate.class),
-                                                        configuration.eventStore()),
-                                                ledger,
-                                                heads,
-                                                recording,
-                                                supplies,
-                                                clock,
-                                                openGamesPerHost));
+        var games = AggregateConfigurer.defaultConfiguration(GameAggregate.class)
+                .configureAggregateFactory(_ -> new Blank())
+                .configureCache(_ -> hotGames);
+        Configurer configurer = DefaultConfigurer.defaultConfiguration(false)
+                .configureSerializer(_ -> JacksonSerializer.builder()
+                        .objectMapper(Json.mapper().copy())
+                        .build())
+                .configureCommandBus(_ -> SimpleCommandBus.builder().build())
+                .configureEventStore(
+                        _ -> EmbeddedEventStore.builder().storageEngine(engine).build())
+                .configureAggregate(games)
+                .registerCommandHandler(configuration -> new GameHandling(
+                        new LatestGames(configuration.repository(GameAggregate.class), configuration.eventStore()),
+                        ledger,
+                        heads,
+                        recording,
+                        supplies,
+                        clock,
+                        openGamesPerHost));
         axon = configurer.start();
-        var gateway = DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();
+        var gateway =
+                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();
         desk = new GameDesk(gateway, ledger, heads);
     }
 

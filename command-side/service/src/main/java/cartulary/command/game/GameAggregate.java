@@ -15,7 +15,8 @@ import org.axonframework.modelling.command.AggregateLifecycle;
 
 /// What Axon keeps of a game: its name and its present value. Everything else is in the rules.
 final class GameAggregate {
-    @AggregateIdentifier private final String id;
+    @AggregateIdentifier
+    private final String id;
 
     private Game game;
 
@@ -36,8 +37,7 @@ final class GameAggregate {
     Outcome.Accepted record(Actor actor, Accepted decision, List<Append> appends) {
         long before = game.revision();
         for (int i = 0; i < appends.size(); i++) {
-            AggregateLifecycle.apply(
-                    decision.events().get(i), MetaData.with(Append.KEY, appends.get(i)));
+            AggregateLifecycle.apply(decision.events().get(i), MetaData.with(Append.KEY, appends.get(i)));
         }
         game = decision.game();
         return new Outcome.Accepted(

@@ -54,9 +54,7 @@ public final class GameDesk {
     ///
     /// @param actor the seat of a bot, or the service
     public Outcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
-        return send(
-                new Submission(
-                        game, new Sender.Automation(actor), command, expectedRevision, null));
+        return send(new Submission(game, new Sender.Automation(actor), command, expectedRevision, null));
     }
 
     /// Sends a command of the service itself, which takes effect at most once for each `occasion` of a
@@ -64,17 +62,10 @@ public final class GameDesk {
     /// `expectedRevision`.
     ///
     /// @param occasion why it is sent; the same when it is sent again
-    public Outcome automateOnce(
-            GameId game, GameCommand command, long expectedRevision, String occasion) {
+    public Outcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {
         String key = game + "/" + occasion;
         var once = new Once(SERVICE, key, Hash.sha256(key));
-        return send(
-                new Submission(
-                        game,
-                        new Sender.Automation(Actor.SERVICE),
-                        command,
-                        expectedRevision,
-                        once));
+        return send(new Submission(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once));
     }
 
     /// The game after its last durable event, or nothing for an unknown game. From memory for a hot

@@ -61,12 +61,10 @@ final class GameHandling {
 
     @CommandHandler
     Game look(Look look) {
-        return games.load(look.game(), look.revision())
-                .invoke(
-                        aggregate -> {
-                            heads.loaded(aggregate.id(), aggregate.game());
-                            return aggregate.game();
-                        });
+        return games.load(look.game(), look.revision()).invoke(aggregate -> {
+            heads.loaded(aggregate.id(), aggregate.game());
+            return aggregate.game();
+        });
     }
 
     @CommandHandler
@@ -85,10 +83,8 @@ final class GameHandling {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
                 var appends = recording.opening(id, opening, accepted, supplied.now());
-                Aggregate<GameAggregate> game =
-                        games.repository().newInstance(() -> new GameAggregate(id.value()));
-                yield committed(
-                        game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
+                Aggregate<GameAggregate> game = games.repository().newInstance(() -> new GameAggregate(id.value()));
+                yield committed(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
             }
         };
     }
@@ -100,12 +96,10 @@ final class GameHandling {
             return before;
         }
         Game known = heads.hot(submission.game());
-        Aggregate<GameAggregate> game =
-                games.load(submission.game(), known == null ? 0 : known.revision());
+        Aggregate<GameAggregate> game = games.load(submission.game(), known == null ? 0 : known.revision());
         Outcome outcome = game.invoke(aggregate -> decide(aggregate, submission));
         // A refusal must never come from a state that another process has moved on from.
-        while (!(outcome instanceof Accepted)
-                && games.catchUp(game, ledger.headRevision(submission.game()))) {
+        while (!(outcome instanceof Accepted) && games.catchUp(game, ledger.headRevision(submission.game()))) {
             outcome = game.invoke(aggregate -> decide(aggregate, submission));
         }
         return outcome instanceof Accepted ? outcome : unlessDone(submission, outcome);
@@ -137,14 +131,9 @@ final class GameHandling {
         }
         Supply supplied = supplies.playing(submission, game, now());
         return switch (Rules.standard().decide(game, actor, submission.command(), supplied)) {
-            case Decision.Refused(var rule, var params) ->
-                    new Refused(rule, params, game.revision());
+            case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted ->
-                    committed(
-                            aggregate.record(
-                                    actor,
-                                    accepted,
-                                    recording.of(submission, game, actor, accepted, supplied)));
+                committed(aggregate.record(actor, accepted, recording.of(submission, game, actor, accepted, supplied)));
         };
     }
 

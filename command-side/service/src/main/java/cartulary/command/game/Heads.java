@@ -23,7 +23,8 @@ public final class Heads {
         hot = Caffeine.newBuilder().maximumSize(games).build();
     }
 
-    @Nullable Game hot(GameId game) {
+    @Nullable
+    Game hot(GameId game) {
         return hot.getIfPresent(game);
     }
 

@@ -7,4 +7,5 @@ import org.jspecify.annotations.Nullable;
 /// A game to be opened.
 ///
 /// @param host the id of who opens it
-public record Opening(OpenGame command, String host, @Nullable Once once) {}
+public record Opening(
+        OpenGame command, String host, @Nullable Once once) {}

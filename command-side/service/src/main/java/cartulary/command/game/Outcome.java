@@ -19,13 +19,7 @@ public sealed interface Outcome {
     /// @param events what happened, secrets opened: not to be sent anywhere
     /// @param publicBytes the frozen public form of each event, in order; not to be changed
     /// @param after the game after the last event
-    record Accepted(
-            GameId game,
-            Actor actor,
-            long before,
-            List<GameEvent> events,
-            List<byte[]> publicBytes,
-            Game after)
+    record Accepted(GameId game, Actor actor, long before, List<GameEvent> events, List<byte[]> publicBytes, Game after)
             implements Outcome {}
 
     /// The key was used before for the same request, which was accepted then.

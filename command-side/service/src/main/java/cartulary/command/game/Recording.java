@@ -36,30 +36,16 @@ final class Recording {
     /// The first command of a game makes its data key.
     List<Append> opening(GameId game, Opening opening, Accepted decision, Instant at) {
         DataKeys.Fresh fresh = keys.fresh(game);
-        var alongside =
-                new Alongside(
-                        kept(opening.once(), game, 0, decision),
-                        fresh.wrapped(),
-                        opening.host(),
-                        false,
-                        null,
-                        null);
+        var alongside = new Alongside(
+                kept(opening.once(), game, 0, decision), fresh.wrapped(), opening.host(), false, null, null);
         return appends(game, 0, Actor.HOST, decision.events(), alongside, at, _ -> fresh.key());
     }
 
     /// Any later command.
-    List<Append> of(
-            Submission submission, Game before, Actor actor, Accepted decision, Supply supplied) {
+    List<Append> of(Submission submission, Game before, Actor actor, Accepted decision, Supply supplied) {
         GameId game = submission.game();
         Alongside alongside = alongside(submission, before, decision, supplied.name());
-        return appends(
-                game,
-                before.revision(),
-                actor,
-                decision.events(),
-                alongside,
-                supplied.now(),
-                keys::of);
+        return appends(game, before.revision(), actor, decision.events(), alongside, supplied.now(), keys::of);
     }
 
     private static @Nullable Alongside alongside(
@@ -67,10 +53,7 @@ final class Recording {
         Game after = decision.game();
         boolean ended = after.step() instanceof Step.Finished;
         KeptCommand kept = kept(submission.once(), submission.game(), before.revision(), decision);
-        Timing timing =
-                Objects.equals(before.deadline(), after.deadline())
-                        ? null
-                        : new Timing(after.deadline());
+        Timing timing = Objects.equals(before.deadline(), after.deadline()) ? null : new Timing(after.deadline());
         boolean nothing = kept == null && name == null && timing == null && !ended;
         return nothing ? null : new Alongside(kept, null, null, ended, name, timing);
     }
@@ -86,23 +69,20 @@ final class Recording {
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
             Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));
-            byte[] stored =
-                    PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
-            appends.add(
-                    new Append(
-                            envelope.revision(),
-                            envelope.type(),
-                            envelope.schema(),
-                            at,
-                            EventCodec.publicBytes(envelope),
-                            stored,
-                            i == 0 ? alongside : null));
+            byte[] stored = PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
+            appends.add(new Append(
+                    envelope.revision(),
+                    envelope.type(),
+                    envelope.schema(),
+                    at,
+                    EventCodec.publicBytes(envelope),
+                    stored,
+                    i == 0 ? alongside : null));
         }
         return appends;
     }
 
-    private static @Nullable KeptCommand kept(
-            @Nullable Once once, GameId game, long before, Accepted decision) {
+    private static @Nullable KeptCommand kept(@Nullable Once once, GameId game, long before, Accepted decision) {
         return once == null
                 ? null
                 : new KeptCommand(

@@ -20,8 +20,7 @@ public enum Role {
         return switch (command) {
             case OpenGame _ -> EnumSet.of(OPENER);
             case JoinGame _ -> EnumSet.of(GUEST, HOST);
-            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ ->
-                    EnumSet.of(HOST);
+            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> EnumSet.of(HOST);
             case LeaveGame _,
                     ContributeSeed _,
                     DrawTile _,
@@ -33,8 +32,7 @@ public enum Role {
                     PlaceBet _,
                     DeclineBet _,
                     ChooseFinalBetFeature _,
-                    Resign _ ->
-                    EnumSet.of(SEAT);
+                    Resign _ -> EnumSet.of(SEAT);
             case ExpireStep _, ExtendDeadline _, AbandonGame _ -> EnumSet.of(SERVICE);
         };
     }

@@ -32,13 +32,8 @@ public sealed interface Sender {
         return switch (this) {
             case Guest _ -> new Standing.Acting(Actor.GUEST);
             case Host(String host) ->
-                    host.equals(game.host())
-                            ? new Standing.Acting(Actor.HOST)
-                            : new Standing.Stranger();
-            case Seat seat ->
-                    seat.holds(game)
-                            ? new Standing.Acting(Actor.seat(seat.seat()))
-                            : new Standing.Ended();
+                host.equals(game.host()) ? new Standing.Acting(Actor.HOST) : new Standing.Stranger();
+            case Seat seat -> seat.holds(game) ? new Standing.Acting(Actor.seat(seat.seat())) : new Standing.Ended();
             case Automation(Actor actor) -> new Standing.Acting(actor);
         };
     }

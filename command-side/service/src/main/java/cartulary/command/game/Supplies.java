@@ -87,9 +87,7 @@ public final class Supplies {
     }
 
     private static boolean seals(GameCommand command) {
-        return command instanceof PlaceBet
-                || command instanceof DeclineBet
-                || command instanceof ChooseFinalBetFeature;
+        return command instanceof PlaceBet || command instanceof DeclineBet || command instanceof ChooseFinalBetFeature;
     }
 
     /// The shuffled pile. The number of players decides only who begins, which is the last number

@@ -65,13 +65,11 @@ record Supply(
     public Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash own = freshNonce();
         Hash nonce = Commitments.nonce(own, clientNonce);
-        return new Opened<>(
-                Commitments.ofBet(game, x, y, seat, chip, nonce), nonce, new Bet(chip, own));
+        return new Opened<>(Commitments.ofBet(game, x, y, seat, chip, nonce), nonce, new Bet(chip, own));
     }
 
     @Override
-    public Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash own = freshNonce();
         Hash nonce = Commitments.nonce(own, clientNonce);
         return new Opened<>(
@@ -88,8 +86,7 @@ record Supply(
         if (seed instanceof Opened<ServerSeed> open) {
             return open;
         }
-        throw new IllegalStateException(
-                "the data key of game " + game + " was erased: its deck cannot be opened");
+        throw new IllegalStateException("the data key of game " + game + " was erased: its deck cannot be opened");
     }
 
     @Override

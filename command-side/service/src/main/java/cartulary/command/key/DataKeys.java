@@ -22,7 +22,8 @@ public final class DataKeys {
 
     private final Aead master;
     private final CommandLedger ledger;
-    private final Cache<GameId, DataKey> hot = Caffeine.newBuilder().maximumSize(HOT).build();
+    private final Cache<GameId, DataKey> hot =
+            Caffeine.newBuilder().maximumSize(HOT).build();
 
     public DataKeys(Keys keys, CommandLedger ledger) {
         try {
@@ -54,8 +55,7 @@ public final class DataKeys {
         try {
             var keyset = KeysetHandle.generateNew(KeyTemplates.get("AES256_GCM"));
             return new Fresh(
-                    opened(keyset),
-                    TinkProtoKeysetFormat.serializeEncryptedKeyset(keyset, master, name(game)));
+                    opened(keyset), TinkProtoKeysetFormat.serializeEncryptedKeyset(keyset, master, name(game)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("Tink makes a key of its own template", e);
         }
@@ -65,8 +65,7 @@ public final class DataKeys {
     ///
     /// @throws NoSuchElementException after erasure
     public DataKey of(GameId game) {
-        return find(game)
-                .orElseThrow(() -> new NoSuchElementException("game " + game + " has no data key"));
+        return find(game).orElseThrow(() -> new NoSuchElementException("game " + game + " has no data key"));
     }
 
     /// The key of a game, or nothing after erasure.

@@ -42,8 +42,7 @@ public final class KeyFolder {
     ///     error, because new ones could open nothing of it
     /// @throws UnusableKeys with a sentence for the operator
     public Keys open(boolean firstStart) {
-        return new Keys(
-                keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
+        return new Keys(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
     }
 
     private KeysetHandle keyset(String name, String template, boolean firstStart) {
@@ -52,39 +51,32 @@ public final class KeyFolder {
             if (Files.notExists(file)) {
                 create(file, template, firstStart);
             }
-            return TinkJsonProtoKeysetFormat.parseKeyset(
-                    Files.readString(file), InsecureSecretKeyAccess.get());
+            return TinkJsonProtoKeysetFormat.parseKeyset(Files.readString(file), InsecureSecretKeyAccess.get());
         } catch (IOException | GeneralSecurityException e) {
             throw UnusableKeys.unreadable(file, e);
         }
     }
 
-    private void create(Path file, String template, boolean firstStart)
-            throws IOException, GeneralSecurityException {
+    private void create(Path file, String template, boolean firstStart) throws IOException, GeneralSecurityException {
         if (!firstStart) {
-            throw new UnusableKeys(
-                    "there is data, but its key file "
-                            + file
-                            + " is missing. Restore it from a backup, or name its folder with cartulary.keys.");
+            throw new UnusableKeys("there is data, but its key file "
+                    + file
+                    + " is missing. Restore it from a backup, or name its folder with cartulary.keys.");
         }
         var handle = KeysetHandle.generateNew(KeyTemplates.get(template));
-        String json =
-                TinkJsonProtoKeysetFormat.serializeKeyset(handle, InsecureSecretKeyAccess.get());
-        var ownerOnly =
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+        String json = TinkJsonProtoKeysetFormat.serializeKeyset(handle, InsecureSecretKeyAccess.get());
+        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
         Files.createDirectories(folder, ownerOnly);
         write(file, json.getBytes(StandardCharsets.UTF_8));
     }
 
     /// A key file is there whole and on the disk, or not at all: data sealed with a lost key is lost.
     private void write(Path file, byte[] bytes) throws IOException {
-        Path draft =
-                Files.createTempFile(
-                        folder,
-                        file.getFileName().toString(),
-                        ".new",
-                        PosixFilePermissions.asFileAttribute(
-                                PosixFilePermissions.fromString("rw-------")));
+        Path draft = Files.createTempFile(
+                folder,
+                file.getFileName().toString(),
+                ".new",
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         try (FileChannel channel = FileChannel.open(draft, Set.of(StandardOpenOption.WRITE))) {
             channel.write(ByteBuffer.wrap(bytes));
             channel.force(true);

@@ -32,15 +32,16 @@ public final class SealedForm implements StoredForm {
     static byte[] seal(Aead key, Envelope envelope) {
         byte[] open = EventCodec.openBytes(envelope);
         if (open.length > PADDED - Integer.BYTES) {
-            throw new IllegalStateException(
-                    envelope.type() + " is longer than every stored form may be");
+            throw new IllegalStateException(envelope.type() + " is longer than every stored form may be");
         }
-        byte[] padded = ByteBuffer.allocate(PADDED).putInt(open.length).put(open).array();
+        byte[] padded =
+                ByteBuffer.allocate(PADDED).putInt(open.length).put(open).array();
         try {
-            byte[] sealed =
-                    key.encrypt(
-                            padded, place(envelope.game(), envelope.revision(), envelope.type()));
-            return ByteBuffer.allocate(1 + sealed.length).put(KEY_VERSION).put(sealed).array();
+            byte[] sealed = key.encrypt(padded, place(envelope.game(), envelope.revision(), envelope.type()));
+            return ByteBuffer.allocate(1 + sealed.length)
+                    .put(KEY_VERSION)
+                    .put(sealed)
+                    .array();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("a fresh AEAD key encrypts", e);
         } finally {
@@ -51,43 +52,28 @@ public final class SealedForm implements StoredForm {
 
     /// Where the key of the game was erased, its secrets stay sealed: the public form is what is left.
     @Override
-    public Envelope read(
-            GameId game,
-            long revision,
-            String type,
-            byte[] publicBytes,
-            byte @Nullable [] storedBytes) {
+    public Envelope read(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {
         if (storedBytes == null) {
             return EventCodec.read(publicBytes);
         }
         Optional<DataKeys.DataKey> key = keys.get().find(game);
         return EventCodec.read(
-                key.isPresent()
-                        ? open(key.get().aead(), game, revision, type, storedBytes)
-                        : publicBytes);
+                key.isPresent() ? open(key.get().aead(), game, revision, type, storedBytes) : publicBytes);
     }
 
     private static byte[] open(Aead key, GameId game, long revision, String type, byte[] stored) {
         if (stored.length == 0 || stored[0] != KEY_VERSION) {
-            throw new UnusableKeys(
-                    "revision " + revision + " of game " + game + " was sealed by a newer version");
+            throw new UnusableKeys("revision " + revision + " of game " + game + " was sealed by a newer version");
         }
         try {
-            ByteBuffer padded =
-                    ByteBuffer.wrap(
-                            key.decrypt(
-                                    Arrays.copyOfRange(stored, 1, stored.length),
-                                    place(game, revision, type)));
+            ByteBuffer padded = ByteBuffer.wrap(
+                    key.decrypt(Arrays.copyOfRange(stored, 1, stored.length), place(game, revision, type)));
             byte[] open = new byte[padded.getInt()];
             padded.get(open);
             return open;
         } catch (GeneralSecurityException e) {
             throw new UnusableKeys(
-                    "revision "
-                            + revision
-                            + " of game "
-                            + game
-                            + " does not open: it was changed or moved");
+                    "revision " + revision + " of game " + game + " does not open: it was changed or moved");
         }
     }
 

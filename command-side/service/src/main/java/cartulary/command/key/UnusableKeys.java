@@ -10,11 +10,10 @@ public final class UnusableKeys extends RuntimeException {
 
     static UnusableKeys unreadable(Path file, Throwable cause) {
         // The cause of a failed parse may quote what it parsed, so only its kind is told.
-        return new UnusableKeys(
-                "the key file "
-                        + file
-                        + " cannot be read ("
-                        + cause.getClass().getSimpleName()
-                        + "). Check its owner and mode, or restore it from a backup.");
+        return new UnusableKeys("the key file "
+                + file
+                + " cannot be read ("
+                + cause.getClass().getSimpleName()
+                + "). Check its owner and mode, or restore it from a backup.");
     }
 }

@@ -50,16 +50,14 @@ public final class Access {
     /// token that opens nothing in it.
     public Optional<Actor> in(GameId game, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer bearer)
-                ? bearer.sender(game)
-                        .flatMap(sender -> desk.head(game).flatMap(head -> standing(sender, head)))
+                ? bearer.sender(game).flatMap(sender -> desk.head(game).flatMap(head -> standing(sender, head)))
                 : Optional.empty();
     }
 
     /// Whether the bearer of a header has this role in the service now.
     public boolean has(ServiceRole role, String authorization) {
-        return credential(authorization)
-                        instanceof Credential.Valid(Bearer.Appointed(ServiceRole given, _))
-                && given == role;
+        return credential(authorization) instanceof Credential.Valid(Bearer.Appointed appointed)
+                && appointed.role() == role;
     }
 
     /// Whether a game exists for this caller: an unlisted one does so only for its host, for those who
@@ -77,8 +75,6 @@ public final class Access {
     }
 
     private static Optional<Actor> standing(Sender sender, Game game) {
-        return sender.in(game) instanceof Standing.Acting(Actor actor)
-                ? Optional.of(actor)
-                : Optional.empty();
+        return sender.in(game) instanceof Standing.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
     }
 }

@@ -42,9 +42,8 @@ public sealed interface Bearer {
         return switch (this) {
             case Host(String host) -> Optional.of(new Sender.Host(host));
             case Seat(GameId game, int seat, String player, int epoch) ->
-                    only(game, target, new Sender.Seat(seat, player, epoch));
-            case Invited(GameId game, String invite) ->
-                    only(game, target, new Sender.Guest(invite));
+                only(game, target, new Sender.Seat(seat, player, epoch));
+            case Invited(GameId game, String invite) -> only(game, target, new Sender.Guest(invite));
             case Reader(GameId game) -> only(game, target, new Sender.Guest(null));
             case Appointed _ -> Optional.empty();
         };

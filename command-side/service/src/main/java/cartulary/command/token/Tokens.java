@@ -22,14 +22,17 @@ public final class Tokens {
     private static final String SEAT = "seat";
     private static final String EPOCH = "epoch";
     private static final String ROLE = "role";
-    private static final JwtValidator VALIDATOR =
-            JwtValidator.newBuilder().expectIssuer(ISSUER).allowMissingExpiration().build();
+    private static final JwtValidator VALIDATOR = JwtValidator.newBuilder()
+            .expectIssuer(ISSUER)
+            .allowMissingExpiration()
+            .build();
 
     private final JwtMac mac;
 
     /// Checking a signature costs more than all else about a request's head. Only tokens that do not end
     /// by the clock are kept here.
-    private final Cache<String, Bearer> checked = Caffeine.newBuilder().maximumSize(10_000).build();
+    private final Cache<String, Bearer> checked =
+            Caffeine.newBuilder().maximumSize(10_000).build();
 
     public Tokens(JwtMac mac) {
         this.mac = mac;
@@ -40,12 +43,11 @@ public final class Tokens {
     }
 
     public String seat(GameId game, int seat, String player, int epoch) {
-        return sign(
-                claims("seat")
-                        .setSubject(player)
-                        .addStringClaim(GAME, game.value())
-                        .addNumberClaim(SEAT, seat)
-                        .addNumberClaim(EPOCH, epoch));
+        return sign(claims("seat")
+                .setSubject(player)
+                .addStringClaim(GAME, game.value())
+                .addNumberClaim(SEAT, seat)
+                .addNumberClaim(EPOCH, epoch));
     }
 
     /// @param id by which the game knows that the invite was used (LOBBY-4)
@@ -59,13 +61,12 @@ public final class Tokens {
 
     /// @param until from then on it is good for nothing
     public String role(ServiceRole role, String name, Instant until) {
-        return sign(
-                RawJwt.newBuilder()
-                        .setIssuer(ISSUER)
-                        .setExpiration(until)
-                        .addStringClaim(KIND, ROLE)
-                        .setSubject(name)
-                        .addStringClaim(ROLE, role.word()));
+        return sign(RawJwt.newBuilder()
+                .setIssuer(ISSUER)
+                .setExpiration(until)
+                .addStringClaim(KIND, ROLE)
+                .setSubject(name)
+                .addStringClaim(ROLE, role.word()));
     }
 
     /// Who bears this token; nothing for one that this service did not sign.
@@ -90,11 +91,7 @@ public final class Tokens {
         return switch (kind) {
             case "host" -> new Bearer.Host(claims.getSubject());
             case "seat" ->
-                    new Bearer.Seat(
-                            game(claims),
-                            number(claims, SEAT),
-                            claims.getSubject(),
-                            number(claims, EPOCH));
+                new Bearer.Seat(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims));
             case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());
@@ -103,8 +100,7 @@ public final class Tokens {
     }
 
     private static ServiceRole role(VerifiedJwt claims) throws JwtInvalidException {
-        return ServiceRole.of(claims.getStringClaim(ROLE))
-                .orElseThrow(() -> new JwtInvalidException("no such role"));
+        return ServiceRole.of(claims.getStringClaim(ROLE)).orElseThrow(() -> new JwtInvalidException("no such role"));
     }
 
     private static GameId game(VerifiedJwt claims) throws JwtInvalidException {

@@ -74,13 +74,13 @@ final class Answers {
     private static Map<String, Hash> seal(GameEvent choice) {
         return switch (choice) {
             case BetSealed(int seat, int x, int y, Opened<Bet>(var commitment, var n, var bet)) ->
-                    seal(commitment, bet.serverNonce());
+                seal(commitment, bet.serverNonce());
             case FinalBetFeatureChosen(
-                            int seat,
-                            int x,
-                            int y,
-                            Opened<BetFeatureChoice>(var commitment, var n, var feature)) ->
-                    seal(commitment, feature.serverNonce());
+                    int seat,
+                    int x,
+                    int y,
+                    Opened<BetFeatureChoice>(var commitment, var n, var feature)) ->
+                seal(commitment, feature.serverNonce());
             case GameEvent _ -> Map.of();
         };
     }
@@ -108,10 +108,9 @@ final class Answers {
                     issued.put("read", tokens.reader(game));
                 }
             }
-            case PlayerJoined joined when joined.policy() == null ->
-                    issued.put("seat", seatToken(game, accepted.after(), joined.seat()));
-            case TokenReissued reissued ->
-                    issued.put("seat", seatToken(game, accepted.after(), reissued.seat()));
+            case PlayerJoined joined
+            when joined.policy() == null -> issued.put("seat", seatToken(game, accepted.after(), joined.seat()));
+            case TokenReissued reissued -> issued.put("seat", seatToken(game, accepted.after(), reissued.seat()));
             case GameEvent _ -> {}
         }
         return issued;

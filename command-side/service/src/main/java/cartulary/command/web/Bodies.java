@@ -53,9 +53,7 @@ final class Bodies {
     private String displayName(String given) {
         String name = given.strip();
         int length = name.codePointCount(0, name.length());
-        if (length < 1
-                || length > LONGEST_NAME
-                || name.codePoints().anyMatch(Character::isISOControl)) {
+        if (length < 1 || length > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
             throw problems.of(Problem.BAD_VALUE, Map.of("at", "/name"));
         }
         return name;
@@ -100,15 +98,9 @@ final class Bodies {
     /// JSON pointer to the member that is wrong.
     private static String pointer(JsonMappingException wrong) {
         return wrong.getPath().stream()
-                .map(
-                        step ->
-                                step.getFieldName() == null
-                                        ? String.valueOf(step.getIndex())
-                                        : step.getFieldName())
+                .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
                 .map(name -> "/" + shortened(name))
-                .collect(
-                        Collectors.collectingAndThen(
-                                Collectors.joining(), path -> path.isEmpty() ? "/" : path));
+                .collect(Collectors.collectingAndThen(Collectors.joining(), path -> path.isEmpty() ? "/" : path));
     }
 
     private static String shortened(@Nullable String text) {

@@ -24,7 +24,9 @@ record Call(
 
     static Call of(HttpHeaders headers, HttpServerRequest request) {
         return new Call(
-                request.remoteAddress() == null ? "unknown" : request.remoteAddress().hostAddress(),
+                request.remoteAddress() == null
+                        ? "unknown"
+                        : request.remoteAddress().hostAddress(),
                 headers.getHeaderString(HttpHeaders.AUTHORIZATION),
                 headers.getHeaderString(HttpHeaders.IF_MATCH),
                 headers.getHeaderString("Idempotency-Key"),
@@ -32,7 +34,8 @@ record Call(
     }
 
     /// The revision the caller saw; nothing where it does not matter.
-    @Nullable Long expectedRevision() {
+    @Nullable
+    Long expectedRevision() {
         if (ifMatch == null || ifMatch.equals("*")) {
             return null;
         }
@@ -48,7 +51,8 @@ record Call(
     ///
     /// The hash of the body is kept in the clear. That of a bet tells nothing of the chip: its body holds
     /// 32 random bytes of the client's, the nonce, which stand nowhere else, so no chip can be tried out.
-    @Nullable Once once(@Nullable Bearer bearer, String target, byte[] body) {
+    @Nullable
+    Once once(@Nullable Bearer bearer, String target, byte[] body) {
         if (idempotencyKey == null) {
             return null;
         }

@@ -35,5 +35,8 @@ record CommandAnswer(
     /// @param host in the answer to an opening
     /// @param read in the answer to the opening of an unlisted game
     /// @param seat in the answer to a joining or to the reissue of a token
-    record Issued(@Nullable String host, @Nullable String read, @Nullable String seat) {}
+    record Issued(
+            @Nullable String host,
+            @Nullable String read,
+            @Nullable String seat) {}
 }

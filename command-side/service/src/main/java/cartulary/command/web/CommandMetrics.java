@@ -11,10 +11,9 @@ import java.util.stream.Stream;
 /// Counts what becomes of commands. Tags are types, outcomes and rule ids only: never who, never what
 /// was chosen. A bet and a pass are one type (BET-7).
 public final class CommandMetrics {
-    private static final Duration[] BUCKETS =
-            Stream.of(1, 2, 5, 10, 25, 50, 100, 250, 1000)
-                    .map(Duration::ofMillis)
-                    .toArray(Duration[]::new);
+    private static final Duration[] BUCKETS = Stream.of(1, 2, 5, 10, 25, 50, 100, 250, 1000)
+            .map(Duration::ofMillis)
+            .toArray(Duration[]::new);
 
     /// For the rule by which a bet was refused: one of them is about chips, and so would tell a bet.
     private static final String UNTOLD = "untold";

@@ -46,18 +46,13 @@ import org.jspecify.annotations.Nullable;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Commands")
-@SecurityScheme(
-        securitySchemeName = "token",
-        type = SecuritySchemeType.HTTP,
-        scheme = "bearer",
-        bearerFormat = "JWT")
+@SecurityScheme(securitySchemeName = "token", type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT")
 @SecurityRequirement(name = "token")
 public class CommandResource {
     private static final String KEY = "Idempotency-Key";
     private static final String NONCE = "4nkTJ6pYdyyT4uVmjgBBbrVVoNTn0RCLeXqzVpG1kpA";
-    private static final String KEY_MEANS =
-            "Up to 128 visible characters: the same key with the same body gets the"
-                    + " same answer, however often it is sent; with another body 422";
+    private static final String KEY_MEANS = "Up to 128 visible characters: the same key with the same body gets the"
+            + " same answer, however often it is sent; with another body 422";
 
     private final GameDesk desk;
     private final Supplies supplies;
@@ -65,8 +60,7 @@ public class CommandResource {
     private final Replies replies;
     private final CommandMetrics metrics;
 
-    public CommandResource(
-            GameDesk desk, Supplies supplies, Door door, Replies replies, CommandMetrics metrics) {
+    public CommandResource(GameDesk desk, Supplies supplies, Door door, Replies replies, CommandMetrics metrics) {
         this.desk = desk;
         this.supplies = supplies;
         this.door = door;
@@ -78,9 +72,8 @@ public class CommandResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Open a game",
-            description =
-                    "Without a token a new host is made, whose token is in the answer. An unlisted game's answer"
-                            + " holds a read token, too. Without a token an Idempotency-Key has at least 16 characters.")
+            description = "Without a token a new host is made, whose token is in the answer. An unlisted game's answer"
+                    + " holds a read token, too. Without a token an Idempotency-Key has at least 16 characters.")
     @RequestBody(
             required = false,
             content =
@@ -92,12 +85,9 @@ public class CommandResource {
             responseCode = "201",
             description = "Open",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
-    @APIResponse(
-            responseCode = "4XX",
-            description = "Nothing happened; application/problem+json says why")
+    @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
     @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
-    public Response open(
-            @Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
+    public Response open(@Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
             throws IOException {
         var call = Call.of(headers, request);
         var bodies = new Bodies(call.problems());
@@ -106,11 +96,7 @@ public class CommandResource {
         var command = bodies.opening(body);
         String host = hostOf(call, bearer);
         var once = call.once(bearer, "games", body);
-        return replies.of(
-                call,
-                command,
-                bearer,
-                measured(command, () -> desk.open(new Opening(command, host, once))));
+        return replies.of(call, command, bearer, measured(command, () -> desk.open(new Opening(command, host, once))));
     }
 
     @POST
@@ -118,10 +104,9 @@ public class CommandResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Send a command to a game",
-            description =
-                    "Which token may send which type: nobody's or an invite's JoinGame; the host's JoinGame,"
-                            + " SeatBot, RemoveSeat, ReissueToken, StartGame, CloseGame; a seat's all others. What is possible"
-                            + " now stands in `next` of every answer.")
+            description = "Which token may send which type: nobody's or an invite's JoinGame; the host's JoinGame,"
+                    + " SeatBot, RemoveSeat, ReissueToken, StartGame, CloseGame; a seat's all others. What is possible"
+                    + " now stands in `next` of every answer.")
     @RequestBody(
             required = true,
             content =
@@ -133,27 +118,18 @@ public class CommandResource {
                                             requiredProperties = "type",
                                             description = "`type` and the members of that type"),
                             examples = {
-                                @ExampleObject(
-                                        name = "join",
-                                        value = "{\"type\":\"JoinGame\",\"name\":\"Ada\"}"),
-                                @ExampleObject(
-                                        name = "bot",
-                                        value = "{\"type\":\"SeatBot\",\"policy\":\"greedy\"}"),
+                                @ExampleObject(name = "join", value = "{\"type\":\"JoinGame\",\"name\":\"Ada\"}"),
+                                @ExampleObject(name = "bot", value = "{\"type\":\"SeatBot\",\"policy\":\"greedy\"}"),
                                 @ExampleObject(name = "start", value = "{\"type\":\"StartGame\"}"),
                                 @ExampleObject(name = "draw", value = "{\"type\":\"DrawTile\"}"),
                                 @ExampleObject(
                                         name = "place",
-                                        value =
-                                                "{\"type\":\"PlaceTile\",\"x\":1,\"y\":0,\"rotation\":90}"),
-                                @ExampleObject(
-                                        name = "claim",
-                                        value = "{\"type\":\"PlaceMeeple\",\"segment\":\"c0\"}"),
+                                        value = "{\"type\":\"PlaceTile\",\"x\":1,\"y\":0,\"rotation\":90}"),
+                                @ExampleObject(name = "claim", value = "{\"type\":\"PlaceMeeple\",\"segment\":\"c0\"}"),
                                 @ExampleObject(
                                         name = "tollhouse",
                                         value = "{\"type\":\"PlaceTollhouse\",\"x\":1,\"y\":0}"),
-                                @ExampleObject(
-                                        name = "no figure",
-                                        value = "{\"type\":\"SkipPlacement\"}"),
+                                @ExampleObject(name = "no figure", value = "{\"type\":\"SkipPlacement\"}"),
                                 @ExampleObject(
                                         name = "bet",
                                         value =
@@ -162,27 +138,20 @@ public class CommandResource {
                                                         + "\"}"),
                                 @ExampleObject(
                                         name = "pass",
-                                        value =
-                                                "{\"type\":\"DeclineBet\",\"x\":1,\"y\":0,\"nonce\":\""
-                                                        + NONCE
-                                                        + "\"}"),
+                                        value = "{\"type\":\"DeclineBet\",\"x\":1,\"y\":0,\"nonce\":\""
+                                                + NONCE
+                                                + "\"}"),
                                 @ExampleObject(name = "leave", value = "{\"type\":\"LeaveGame\"}"),
                                 @ExampleObject(name = "resign", value = "{\"type\":\"Resign\"}"),
-                                @ExampleObject(
-                                        name = "free a seat",
-                                        value = "{\"type\":\"RemoveSeat\",\"seat\":1}"),
-                                @ExampleObject(
-                                        name = "new token",
-                                        value = "{\"type\":\"ReissueToken\",\"seat\":0}"),
+                                @ExampleObject(name = "free a seat", value = "{\"type\":\"RemoveSeat\",\"seat\":1}"),
+                                @ExampleObject(name = "new token", value = "{\"type\":\"ReissueToken\",\"seat\":0}"),
                                 @ExampleObject(name = "close", value = "{\"type\":\"CloseGame\"}")
                             }))
     @APIResponse(
             responseCode = "200",
             description = "Done, and durable",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
-    @APIResponse(
-            responseCode = "4XX",
-            description = "Nothing happened; application/problem+json says why")
+    @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
     @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
     @Parameter(
             name = HttpHeaders.IF_MATCH,
@@ -202,12 +171,7 @@ public class CommandResource {
         GameCommand command = bodies.command(body);
         Sender sender = door.sender(call, bearer, id);
         var submission =
-                new Submission(
-                        id,
-                        sender,
-                        command,
-                        call.expectedRevision(),
-                        call.once(bearer, id.value(), body));
+                new Submission(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
         return replies.of(call, command, bearer, measured(command, () -> desk.send(submission)));
     }
 

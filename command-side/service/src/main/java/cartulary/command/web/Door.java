@@ -29,7 +29,8 @@ public final class Door {
     record Visible(GameId id, Game head) {}
 
     /// Who calls; nothing for a guest.
-    @Nullable Bearer admit(Call call) {
+    @Nullable
+    Bearer admit(Call call) {
         slowDown(call, limits.ofAddress(call.address()));
         return switch (access.credential(call.authorization())) {
             case Credential.None _ -> null;

@@ -41,19 +41,14 @@ public class HandResource {
             description =
                     "With the token of a seat: the chips in its supply, in the order of the catalogue. Never to be"
                             + " stored.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Hand.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Hand.class)))
     public Response hand(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         int seat = door.seat(call, bearer, visible, "hand");
-        return Response.ok(
-                        Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
+        return Response.ok(Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -34,8 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class PresenceResource {
-    private static final String EXAMPLE =
-            "{\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"present\":[0,2]}";
+    private static final String EXAMPLE = "{\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"present\":[0,2]}";
 
     private final Door door;
     private final Presence presence;
@@ -53,30 +52,28 @@ public class PresenceResource {
     @RunOnVirtualThread
     @Operation(
             summary = "I am here",
-            description =
-                    "With the token of a seat. Holds for 45 seconds; to be sent again every 15, say. The body"
-                            + " may be empty.")
+            description = "With the token of a seat. Holds for 45 seconds; to be sent again every 15, say. The body"
+                    + " may be empty.")
     @APIResponse(responseCode = "204", description = "Noted")
     @APIResponse(responseCode = "401", description = "No token, or one that is ended or invalid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response here(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         presence.seen(visible.id(), door.seat(call, bearer, visible, "presence"));
-        return Response.noContent().header(HttpHeaders.CACHE_CONTROL, "no-store").build();
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
     }
 
     @GET
     @RunOnVirtualThread
     @Operation(
             summary = "Who is at the table",
-            description =
-                    "Seats of people who gave a sign within 45 seconds, in order. Never bots.")
+            description = "Seats of people who gave a sign within 45 seconds, in order. Never bots.")
     @APIResponse(
             responseCode = "200",
             content =
@@ -85,25 +82,20 @@ public class PresenceResource {
                             examples = @ExampleObject(name = "two people", value = EXAMPLE)))
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         var visible = door.visible(call, door.admit(call), game);
-        return Response.ok(
-                        Json.canonical(new Present(visible.id(), people(visible))),
-                        MediaType.APPLICATION_JSON_TYPE)
+        return Response.ok(Json.canonical(new Present(visible.id(), people(visible))), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
     /// Whoever left the table in the lobby a moment ago is there no more.
     private List<Integer> people(Door.Visible visible) {
-        Set<Integer> seated =
-                visible.head().players().stream()
-                        .filter(player -> player.policy() == null)
-                        .map(player -> player.seat())
-                        .collect(Collectors.toSet());
+        Set<Integer> seated = visible.head().players().stream()
+                .filter(player -> player.policy() == null)
+                .map(player -> player.seat())
+                .collect(Collectors.toSet());
         return presence.present(visible.id()).stream().filter(seated::contains).toList();
     }
 }

@@ -36,8 +36,7 @@ public final class Problems {
 
     /// For a caller who has to show another token.
     HttpProblem unauthorized(Problem problem) {
-        String challenge =
-                problem == Problem.TOKEN_MISSING ? "Bearer" : "Bearer error=\"invalid_token\"";
+        String challenge = problem == Problem.TOKEN_MISSING ? "Bearer" : "Bearer error=\"invalid_token\"";
         return started(problem, Map.of())
                 .withHeader(HttpHeaders.WWW_AUTHENTICATE, challenge)
                 .build();

@@ -12,11 +12,10 @@ public final class RateLimits {
 
     private final Rate perToken;
     private final Rate perAddress;
-    private final Cache<String, Bucket> buckets =
-            Caffeine.newBuilder()
-                    .maximumSize(CALLERS)
-                    .expireAfterAccess(Duration.ofMinutes(10))
-                    .build();
+    private final Cache<String, Bucket> buckets = Caffeine.newBuilder()
+            .maximumSize(CALLERS)
+            .expireAfterAccess(Duration.ofMinutes(10))
+            .build();
 
     public RateLimits(Rate perToken, Rate perAddress) {
         this.perToken = perToken;
@@ -46,10 +45,7 @@ public final class RateLimits {
 
     private static Bucket bucket(Rate rate) {
         return Bucket.builder()
-                .addLimit(
-                        limit ->
-                                limit.capacity(rate.burst())
-                                        .refillGreedy(rate.perSecond(), Duration.ofSeconds(1)))
+                .addLimit(limit -> limit.capacity(rate.burst()).refillGreedy(rate.perSecond(), Duration.ofSeconds(1)))
                 .build();
     }
 }

@@ -38,30 +38,26 @@ public final class Replies {
         Problems problems = call.problems();
         return switch (outcome) {
             case Accepted accepted -> accepted(command, accepted);
-            case Outcome.Repeated(var kept) ->
-                    repeated(problems, command, bearer, retelling.of(kept));
+            case Outcome.Repeated(var kept) -> repeated(problems, command, bearer, retelling.of(kept));
             case Outcome.Refused(var rule, var params, long revision) ->
-                    problems.refused(rule, outward(params), revision).toResponse();
-            case Outcome.NotAllowed(Set<Role> needed) ->
-                    notAllowed(problems, command, bearer, needed);
-            case Outcome.TokenEnded _ -> problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+                problems.refused(rule, outward(params), revision).toResponse();
+            case Outcome.NotAllowed(Set<Role> needed) -> notAllowed(problems, command, bearer, needed);
+            case Outcome.TokenEnded _ ->
+                problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
             case Outcome.Outdated(long expected, long revision) ->
-                    problems.of(
-                                    Problem.OUTDATED,
-                                    Map.of("expected", expected, "revision", revision))
-                            .toResponse();
+                problems.of(Problem.OUTDATED, Map.of("expected", expected, "revision", revision))
+                        .toResponse();
             case Outcome.KeyTaken _ -> problems.of(Problem.KEY_REUSED).toResponse();
             case Outcome.UnknownGame _ -> problems.of(Problem.UNKNOWN_GAME).toResponse();
             case Outcome.TooManyGames(int limit) ->
-                    problems.of(Problem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
+                problems.of(Problem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
             case Outcome.Busy _ -> problems.retryable(Problem.BUSY, 1).toResponse();
         };
     }
 
     /// An answer holds what is for its seat alone, so a token that had been ended before the command was
     /// sent gets none, even if its bearer guesses the key. Whoever left the seat later gets the own one.
-    private Response repeated(
-            Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
+    private Response repeated(Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
         if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
             Player then = accepted.after().player(seat);
             if (then != null && then.player().equals(player) && then.epoch() > epoch) {
@@ -82,10 +78,9 @@ public final class Replies {
     }
 
     private Response accepted(GameCommand command, Accepted accepted) {
-        var reply =
-                command instanceof OpenGame
-                        ? Response.created(URI.create("/api/games/" + accepted.game()))
-                        : Response.ok();
+        var reply = command instanceof OpenGame
+                ? Response.created(URI.create("/api/games/" + accepted.game()))
+                : Response.ok();
         return reply.entity(answers.of(accepted))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .tag(new EntityTag(Long.toString(accepted.after().revision())))

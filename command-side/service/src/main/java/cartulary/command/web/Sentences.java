@@ -17,8 +17,7 @@ final class Sentences {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     /// English is the root bundle; the machine's own language must not come in between.
-    private static final Control NO_DETOUR =
-            Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+    private static final Control NO_DETOUR = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private final Locale language;
     private final ResourceBundle bundle;
@@ -59,17 +58,11 @@ final class Sentences {
     /// A parameter that is a word of the game (`step`, `colour`) is said in the language, others as
     /// they are.
     private String filled(String sentence, Map<String, ?> params) {
-        return PLACEHOLDER
-                .matcher(sentence)
-                .replaceAll(
-                        placeholder -> {
-                            String name = placeholder.group(1);
-                            Object value = params.get(name);
-                            String word = name + "." + value;
-                            return Matcher.quoteReplacement(
-                                    bundle.containsKey(word)
-                                            ? bundle.getString(word)
-                                            : String.valueOf(value));
-                        });
+        return PLACEHOLDER.matcher(sentence).replaceAll(placeholder -> {
+            String name = placeholder.group(1);
+            Object value = params.get(name);
+            String word = name + "." + value;
+            return Matcher.quoteReplacement(bundle.containsKey(word) ? bundle.getString(word) : String.valueOf(value));
+        });
     }
 }

@@ -39,16 +39,13 @@ public class StandingResource {
     @Operation(
             summary = "Who I am in the service",
             description = "The roles of the token's bearer, such as `operator`; mostly none.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = InService.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InService.class)))
     public Response inService(@Context HttpHeaders headers, @Context HttpServerRequest request) {
         Bearer bearer = door.admit(Call.of(headers, request));
-        return sent(
-                new InService(
-                        bearer instanceof Bearer.Appointed appointed
-                                ? List.of(appointed.role().word())
-                                : List.of()));
+        return sent(new InService(
+                bearer instanceof Bearer.Appointed appointed
+                        ? List.of(appointed.role().word())
+                        : List.of()));
     }
 
     private static Response sent(Object body) {

@@ -78,13 +78,9 @@ public class TableResource {
     @Operation(
             summary = "Invite somebody",
             description = "By the host, in the lobby. The invite is the token of one JoinGame.")
-    @APIResponse(
-            responseCode = "201",
-            content = @Content(schema = @Schema(implementation = Invite.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Invite.class)))
     public Response invite(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
@@ -92,51 +88,37 @@ public class TableResource {
         if (!isHost(bearer, head)) {
             throw bearer == null
                     ? call.problems().unauthorized(Problem.TOKEN_MISSING)
-                    : call.problems()
-                            .of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
+                    : call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw call.problems()
-                    .refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw call.problems().refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = supplies.freshId();
-        return sent(
-                Response.Status.CREATED,
-                new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+        return sent(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
     }
 
     @GET
     @Path("names")
     @RunOnVirtualThread
-    @Operation(
-            summary = "What the players want to be called",
-            description = "Of those who gave a name, by seat.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Names.class)))
+    @Operation(summary = "What the players want to be called", description = "Of those who gave a name, by seat.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Names.class)))
     public Response names(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         var visible = door.visible(call, door.admit(call), game);
         List<Player> players = visible.head().players();
         Map<String, Player> seated =
-                visible.head().players().stream()
-                        .collect(Collectors.toMap(Player::player, player -> player));
-        List<Name> names =
-                ledger.names(seated.keySet()).stream()
-                        .map(given -> name(seated, given))
-                        .sorted(Comparator.comparing(Name::seat))
-                        .toList();
+                visible.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
+        List<Name> names = ledger.names(seated.keySet()).stream()
+                .map(given -> name(seated, given))
+                .sorted(Comparator.comparing(Name::seat))
+                .toList();
         return sent(Response.Status.OK, new Names(visible.id(), names));
     }
 
     private static Name name(Map<String, Player> seated, DisplayName given) {
-        int seat =
-                Objects.requireNonNull(
-                                seated.get(given.player()), "names were asked of these players")
-                        .seat();
+        int seat = Objects.requireNonNull(seated.get(given.player()), "names were asked of these players")
+                .seat();
         return new Name(seat, given.player(), given.name());
     }
 
@@ -145,16 +127,11 @@ public class TableResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Who I am in a game",
-            description =
-                    "The host, a seat, or a guest. 401 for a token that is good for nothing in this game (any"
-                            + " more), 404 for a game that is not to be seen with it.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = InGame.class)))
+            description = "The host, a seat, or a guest. 401 for a token that is good for nothing in this game (any"
+                    + " more), 404 for a game that is not to be seen with it.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InGame.class)))
     public Response inGame(
-            @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request) {
+            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = Call.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
@@ -162,8 +139,7 @@ public class TableResource {
                 switch (door.sender(call, bearer, visible.id()).in(visible.head())) {
                     case Standing.Acting(Actor acting) -> acting;
                     case Standing.Stranger _ -> throw call.problems().of(Problem.FOREIGN_TOKEN);
-                    case Standing.Ended _ ->
-                            throw call.problems().unauthorized(Problem.TOKEN_ENDED);
+                    case Standing.Ended _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
                 };
         return sent(Response.Status.OK, new InGame(visible.id(), actor));
     }

@@ -33,7 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class BotsOnTwoNodesTest {
     private static final Duration TOLERANCE = Duration.ofSeconds(5);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final Database database = Node.newDatabase();
 

@@ -38,12 +38,11 @@ class BotsTest {
         int won = 0;
         for (int game = 0; game < GAMES; game++) {
             int greedy = game % 2;
-            Game end =
-                    play(
-                            game,
-                            greedy == 0
-                                    ? List.of(BotPolicy.GREEDY, BotPolicy.RANDOM)
-                                    : List.of(BotPolicy.RANDOM, BotPolicy.GREEDY));
+            Game end = play(
+                    game,
+                    greedy == 0
+                            ? List.of(BotPolicy.GREEDY, BotPolicy.RANDOM)
+                            : List.of(BotPolicy.RANDOM, BotPolicy.GREEDY));
             won += end.score(greedy) > end.score(1 - greedy) ? 1 : 0;
         }
         System.out.printf("greedy against random: %d of %d games won%n", won, GAMES);
@@ -77,13 +76,12 @@ class BotsTest {
 
     @Test
     void botsOfBothKindsPlayBothExpansionsToTheEnd() {
-        var options =
-                new GameOptions(
-                        6,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+        var options = new GameOptions(
+                6,
+                Visibility.PUBLIC,
+                List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
+                BookmakerFields.NOVEMBER_2022,
+                null);
         var asked = new TreeSet<String>();
         for (int game = 0; game < 20 || !asked.contains("ChoosingBetFeature"); game++) {
             assertThat(game).as("a game in which a tile closes two features").isLessThan(1_000);
@@ -97,8 +95,7 @@ class BotsTest {
                 asked.add(due.move().type());
                 if (running.step() instanceof Step.ChoosingBetFeature) {
                     SeatView view = SeatView.of(running, due.seat());
-                    GameCommand other =
-                            new GreedyBot().choose(view, new java.util.SplittableRandom(game));
+                    GameCommand other = new GreedyBot().choose(view, new java.util.SplittableRandom(game));
                     decide(running, Actor.seat(due.seat()), other, dealt);
                 }
                 running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
@@ -117,12 +114,7 @@ class BotsTest {
     @Test
     void aBotSeesItsOwnChipsAndNobodyElses() {
         var options =
-                new GameOptions(
-                        2,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.BETS),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+                new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.BETS), BookmakerFields.NOVEMBER_2022, null);
         var dealt = new Dealt(5);
         Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
         while (!(running.step() instanceof Step.Betting)) {
@@ -154,8 +146,7 @@ class BotsTest {
         return started(number, null, policies, new Dealt(number));
     }
 
-    private static Game started(
-            long number, @Nullable GameOptions options, List<BotPolicy> policies, Dealt dealt) {
+    private static Game started(long number, @Nullable GameOptions options, List<BotPolicy> policies, Dealt dealt) {
         Game game = decide(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
         for (BotPolicy policy : policies) {
             game = decide(game, Actor.HOST, new SeatBot(policy, null), dealt);

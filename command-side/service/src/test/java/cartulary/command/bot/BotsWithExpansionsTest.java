@@ -69,9 +69,7 @@ class BotsWithExpansionsTest {
     }
 
     private static Game started(Dealt dealt, List<Expansion> expansions) {
-        var options =
-                new GameOptions(
-                        2, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
+        var options = new GameOptions(2, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
         Game game = decided(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
         game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
         game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);

@@ -37,8 +37,7 @@ final class Dealt implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening(
-                "host", new Secret.Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed));
+        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed));
     }
 
     @Override
@@ -74,8 +73,7 @@ final class Dealt implements Supplied {
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash commitment = Commitments.ofFinalBetFeature(game, x, y, seat, segment, clientNonce);
         return new Secret.Opened<>(commitment, clientNonce, new BetFeatureChoice(segment, nonce));
     }

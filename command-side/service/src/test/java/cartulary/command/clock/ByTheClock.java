@@ -26,7 +26,8 @@ abstract class ByTheClock {
     static final Duration LOBBY = Duration.ofHours(24);
     static final Duration GAME = Duration.ofDays(30);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     final SetClock clock = new SetClock();
     Store store;
@@ -50,13 +51,11 @@ abstract class ByTheClock {
     }
 
     WhenNobodyReturnsThenTheGameIsAbandoned forgotten() {
-        return new WhenNobodyReturnsThenTheGameIsAbandoned(
-                store.desk, store.timetable(), clock, LOBBY, GAME);
+        return new WhenNobodyReturnsThenTheGameIsAbandoned(store.desk, store.timetable(), clock, LOBBY, GAME);
     }
 
     static GameOptions timed(@Nullable Integer seconds) {
-        return new GameOptions(
-                2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, seconds);
+        return new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, seconds);
     }
 
     /// Two people, whose steps take so long at most.

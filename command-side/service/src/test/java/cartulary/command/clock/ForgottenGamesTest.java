@@ -50,9 +50,7 @@ class ForgottenGamesTest extends ByTheClock {
     void abandoningTwiceAndOnTwoNodesAtOnceIsHarmless() throws Exception {
         GameId game = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
-        var other =
-                new WhenNobodyReturnsThenTheGameIsAbandoned(
-                        store.node(), store.timetable(), clock, LOBBY, GAME);
+        var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.timetable(), clock, LOBBY, GAME);
         var own = forgotten();
         together(own::sweep, other::sweep);
         own.sweep();

@@ -61,8 +61,7 @@ class OutagesTest extends ByTheClock {
         clock.forward(100);
         start();
         var own = away();
-        var other =
-                new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock);
+        var other = new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock);
         own.beat();
         other.beat();
         together(own::sweep, other::sweep);
@@ -114,9 +113,7 @@ class OutagesTest extends ByTheClock {
         stop();
         clock.forward(100);
         start();
-        var dying =
-                new WhenTheServiceWasAwayThenDeadlinesMove(
-                        store.desk, new Forgetful(store.timetable()), clock);
+        var dying = new WhenTheServiceWasAwayThenDeadlinesMove(store.desk, new Forgetful(store.timetable()), clock);
         dying.beat();
         dying.sweep();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
@@ -160,8 +157,7 @@ class OutagesTest extends ByTheClock {
         }
 
         @Override
-        public List<OpenGame> forgotten(
-                Instant lobbyBefore, Instant gameBefore, long place, int max) {
+        public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
             return real.forgotten(lobbyBefore, gameBefore, place, max);
         }
     }

@@ -73,8 +73,9 @@ class OverdueStepsTest extends ByTheClock {
 
     @Test
     void manyGamesAreOverdueAtOnceAndNoneIsForgotten() throws Exception {
-        List<GameId> games =
-                java.util.stream.IntStream.range(0, 70).mapToObj(_ -> running(60)).toList();
+        List<GameId> games = java.util.stream.IntStream.range(0, 70)
+                .mapToObj(_ -> running(60))
+                .toList();
         clock.forward(60);
         overdue().sweep();
         assertThat(games).allSatisfy(game -> assertThat(expired(game)).hasSize(1));

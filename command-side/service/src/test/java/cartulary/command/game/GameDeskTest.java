@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The desk over the real store.
 class GameDeskTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     SqliteEventLog log;
     AxonGames games;
@@ -40,16 +41,15 @@ class GameDeskTest {
     @BeforeEach
     void start() {
         log = SqliteEventLog.open(folder.resolve("data"), ledger -> new SealedForm(() -> keys()));
-        games =
-                new AxonGames(
-                        log.engine(),
-                        AggregateCache.of(2),
-                        log.ledger(),
-                        keys(),
-                        new Supplies(new SecureRandom(), 2),
-                        new Heads(2),
-                        Clock.systemUTC(),
-                        3);
+        games = new AxonGames(
+                log.engine(),
+                AggregateCache.of(2),
+                log.ledger(),
+                keys(),
+                new Supplies(new SecureRandom(), 2),
+                new Heads(2),
+                Clock.systemUTC(),
+                3);
         desk = games.desk();
     }
 
@@ -98,21 +98,17 @@ class GameDeskTest {
     void firingTwiceIsHarmless() {
         GameId game = running();
         long revision = desk.head(game).orElseThrow().revision();
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
-                .isInstanceOf(Accepted.class);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
-                .isInstanceOf(Outcome.Outdated.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Accepted.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Outcome.Outdated.class);
     }
 
     @Test
     void listenersHearOfEveryDurableHeadInOrder() {
         var heard = new ArrayList<Long>();
-        try (var subscription =
-                desk.onHead(
-                        (game, head) -> {
-                            assertThat(log.ledger().headRevision(game)).isEqualTo(head.revision());
-                            heard.add(head.revision());
-                        })) {
+        try (var subscription = desk.onHead((game, head) -> {
+            assertThat(log.ledger().headRevision(game)).isEqualTo(head.revision());
+            heard.add(head.revision());
+        })) {
             running();
         }
         opened("afterwards");
@@ -123,8 +119,7 @@ class GameDeskTest {
     void anUnknownGameIsUnknown() {
         var unknown = new GameId(UUID.randomUUID().toString());
         assertThat(desk.head(unknown)).isEmpty();
-        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0))
-                .isInstanceOf(Outcome.UnknownGame.class);
+        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0)).isInstanceOf(Outcome.UnknownGame.class);
     }
 
     @Test
@@ -132,11 +127,9 @@ class GameDeskTest {
         GameId first = opened("h");
         opened("h");
         opened("h");
-        assertThat(desk.open(new Opening(new OpenGame(null), "h", null)))
-                .isEqualTo(new Outcome.TooManyGames(3));
+        assertThat(desk.open(new Opening(new OpenGame(null), "h", null))).isEqualTo(new Outcome.TooManyGames(3));
         assertThat(byHost(first, "h", new CloseGame())).isInstanceOf(Accepted.class);
-        assertThat(desk.open(new Opening(new OpenGame(null), "h", null)))
-                .isInstanceOf(Accepted.class);
+        assertThat(desk.open(new Opening(new OpenGame(null), "h", null))).isInstanceOf(Accepted.class);
     }
 
     @Test
@@ -144,10 +137,8 @@ class GameDeskTest {
         GameId game = running();
         Game before = desk.head(game).orElseThrow();
         long head = log.publicLog().head();
-        assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null)))
-                .isInstanceOf(Outcome.Refused.class);
-        assertThat(byHost(game, "stranger", new CloseGame()))
-                .isInstanceOf(Outcome.NotAllowed.class);
+        assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null))).isInstanceOf(Outcome.Refused.class);
+        assertThat(byHost(game, "stranger", new CloseGame())).isInstanceOf(Outcome.NotAllowed.class);
         assertThat(desk.automate(game, Actor.seat(0), new SkipPlacement(), before.revision()))
                 .isInstanceOf(Outcome.Refused.class);
         assertThat(desk.head(game)).contains(before);
@@ -160,16 +151,8 @@ class GameDeskTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Outcome>> joins = new ArrayList<>();
             for (int guest = 0; guest < 20; guest++) {
-                joins.add(
-                        threads.submit(
-                                () ->
-                                        desk.send(
-                                                new Submission(
-                                                        game,
-                                                        new Sender.Guest(null),
-                                                        new JoinGame(null, null),
-                                                        null,
-                                                        null))));
+                joins.add(threads.submit(() ->
+                        desk.send(new Submission(game, new Sender.Guest(null), new JoinGame(null, null), null, null))));
             }
             int seated = 0;
             for (var join : joins) {

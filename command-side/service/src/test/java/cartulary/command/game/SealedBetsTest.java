@@ -46,7 +46,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SealedBetsTest {
     private static final Hash NONCE = Hash.sha256("a nonce of the client's");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Store store;
     private GameId game;
@@ -65,12 +66,7 @@ class SealedBetsTest {
     /// A game in which two seats are asked about an office.
     private GameId betting() {
         var options =
-                new GameOptions(
-                        2,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.BETS),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+                new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.BETS), BookmakerFields.NOVEMBER_2022, null);
         GameId opened = store.open(options);
         store.byHost(opened, new SeatBot(BotPolicy.RANDOM, null));
         store.byHost(opened, new SeatBot(BotPolicy.RANDOM, null));
@@ -88,14 +84,10 @@ class SealedBetsTest {
     /// The rows of bets and passes as they lie on the disk.
     private List<Stored> stored() throws Exception {
         var rows = new ArrayList<Stored>();
-        try (var connection =
-                        DriverManager.getConnection(
-                                "jdbc:sqlite:" + folder.resolve("data/events.db"));
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("data/events.db"));
                 var statement = connection.createStatement();
-                var found =
-                        statement.executeQuery(
-                                "SELECT revision, stored FROM event WHERE type = 'BetSealed'"
-                                        + " ORDER BY revision")) {
+                var found = statement.executeQuery(
+                        "SELECT revision, stored FROM event WHERE type = 'BetSealed'" + " ORDER BY revision")) {
             while (found.next()) {
                 rows.add(new Stored(found.getLong(1), found.getBytes(2)));
             }
@@ -106,11 +98,7 @@ class SealedBetsTest {
     private BetSealed open(Stored row, String place) throws GeneralSecurityException {
         byte[] sealed = Arrays.copyOfRange(row.bytes(), 1, row.bytes().length);
         var padded =
-                ByteBuffer.wrap(
-                        store.keys()
-                                .of(game)
-                                .aead()
-                                .decrypt(sealed, place.getBytes(StandardCharsets.UTF_8)));
+                ByteBuffer.wrap(store.keys().of(game).aead().decrypt(sealed, place.getBytes(StandardCharsets.UTF_8)));
         byte[] open = new byte[padded.getInt()];
         padded.get(open);
         return (BetSealed) EventCodec.read(open).data();
@@ -131,17 +119,16 @@ class SealedBetsTest {
         var opened = (Opened<Bet>) open(bet, place + bet.bytes()[0]).bet();
         assertThat(opened.value().chip()).isEqualTo("chip-3");
         String other = "cartulary/event/v1|" + game + "|" + pass.revision() + "|BetSealed|";
-        assertThat(((Opened<Bet>) open(pass, other + pass.bytes()[0]).bet()).value().chip())
+        assertThat(((Opened<Bet>) open(pass, other + pass.bytes()[0]).bet())
+                        .value()
+                        .chip())
                 .isNull();
-        for (String elsewhere :
-                List.of(
-                        other + bet.bytes()[0],
-                        place + "2",
-                        place.replace("BetSealed", "TilePlaced") + bet.bytes()[0],
-                        place.replace(game.value(), "another") + bet.bytes()[0])) {
-            assertThatThrownBy(() -> open(bet, elsewhere))
-                    .as(elsewhere)
-                    .isInstanceOf(GeneralSecurityException.class);
+        for (String elsewhere : List.of(
+                other + bet.bytes()[0],
+                place + "2",
+                place.replace("BetSealed", "TilePlaced") + bet.bytes()[0],
+                place.replace(game.value(), "another") + bet.bytes()[0])) {
+            assertThatThrownBy(() -> open(bet, elsewhere)).as(elsewhere).isInstanceOf(GeneralSecurityException.class);
         }
     }
 
@@ -164,19 +151,17 @@ class SealedBetsTest {
     @Test
     void theCommitmentHoldsBothNonces() {
         Step.Betting office = office();
-        Outcome outcome =
-                store.desk.automate(
-                        game,
-                        Actor.seat(1),
-                        new PlaceBet(office.x(), office.y(), "chip-5", NONCE),
-                        store.head(game).revision());
+        Outcome outcome = store.desk.automate(
+                game,
+                Actor.seat(1),
+                new PlaceBet(office.x(), office.y(), "chip-5", NONCE),
+                store.head(game).revision());
         var accepted = (Outcome.Accepted) outcome;
         var sealed = (BetSealed) accepted.events().getFirst();
         var opened = (Opened<Bet>) sealed.bet();
         Hash nonce = Commitments.nonce(opened.value().serverNonce(), NONCE);
         assertThat(opened.nonce()).isEqualTo(nonce);
-        assertThat(opened.commitment())
-                .isEqualTo(Commitments.ofBet(game, office.x(), office.y(), 1, "chip-5", nonce));
+        assertThat(opened.commitment()).isEqualTo(Commitments.ofBet(game, office.x(), office.y(), 1, "chip-5", nonce));
         assertThat(opened.value().serverNonce()).isNotEqualTo(NONCE);
     }
 
@@ -185,8 +170,7 @@ class SealedBetsTest {
         var supplies = new Supplies(new SecureRandom(), 1);
         Step.Betting office = office();
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
-        var submission =
-                new Submission(game, new Sender.Automation(Actor.seat(0)), bet, null, null);
+        var submission = new Submission(game, new Sender.Automation(Actor.seat(0)), bet, null, null);
         var head = store.head(game);
         var first = supplies.playing(submission, head, new SetClock().instant());
         var second = supplies.playing(submission, head, new SetClock().instant());
@@ -200,9 +184,7 @@ class SealedBetsTest {
     @Test
     void nothingThatIsSuppliedPrintsASecret() {
         var supplies = new Supplies(new SecureRandom(), 1);
-        var submission =
-                new Submission(
-                        game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
+        var submission = new Submission(game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
         assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))
                 .hasToString("Supply[game=" + game + "]");
     }

@@ -41,7 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A deck of all sets into which people put their seeds, played on by another process.
 class SeededDeckTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private static PlayerSeed seed(int filling) {
         byte[] bytes = new byte[32];
@@ -55,13 +56,12 @@ class SeededDeckTest {
 
     @Test
     void aResumedGameDrawsFromTheDeckItStartedWith() {
-        var options =
-                new GameOptions(
-                        3,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+        var options = new GameOptions(
+                3,
+                Visibility.PUBLIC,
+                List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
+                BookmakerFields.NOVEMBER_2022,
+                null);
         GameId game;
         try (var store = new Store(folder, new SetClock())) {
             game = store.open(options);
@@ -83,14 +83,8 @@ class SeededDeckTest {
 
             GameStarted started = store.events(game, GameStarted.class).getFirst();
             DeckOpened opened = store.events(game, DeckOpened.class).getFirst();
-            Deck deck =
-                    Deck.shuffle(
-                            Catalogue.standard(),
-                            options.sets(),
-                            game,
-                            opened.seed(),
-                            List.of(seed(1), seed(2)),
-                            3);
+            Deck deck = Deck.shuffle(
+                    Catalogue.standard(), options.sets(), game, opened.seed(), List.of(seed(1), seed(2)), 3);
             assertThat(started.seededBy()).containsExactly(0, 2);
             assertThat(started.deckSize()).isEqualTo(91);
             assertThat(started.deckRoot()).isEqualTo(deck.root());
@@ -107,12 +101,14 @@ class SeededDeckTest {
         return switch (head.step()) {
             case Step.Drawing _ -> new DrawTile();
             case Step.PlacingTile(int seat, var tile) -> {
-                var place = Rules.standard().legal(head, Actor.seat(seat)).placements().getFirst();
+                var place = Rules.standard()
+                        .legal(head, Actor.seat(seat))
+                        .placements()
+                        .getFirst();
                 yield new PlaceTile(place.x(), place.y(), place.rotation());
             }
             case Step.PlacingFigure _ -> new SkipPlacement();
-            case Step.Betting(int seat, int x, int y, var waitingFor) ->
-                    new DeclineBet(x, y, Hash.of(new byte[32]));
+            case Step.Betting(int seat, int x, int y, var waitingFor) -> new DeclineBet(x, y, Hash.of(new byte[32]));
             case Step other -> throw new AssertionError(other.name());
         };
     }

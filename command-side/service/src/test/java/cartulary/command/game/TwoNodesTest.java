@@ -58,7 +58,8 @@ class TwoNodesTest {
     private static final Sender.Guest GUEST = new Sender.Guest(null);
     private static final int SEATS = 3;
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private Node one;
     private Node two;
@@ -80,8 +81,7 @@ class TwoNodesTest {
     }
 
     static Stream<List<Expansion>> games() {
-        return Stream.of(
-                List.of(), List.of(Expansion.BETS), List.of(Expansion.BETS, Expansion.TOLLKEEPERS));
+        return Stream.of(List.of(), List.of(Expansion.BETS), List.of(Expansion.BETS, Expansion.TOLLKEEPERS));
     }
 
     /// The node whose turn it is has not seen what the other has just done.
@@ -98,9 +98,7 @@ class TwoNodesTest {
     }
 
     private GameId open(List<Expansion> expansions) {
-        var options =
-                new GameOptions(
-                        SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
+        var options = new GameOptions(SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
         var opening = new Opening(new OpenGame(options), "host", null);
         return ((Accepted) one.desk.open(opening)).game();
     }
@@ -122,14 +120,13 @@ class TwoNodesTest {
     }
 
     private static GameCommand move(Game head, int seat) {
-        return Bot.of(BotPolicy.RANDOM)
-                .choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
+        return Bot.of(BotPolicy.RANDOM).choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
     }
 
     @ParameterizedTest
     @MethodSource("games")
-    void everyCommandOfAWholeGameIsTakenByTheNodeThatDidNotTakeTheOneBefore(
-            List<Expansion> expansions) throws Exception {
+    void everyCommandOfAWholeGameIsTakenByTheNodeThatDidNotTakeTheOneBefore(List<Expansion> expansions)
+            throws Exception {
         GameId game = open(expansions);
         Game head = started(game);
         while (!(head.step() instanceof Step.Finished)) {
@@ -151,21 +148,14 @@ class TwoNodesTest {
 
     /// All who are asked answer at the same moment, half of them on each node.
     private Game atOnce(GameId game, Game head, List<Integer> awaited) throws Exception {
-        var answers =
-                awaited.stream()
-                        .<Callable<Outcome>>map(
-                                seat -> {
-                                    GameDesk desk = seat % 2 == 0 ? one.desk : two.desk;
-                                    GameCommand move = move(head, seat);
-                                    return () ->
-                                            desk.send(
-                                                    new Submission(
-                                                            game, seat(seat), move, null, null));
-                                })
-                        .toList();
-        assertThat(together(answers))
-                .extracting(Future::resultNow)
-                .hasOnlyElementsOfType(Accepted.class);
+        var answers = awaited.stream()
+                .<Callable<Outcome>>map(seat -> {
+                    GameDesk desk = seat % 2 == 0 ? one.desk : two.desk;
+                    GameCommand move = move(head, seat);
+                    return () -> desk.send(new Submission(game, seat(seat), move, null, null));
+                })
+                .toList();
+        assertThat(together(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
         return two.desk.head(game).orElseThrow();
     }
 
@@ -178,8 +168,7 @@ class TwoNodesTest {
             int seat = head.step().awaited().getFirst();
             head = alternating(game, seat(seat), move(head, seat)).after();
         }
-        var bet =
-                new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
+        var bet = new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
         int seat = office.awaited().getFirst();
         one.desk.send(new Submission(game, seat(seat), bet, null, null));
 
@@ -195,14 +184,11 @@ class TwoNodesTest {
         Game head = started(game);
         Player player = head.player(0);
         var old = new Sender.Seat(0, player.player(), player.epoch());
-        assertThat(old.in(two.desk.head(game).orElseThrow()))
-                .isInstanceOf(Sender.Standing.Acting.class);
+        assertThat(old.in(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
         assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
 
-        assertThat(old.in(two.desk.head(game).orElseThrow()))
-                .isInstanceOf(Sender.Standing.Ended.class);
-        assertThat(send(two, game, old, new DrawTile(), null))
-                .isInstanceOf(Outcome.TokenEnded.class);
+        assertThat(old.in(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
+        assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(Outcome.TokenEnded.class);
         var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
         assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
     }
@@ -218,11 +204,9 @@ class TwoNodesTest {
         assertThat(send(two, game, seat(0), new DrawTile(), once))
                 .isInstanceOfSatisfying(
                         Outcome.Repeated.class,
-                        repeated ->
-                                assertThat(repeated.kept().firstRevision()).isEqualTo(before + 1));
+                        repeated -> assertThat(repeated.kept().firstRevision()).isEqualTo(before + 1));
         var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
-        assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
-                .isInstanceOf(Outcome.KeyTaken.class);
+        assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody)).isInstanceOf(Outcome.KeyTaken.class);
     }
 
     @Test
@@ -233,11 +217,8 @@ class TwoNodesTest {
             int seat = head.step().awaited().getFirst();
             GameCommand move = move(head, seat);
             var once = new Once("seat:a", "key-" + round, Hash.sha256("" + round));
-            var outcomes =
-                    together(
-                            List.<Callable<Outcome>>of(
-                                    () -> send(one, game, seat(seat), move, once),
-                                    () -> send(two, game, seat(seat), move, once)));
+            var outcomes = together(List.<Callable<Outcome>>of(
+                    () -> send(one, game, seat(seat), move, once), () -> send(two, game, seat(seat), move, once)));
             assertThat(outcomes)
                     .extracting(outcome -> (Object) outcome.resultNow().getClass())
                     .containsExactlyInAnyOrder(Accepted.class, Outcome.Repeated.class);
@@ -246,23 +227,19 @@ class TwoNodesTest {
         assertThat(one.desk.conflicts() + two.desk.conflicts()).isPositive();
     }
 
-    private static Outcome send(
-            Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
+    private static Outcome send(Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
         return node.desk.send(new Submission(game, sender, command, null, once));
     }
 
     private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
         var barrier = new CyclicBarrier(tasks.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            return threads.invokeAll(
-                    tasks.stream()
-                            .<Callable<T>>map(
-                                    task ->
-                                            () -> {
-                                                barrier.await();
-                                                return task.call();
-                                            })
-                            .toList());
+            return threads.invokeAll(tasks.stream()
+                    .<Callable<T>>map(task -> () -> {
+                        barrier.await();
+                        return task.call();
+                    })
+                    .toList());
         }
     }
 }

@@ -20,27 +20,23 @@ class KeyFolderTest {
     private static final int NODES = 4;
     private static final byte[] TEXT = {1, 2, 3};
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @RepeatedTest(5)
     void nodesThatStartForTheFirstTimeAtOnceHaveTheSameKeys() throws Exception {
         var barrier = new CyclicBarrier(NODES);
         try (var threads = Executors.newFixedThreadPool(NODES)) {
-            Callable<Keys> start =
-                    () -> {
-                        barrier.await();
-                        return new KeyFolder(folder.resolve("keys")).open(true);
-                    };
-            List<Keys> keys =
-                    threads
-                            .invokeAll(IntStream.range(0, NODES).mapToObj(_ -> start).toList())
-                            .stream()
-                            .map(Future::resultNow)
-                            .toList();
-            byte[] name =
-                    new GameId(UUID.randomUUID().toString())
-                            .value()
-                            .getBytes(StandardCharsets.UTF_8);
+            Callable<Keys> start = () -> {
+                barrier.await();
+                return new KeyFolder(folder.resolve("keys")).open(true);
+            };
+            List<Keys> keys = threads
+                    .invokeAll(IntStream.range(0, NODES).mapToObj(_ -> start).toList())
+                    .stream()
+                    .map(Future::resultNow)
+                    .toList();
+            byte[] name = new GameId(UUID.randomUUID().toString()).value().getBytes(StandardCharsets.UTF_8);
             byte[] sealed = keys.getFirst().master().encrypt(TEXT, name);
             for (Keys other : keys) {
                 assertThat(other.master().decrypt(sealed, name)).isEqualTo(TEXT);

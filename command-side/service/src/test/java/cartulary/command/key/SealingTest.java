@@ -41,7 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SealingTest {
     private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     SqliteEventLog log;
     DataKeys keys;
@@ -49,17 +50,11 @@ class SealingTest {
 
     @BeforeEach
     void open() {
-        log =
-                SqliteEventLog.open(
-                        folder.resolve("data"),
-                        ledger -> {
-                            keys =
-                                    new DataKeys(
-                                            new KeyFolder(folder.resolve("keys")).open(true),
-                                            ledger);
-                            form = new SealedForm(() -> keys);
-                            return form;
-                        });
+        log = SqliteEventLog.open(folder.resolve("data"), ledger -> {
+            keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), ledger);
+            form = new SealedForm(() -> keys);
+            return form;
+        });
     }
 
     @AfterEach
@@ -72,35 +67,29 @@ class SealingTest {
         var nonce = Hash.of(new byte[32]);
         var secret = new Opened<>(Commitments.ofSeed(GAME, seed, nonce), nonce, seed);
         return Envelope.of(
-                GAME,
-                revision,
-                at,
-                Actor.HOST,
-                new GameOpened("host", new GameOptions(6, visibility), secret));
+                GAME, revision, at, Actor.HOST, new GameOpened("host", new GameOptions(6, visibility), secret));
     }
 
     @Test
     void everyStoredFormHasTheSameLengthAndIsNewEachTime() {
         var key = keys.fresh(GAME).key();
         byte[] one = key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z")));
-        byte[] other =
-                key.seal(opened(1, Visibility.UNLISTED, Instant.parse("2026-01-01T00:00:00.123Z")));
+        byte[] other = key.seal(opened(1, Visibility.UNLISTED, Instant.parse("2026-01-01T00:00:00.123Z")));
         assertThat(one).hasSameSizeAs(other);
         assertThat(key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z"))))
                 .isNotEqualTo(one);
     }
 
     private Accepted play() {
-        var games =
-                new AxonGames(
-                        log.engine(),
-                        AggregateCache.of(10),
-                        log.ledger(),
-                        keys,
-                        new Supplies(new SecureRandom(), 10),
-                        new Heads(10),
-                        Clock.systemUTC(),
-                        10);
+        var games = new AxonGames(
+                log.engine(),
+                AggregateCache.of(10),
+                log.ledger(),
+                keys,
+                new Supplies(new SecureRandom(), 10),
+                new Heads(10),
+                Clock.systemUTC(),
+                10);
         return (Accepted) games.desk().open(new Opening(new OpenGame(null), "host", null));
     }
 
@@ -123,9 +112,7 @@ class SealingTest {
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
         byte[] publicBytes = EventCodec.publicBytes(envelope);
         byte[] stored =
-                SealedForm.seal(
-                        key.aead(),
-                        Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
+                SealedForm.seal(key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
 
         assertThat(form.read(game.game(), 1, "GameOpened", publicBytes, stored).data())
                 .isEqualTo(envelope.data());
@@ -164,9 +151,7 @@ class SealingTest {
 
     private static String everythingIn(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .map(SealingTest::text)
-                    .reduce("", String::concat);
+            return files.filter(Files::isRegularFile).map(SealingTest::text).reduce("", String::concat);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TokensTest {
     private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     Tokens tokens;
 
@@ -29,8 +30,7 @@ class TokensTest {
     @Test
     void aTokenSaysWhoBearsIt() {
         assertThat(tokens.read(tokens.host("h"))).contains(new Bearer.Host("h"));
-        assertThat(tokens.read(tokens.seat(GAME, 3, "p", 2)))
-                .contains(new Bearer.Seat(GAME, 3, "p", 2));
+        assertThat(tokens.read(tokens.seat(GAME, 3, "p", 2))).contains(new Bearer.Seat(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.invite(GAME, "i"))).contains(new Bearer.Invited(GAME, "i"));
         assertThat(tokens.read(tokens.reader(GAME))).contains(new Bearer.Reader(GAME));
     }
@@ -39,8 +39,7 @@ class TokensTest {
     void aRoleInTheServiceIsGoodUntilItEndsAndNoLonger() {
         Instant soon = Instant.now().plusSeconds(2);
         String token = tokens.role(ServiceRole.OPERATOR, "alice", soon);
-        assertThat(tokens.read(token))
-                .contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
+        assertThat(tokens.read(token)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
         await().atMost(Duration.ofSeconds(10)).until(() -> tokens.read(token).isEmpty());
         assertThat(Instant.now()).isAfterOrEqualTo(soon.minusSeconds(1));
     }
@@ -54,7 +53,8 @@ class TokensTest {
 
     @Test
     void theSameRightMakesTheSameTokenAlsoAfterARestart() {
-        var restarted = new Tokens(new KeyFolder(folder.resolve("a")).open(false).tokens());
+        var restarted =
+                new Tokens(new KeyFolder(folder.resolve("a")).open(false).tokens());
         assertThat(restarted.seat(GAME, 1, "p", 0)).isEqualTo(tokens.seat(GAME, 1, "p", 0));
     }
 
@@ -67,30 +67,21 @@ class TokensTest {
     @Test
     void aChangedTokenIsNone() {
         String[] parts = tokens.seat(GAME, 1, "p", 0).split("\\.");
-        String claims =
-                new String(
-                        Base64.getUrlDecoder().decode(parts[1]),
-                        java.nio.charset.StandardCharsets.UTF_8);
-        String promoted =
-                Base64.getUrlEncoder()
-                        .withoutPadding()
-                        .encodeToString(
-                                claims.replace("\"seat\":1", "\"seat\":2")
-                                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        String claims = new String(Base64.getUrlDecoder().decode(parts[1]), java.nio.charset.StandardCharsets.UTF_8);
+        String promoted = Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(
+                        claims.replace("\"seat\":1", "\"seat\":2").getBytes(java.nio.charset.StandardCharsets.UTF_8));
         assertThat(promoted).isNotEqualTo(parts[1]);
-        String unsigned =
-                Base64.getUrlEncoder()
-                        .withoutPadding()
-                        .encodeToString(
-                                "{\"alg\":\"none\"}"
-                                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        assertThat(
-                        Stream.of(
-                                parts[0] + "." + promoted + "." + parts[2],
-                                unsigned + "." + parts[1] + ".",
-                                "",
-                                "a.b.c",
-                                parts[1]))
+        String unsigned = Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString("{\"alg\":\"none\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        assertThat(Stream.of(
+                        parts[0] + "." + promoted + "." + parts[2],
+                        unsigned + "." + parts[1] + ".",
+                        "",
+                        "a.b.c",
+                        parts[1]))
                 .allSatisfy(token -> assertThat(tokens.read(token)).isEmpty());
     }
 }

@@ -32,10 +32,7 @@ class CommandMetricsTest {
     @Test
     void aBetAndAPassAreCountedAlikeWhateverBecomesOfThem() {
         List<Outcome> outcomes =
-                List.of(
-                        new Outcome.Busy(),
-                        new Outcome.TokenEnded(),
-                        new Outcome.Refused(RuleId.BASE_7, Map.of(), 3));
+                List.of(new Outcome.Busy(), new Outcome.TokenEnded(), new Outcome.Refused(RuleId.BASE_7, Map.of(), 3));
         for (Outcome outcome : outcomes) {
             assertThat(meters(BET, outcome)).isNotEmpty().isEqualTo(meters(PASS, outcome));
         }

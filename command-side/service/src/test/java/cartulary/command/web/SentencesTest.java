@@ -26,8 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SentencesTest {
     private static final Path RULES = Path.of("../rules/src/main/java");
-    private static final Pattern REFUSED =
-            Pattern.compile("refused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
+    private static final Pattern REFUSED = Pattern.compile("refused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 
     static List<Locale> languages() {
@@ -38,8 +37,7 @@ class SentencesTest {
         return ResourceBundle.getBundle(
                 Sentences.BUNDLE,
                 language,
-                ResourceBundle.Control.getNoFallbackControl(
-                        ResourceBundle.Control.FORMAT_PROPERTIES));
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
     /// Whatever the sources of the rules refuse by.
@@ -70,8 +68,7 @@ class SentencesTest {
         refusals().forEach(rule -> keys.add("rule." + rule.id()));
         Stream.of("guest", "host", "seat", "service").forEach(role -> keys.add("needed." + role));
         Stream.of("guest", "host", "service").forEach(actor -> keys.add("actor." + actor));
-        Arrays.stream(Step.class.getPermittedSubclasses())
-                .forEach(step -> keys.add("step." + step.getSimpleName()));
+        Arrays.stream(Step.class.getPermittedSubclasses()).forEach(step -> keys.add("step." + step.getSimpleName()));
         Arrays.stream(Colour.values())
                 .forEach(colour -> keys.add("colour." + colour.name().toLowerCase(Locale.ROOT)));
         return keys;
@@ -89,16 +86,12 @@ class SentencesTest {
                 .isEqualTo(language.equals(Locale.ENGLISH) ? "" : language.getLanguage());
         // Its own keys, not those of the English parent.
         var own = new HashSet<String>();
-        String file =
-                "/"
-                        + Sentences.BUNDLE.replace('.', '/')
-                        + (language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage())
-                        + ".properties";
+        String file = "/"
+                + Sentences.BUNDLE.replace('.', '/')
+                + (language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage())
+                + ".properties";
         try (var in = SentencesTest.class.getResourceAsStream(file)) {
-            new java.util.PropertyResourceBundle(in)
-                    .getKeys()
-                    .asIterator()
-                    .forEachRemaining(own::add);
+            new java.util.PropertyResourceBundle(in).getKeys().asIterator().forEachRemaining(own::add);
         }
         assertThat(own).containsExactlyInAnyOrderElementsOf(needed());
     }
@@ -123,11 +116,8 @@ class SentencesTest {
 
     @Test
     void wordsOfTheGameAreSaidInTheLanguage() {
-        assertThat(
-                        Sentences.in(List.of(Locale.of("nl", "BE")))
-                                .detail(
-                                        RuleId.BASE_7,
-                                        Map.of("command", "DrawTile", "step", "Lobby")))
+        assertThat(Sentences.in(List.of(Locale.of("nl", "BE")))
+                        .detail(RuleId.BASE_7, Map.of("command", "DrawTile", "step", "Lobby")))
                 .isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
     }
 

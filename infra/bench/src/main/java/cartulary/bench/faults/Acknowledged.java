@@ -30,9 +30,7 @@ final class Acknowledged implements AutoCloseable {
                     }
                 }
             }
-            journal =
-                    Files.newBufferedWriter(
-                            file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            journal = Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
             throw new UncheckedIOException("the journal of promises cannot be used", e);
         }

@@ -22,11 +22,10 @@ final class Address {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final URI root;
-    private final HttpClient http =
-            HttpClient.newBuilder()
-                    .version(HttpClient.Version.HTTP_1_1)
-                    .connectTimeout(ONE_TRY)
-                    .build();
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(ONE_TRY)
+            .build();
 
     Address(URI root) {
         this.root = root;
@@ -43,16 +42,14 @@ final class Address {
     ///
     /// @param giveUp in nanoseconds of this process's clock
     /// @throws IllegalStateException when nobody has answered by then
-    Answer command(String path, String body, @Nullable String token, long giveUp)
-            throws InterruptedException {
+    Answer command(String path, String body, @Nullable String token, long giveUp) throws InterruptedException {
         String key = UUID.randomUUID().toString();
         while (true) {
-            var request =
-                    HttpRequest.newBuilder(root.resolve(path))
-                            .timeout(ONE_TRY)
-                            .header("Content-Type", "application/json")
-                            .header("Idempotency-Key", key)
-                            .POST(BodyPublishers.ofString(body));
+            var request = HttpRequest.newBuilder(root.resolve(path))
+                    .timeout(ONE_TRY)
+                    .header("Content-Type", "application/json")
+                    .header("Idempotency-Key", key)
+                    .POST(BodyPublishers.ofString(body));
             if (token != null) {
                 request.header("Authorization", "Bearer " + token);
             }
@@ -89,8 +86,7 @@ final class Address {
             // 429: too fast. 5xx: an engine or a node is away, whatever the front makes of it.
             return response.statusCode() >= 500 || response.statusCode() == 429
                     ? Optional.empty()
-                    : Optional.of(
-                            new Answer(response.statusCode(), JSON.readTree(response.body())));
+                    : Optional.of(new Answer(response.statusCode(), JSON.readTree(response.body())));
         } catch (IOException away) {
             return Optional.empty();
         }

@@ -47,23 +47,19 @@ final class Causing {
             case DISK_FULL -> {
                 full(cluster.store());
                 full(cluster.views());
-                yield () ->
-                        ended(
-                                () -> {
-                                    roomAgain(cluster.store());
-                                    roomAgain(cluster.views());
-                                });
+                yield () -> ended(() -> {
+                    roomAgain(cluster.store());
+                    roomAgain(cluster.views());
+                });
             }
             case CLOCK_OFF -> {
                 Member node = cluster.members(Member.Kind.COMMAND).getFirst();
                 time("SET search_path = public, ahead, pg_catalog");
                 node.kill();
-                yield () ->
-                        ended(
-                                () -> {
-                                    time("RESET search_path");
-                                    node.kill();
-                                });
+                yield () -> ended(() -> {
+                    time("RESET search_path");
+                    node.kill();
+                });
             }
         };
     }
@@ -76,11 +72,10 @@ final class Causing {
 
     private static void signal(String signal, long process) {
         try {
-            int exit =
-                    new ProcessBuilder("kill", signal, Long.toString(process))
-                            .inheritIO()
-                            .start()
-                            .waitFor();
+            int exit = new ProcessBuilder("kill", signal, Long.toString(process))
+                    .inheritIO()
+                    .start()
+                    .waitFor();
             if (exit != 0) {
                 throw new IllegalStateException("kill " + signal + " " + process + " failed");
             }
@@ -104,10 +99,9 @@ final class Causing {
     private static void full(Postgres.Database database) throws SQLException {
         var statements = new ArrayList<>(List.of(NO_SPACE));
         for (String table : tables(database)) {
-            statements.add(
-                    "CREATE TRIGGER no_space BEFORE INSERT OR UPDATE ON "
-                            + table
-                            + " FOR EACH STATEMENT EXECUTE FUNCTION no_space()");
+            statements.add("CREATE TRIGGER no_space BEFORE INSERT OR UPDATE ON "
+                    + table
+                    + " FOR EACH STATEMENT EXECUTE FUNCTION no_space()");
         }
         execute(database, statements);
     }
@@ -141,8 +135,7 @@ final class Causing {
         }
     }
 
-    private static void execute(Postgres.Database database, List<String> statements)
-            throws SQLException {
+    private static void execute(Postgres.Database database, List<String> statements) throws SQLException {
         try (Connection connection = database.connect();
                 Statement statement = connection.createStatement()) {
             for (String sql : statements) {

@@ -18,12 +18,10 @@ final class Crowd implements AutoCloseable {
     Crowd(int count, Address address, Acknowledged acknowledged, Random random) {
         for (int table = 0; table < count; table++) {
             var guests = new TableOfTwo(address, acknowledged, random.nextLong(), over::get);
-            tables.add(
-                    threads.submit(
-                            () -> {
-                                guests.play();
-                                return null;
-                            }));
+            tables.add(threads.submit(() -> {
+                guests.play();
+                return null;
+            }));
         }
     }
 

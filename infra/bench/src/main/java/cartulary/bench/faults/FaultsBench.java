@@ -50,8 +50,7 @@ public final class FaultsBench implements Callable<Integer> {
 
     @Option(
             names = "--troubles",
-            description =
-                    "after the kills also each of: broker away, relay frozen, disk slow, disk full, clock off")
+            description = "after the kills also each of: broker away, relay frozen, disk slow, disk full, clock off")
     private boolean troubles;
 
     @Option(
@@ -63,10 +62,7 @@ public final class FaultsBench implements Callable<Integer> {
     @Option(names = "--seed", description = "of victims and moments (default: told at the start)")
     private @Nullable Long seed;
 
-    @Option(
-            names = "--data",
-            description =
-                    "the folder of the run, to go on with it later (default: a temporary one)")
+    @Option(names = "--data", description = "the folder of the run, to go on with it later (default: a temporary one)")
     private @Nullable Path data;
 
     /// @return the exit code: 0 where everything held, 1 where something was lost or doubled, 3 where the run
@@ -83,17 +79,16 @@ public final class FaultsBench implements Callable<Integer> {
         Path folder = data == null ? Files.createTempDirectory("cartulary-faults") : data;
         Files.createDirectories(folder);
         var history = new KillHistory(folder.resolve("kills"));
-        var plan =
-                new Plan(
-                        Path.of(System.getProperty("cartulary.root", "")),
-                        folder.resolve("cluster"),
-                        0,
-                        2,
-                        2,
-                        Map.of(
-                                "cartulary.rate.address.per-second", "100000",
-                                "cartulary.rate.address.burst", "100000",
-                                "cartulary.open-games-per-host", "1000000"));
+        var plan = new Plan(
+                Path.of(System.getProperty("cartulary.root", "")),
+                folder.resolve("cluster"),
+                0,
+                2,
+                2,
+                Map.of(
+                        "cartulary.rate.address.per-second", "100000",
+                        "cartulary.rate.address.burst", "100000",
+                        "cartulary.open-games-per-host", "1000000"));
         try (var acknowledged = new Acknowledged(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
             var address = new Address(cluster.address());
@@ -102,12 +97,7 @@ public final class FaultsBench implements Callable<Integer> {
         }
     }
 
-    private void played(
-            Cluster cluster,
-            Address address,
-            Acknowledged acknowledged,
-            KillHistory history,
-            Random random)
+    private void played(Cluster cluster, Address address, Acknowledged acknowledged, KillHistory history, Random random)
             throws InterruptedException, ExecutionException, SQLException {
         try (var crowd = new Crowd(tables, address, acknowledged, random)) {
             var killing = new Killing(cluster, address, acknowledged, random);
@@ -136,8 +126,7 @@ public final class FaultsBench implements Callable<Integer> {
         }
     }
 
-    private void through(
-            Trouble trouble, Cluster cluster, Killing killing, Acknowledged acknowledged)
+    private void through(Trouble trouble, Cluster cluster, Killing killing, Acknowledged acknowledged)
             throws InterruptedException, SQLException {
         long before = acknowledged.count();
         Runnable end = new Causing(cluster, killing).begin(trouble);
@@ -155,8 +144,7 @@ public final class FaultsBench implements Callable<Integer> {
         killing.awaitAll();
     }
 
-    private int verdict(Cluster cluster, Acknowledged acknowledged, KillHistory history)
-            throws Exception {
+    private int verdict(Cluster cluster, Acknowledged acknowledged, KillHistory history) throws Exception {
         var findings = new Findings();
         var store = new Truth(cluster.store());
         var truth = store.settled();
@@ -164,8 +152,7 @@ public final class FaultsBench implements Callable<Integer> {
         Verification.promises(acknowledged.all(), truth, findings);
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
         long again;
-        try (var topic =
-                KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
+        try (var topic = KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
             var verification = new Verification(cluster.views(), topic);
             verification.projections(truth, findings);
             again = verification.topic(truth, findings);
@@ -173,10 +160,7 @@ public final class FaultsBench implements Callable<Integer> {
         history.print();
         System.out.printf(
                 "%,d events in %,d games, %,d of them acknowledged to people; %,d records came again on Kafka%n",
-                truth.values().stream().mapToLong(Map::size).sum(),
-                truth.size(),
-                acknowledged.count(),
-                again);
+                truth.values().stream().mapToLong(Map::size).sum(), truth.size(), acknowledged.count(), again);
         if (findings.isEmpty()) {
             System.out.println("everything held: acknowledged and lost 0, doubled 0");
             return 0;

@@ -22,11 +22,8 @@ final class KillHistory {
             for (String line : Files.readAllLines(file)) {
                 String[] parts = line.split(" ", -1);
                 if (parts.length == 3) {
-                    kills.add(
-                            new Killed(
-                                    Victim.valueOf(parts[0]),
-                                    parts[1],
-                                    Duration.ofMillis(Long.parseLong(parts[2]))));
+                    kills.add(new Killed(
+                            Victim.valueOf(parts[0]), parts[1], Duration.ofMillis(Long.parseLong(parts[2]))));
                 }
             }
         }
@@ -57,7 +54,9 @@ final class KillHistory {
     void print() {
         System.out.println("victim        kills   whole again, median      worst");
         for (Victim victim : Victim.values()) {
-            print(victim.name(), kills.stream().filter(kill -> kill.victim() == victim).toList());
+            print(
+                    victim.name(),
+                    kills.stream().filter(kill -> kill.victim() == victim).toList());
         }
         print("all", kills);
     }

@@ -75,8 +75,7 @@ final class Killing {
         long giveUp = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < giveUp) {
             for (Member node : cluster.members(Member.Kind.COMMAND)) {
-                var metrics =
-                        address.text(URI.create("http://127.0.0.1:" + node.port() + "/q/metrics"));
+                var metrics = address.text(URI.create("http://127.0.0.1:" + node.port() + "/q/metrics"));
                 if (metrics.isPresent() && metrics.get().contains("cartulary_relay_active 1.0")) {
                     return node;
                 }

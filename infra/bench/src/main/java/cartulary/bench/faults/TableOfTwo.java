@@ -89,17 +89,11 @@ final class TableOfTwo {
         };
     }
 
-    private JsonNode send(String game, String path, String body, String token)
-            throws InterruptedException {
-        var answer =
-                address.command(
-                        path,
-                        body,
-                        token.isEmpty() ? null : token,
-                        System.nanoTime() + Killing.PATIENCE.toNanos());
+    private JsonNode send(String game, String path, String body, String token) throws InterruptedException {
+        var answer = address.command(
+                path, body, token.isEmpty() ? null : token, System.nanoTime() + Killing.PATIENCE.toNanos());
         if (!answer.accepted()) {
-            throw new IllegalStateException(
-                    body + " was answered by " + answer.status() + ": " + answer.body());
+            throw new IllegalStateException(body + " was answered by " + answer.status() + ": " + answer.body());
         }
         String of = game.isEmpty() ? answer.body().path("game").asText() : game;
         acknowledged.events(of, answer.body().path("events"));

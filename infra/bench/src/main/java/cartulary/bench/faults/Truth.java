@@ -14,11 +14,10 @@ import java.util.concurrent.TimeUnit;
 
 /// What the event store holds, read past all of the service's code.
 final class Truth {
-    private static final String STALLED =
-            "SELECT game FROM event GROUP BY game"
-                    + " HAVING bool_or(type = 'GameStarted') AND NOT bool_or(type = 'GameFinished')"
-                    + " AND bool_and(type <> 'PlayerJoined'"
-                    + " OR convert_from(public, 'UTF8')::jsonb #>> '{data,policy}' IS NOT NULL)";
+    private static final String STALLED = "SELECT game FROM event GROUP BY game"
+            + " HAVING bool_or(type = 'GameStarted') AND NOT bool_or(type = 'GameFinished')"
+            + " AND bool_and(type <> 'PlayerJoined'"
+            + " OR convert_from(public, 'UTF8')::jsonb #>> '{data,policy}' IS NOT NULL)";
     private static final long LOOK_AGAIN_MS = 2_000;
     private static final int LOOKS = 150;
 
@@ -62,23 +61,20 @@ final class Truth {
     Map<String, Map<Long, Hash>> events() throws SQLException {
         var games = new TreeMap<String, Map<Long, Hash>>();
         try (Connection connection = store.connect();
-                PreparedStatement select =
-                        connection.prepareStatement(
-                                "SELECT game, revision, public FROM event ORDER BY game, revision")) {
+                PreparedStatement select = connection.prepareStatement(
+                        "SELECT game, revision, public FROM event ORDER BY game, revision")) {
             connection.setAutoCommit(false);
             select.setFetchSize(10_000);
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
-                    Hash before =
-                            games.computeIfAbsent(row.getString(1), _ -> new TreeMap<>())
-                                    .put(row.getLong(2), Hash.sha256(row.getBytes(3)));
+                    Hash before = games.computeIfAbsent(row.getString(1), _ -> new TreeMap<>())
+                            .put(row.getLong(2), Hash.sha256(row.getBytes(3)));
                     if (before != null) {
-                        throw new IllegalStateException(
-                                "the store holds revision "
-                                        + row.getLong(2)
-                                        + " of game "
-                                        + row.getString(1)
-                                        + " twice");
+                        throw new IllegalStateException("the store holds revision "
+                                + row.getLong(2)
+                                + " of game "
+                                + row.getString(1)
+                                + " twice");
                     }
                 }
             }

@@ -33,30 +33,21 @@ final class Verification {
     /// @param promised by game, by revision
     /// @param stored the same, as the store holds it
     static void promises(
-            Map<String, Map<Long, Hash>> promised,
-            Map<String, Map<Long, Hash>> stored,
-            Findings findings) {
-        promised.forEach(
-                (game, events) -> {
-                    Map<Long, Hash> there = stored.getOrDefault(game, Map.of());
-                    events.forEach(
-                            (revision, hash) -> {
-                                if (!hash.equals(there.get(revision))) {
-                                    findings.add(
-                                            "revision "
-                                                    + revision
-                                                    + " of game "
-                                                    + game
-                                                    + " was acknowledged and is not in the store");
-                                }
-                            });
-                });
-        stored.forEach(
-                (game, events) -> {
-                    if (!events.containsKey((long) events.size())) {
-                        findings.add("the store has a gap in game " + game);
-                    }
-                });
+            Map<String, Map<Long, Hash>> promised, Map<String, Map<Long, Hash>> stored, Findings findings) {
+        promised.forEach((game, events) -> {
+            Map<Long, Hash> there = stored.getOrDefault(game, Map.of());
+            events.forEach((revision, hash) -> {
+                if (!hash.equals(there.get(revision))) {
+                    findings.add(
+                            "revision " + revision + " of game " + game + " was acknowledged and is not in the store");
+                }
+            });
+        });
+        stored.forEach((game, events) -> {
+            if (!events.containsKey((long) events.size())) {
+                findings.add("the store has a gap in game " + game);
+            }
+        });
     }
 
     /// Reads all of the topic: the first coming of each event is in order, and all that is stored came.
@@ -65,41 +56,34 @@ final class Verification {
     long topic(Map<String, Map<Long, Hash>> stored, Findings findings) throws InterruptedException {
         var reached = new HashMap<String, Long>();
         Map<Integer, Long> heads = topic.heads();
-        Map<Integer, Long> beginning =
-                IntStream.range(0, topic.partitions())
-                        .boxed()
-                        .collect(Collectors.toMap(partition -> partition, _ -> 0L));
+        Map<Integer, Long> beginning = IntStream.range(0, topic.partitions())
+                .boxed()
+                .collect(Collectors.toMap(partition -> partition, _ -> 0L));
         long again = 0;
         Map<Integer, Long> read = new HashMap<>(beginning);
         try (PublicTopic.Reading reading = topic.read(beginning)) {
-            while (heads.entrySet().stream()
-                    .anyMatch(head -> read.getOrDefault(head.getKey(), 0L) < head.getValue())) {
+            while (heads.entrySet().stream().anyMatch(head -> read.getOrDefault(head.getKey(), 0L) < head.getValue())) {
                 for (Delivery delivery : reading.poll(POLL)) {
                     read.put(delivery.partition(), delivery.position());
                     again += came(delivery, stored, reached, findings) ? 0 : 1;
                 }
             }
         }
-        stored.forEach(
-                (game, events) -> {
-                    if (reached.getOrDefault(game, 0L) != events.size()) {
-                        findings.add(
-                                "game "
-                                        + game
-                                        + " is on Kafka up to revision "
-                                        + reached.getOrDefault(game, 0L)
-                                        + " of "
-                                        + events.size());
-                    }
-                });
+        stored.forEach((game, events) -> {
+            if (reached.getOrDefault(game, 0L) != events.size()) {
+                findings.add("game "
+                        + game
+                        + " is on Kafka up to revision "
+                        + reached.getOrDefault(game, 0L)
+                        + " of "
+                        + events.size());
+            }
+        });
         return again;
     }
 
     private static boolean came(
-            Delivery delivery,
-            Map<String, Map<Long, Hash>> stored,
-            Map<String, Long> reached,
-            Findings findings) {
+            Delivery delivery, Map<String, Map<Long, Hash>> stored, Map<String, Long> reached, Findings findings) {
         var event = delivery.event();
         if (event == null) {
             findings.add("a record on Kafka is not as described: " + delivery.defect());
@@ -122,13 +106,9 @@ final class Verification {
     }
 
     /// Waits until the rows have reached what is stored, then looks for what is missing or there twice.
-    void projections(Map<String, Map<Long, Hash>> stored, Findings findings)
-            throws SQLException, InterruptedException {
-        Map<String, Long> heads =
-                stored.entrySet().stream()
-                        .collect(
-                                Collectors.toMap(
-                                        Map.Entry::getKey, game -> (long) game.getValue().size()));
+    void projections(Map<String, Map<Long, Hash>> stored, Findings findings) throws SQLException, InterruptedException {
+        Map<String, Long> heads = stored.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, game ->
+                (long) game.getValue().size()));
         for (Rows rows : Rows.ALL) {
             long giveUp = System.nanoTime() + Killing.PATIENCE.toNanos();
             while (!numbers(rows.revisions()).equals(heads) && System.nanoTime() < giveUp) {
@@ -142,15 +122,12 @@ final class Verification {
         }
     }
 
-    private static void differing(
-            String what, Map<String, Long> heads, Map<String, Long> there, Findings findings) {
-        heads.forEach(
-                (game, head) -> {
-                    if (!head.equals(there.get(game))) {
-                        findings.add(
-                                what + " of game " + game + ": " + there.get(game) + " of " + head);
-                    }
-                });
+    private static void differing(String what, Map<String, Long> heads, Map<String, Long> there, Findings findings) {
+        heads.forEach((game, head) -> {
+            if (!head.equals(there.get(game))) {
+                findings.add(what + " of game " + game + ": " + there.get(game) + " of " + head);
+            }
+        });
         there.keySet().stream()
                 .filter(game -> !heads.containsKey(game))
                 .forEach(game -> findings.add(what + " of game " + game + ", which is not stored"));
@@ -178,9 +155,8 @@ final class Verification {
     private record Rows(String name, String revisions) {
         static final String RECORDED = "SELECT game, count(*) FROM record_event GROUP BY game";
         static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked";
-        static final List<Rows> ALL =
-                Stream.of("board", "chip", "lobby", "score", "toll")
-                        .map(name -> new Rows(name, "SELECT game, revision FROM " + name + "_game"))
-                        .toList();
+        static final List<Rows> ALL = Stream.of("board", "chip", "lobby", "score", "toll")
+                .map(name -> new Rows(name, "SELECT game, revision FROM " + name + "_game"))
+                .toList();
     }
 }

@@ -25,37 +25,21 @@ final class Connection {
     ///
     /// @param token sent as bearer, when there is one
     /// @throws IllegalStateException for any answer that is not 2xx
-    JsonNode post(String path, String body, @Nullable String token)
-            throws InterruptedException, IOException {
-        Future<Buffer> answer =
-                client.request(HttpMethod.POST, path)
-                        .compose(
-                                request -> {
-                                    request.putHeader("Content-Type", "application/json");
-                                    if (token != null) {
-                                        request.putHeader("Authorization", "Bearer " + token);
-                                    }
-                                    return request.send(Buffer.buffer(body))
-                                            .compose(
-                                                    response ->
-                                                            response.body()
-                                                                    .map(
-                                                                            content -> {
-                                                                                if (response
-                                                                                                        .statusCode()
-                                                                                                / 100
-                                                                                        != 2) {
-                                                                                    throw new IllegalStateException(
-                                                                                            path
-                                                                                                    + " was answered by "
-                                                                                                    + response
-                                                                                                            .statusCode()
-                                                                                                    + ": "
-                                                                                                    + content);
-                                                                                }
-                                                                                return content;
-                                                                            }));
-                                });
+    JsonNode post(String path, String body, @Nullable String token) throws InterruptedException, IOException {
+        Future<Buffer> answer = client.request(HttpMethod.POST, path).compose(request -> {
+            request.putHeader("Content-Type", "application/json");
+            if (token != null) {
+                request.putHeader("Authorization", "Bearer " + token);
+            }
+            return request.send(Buffer.buffer(body))
+                    .compose(response -> response.body().map(content -> {
+                        if (response.statusCode() / 100 != 2) {
+                            throw new IllegalStateException(
+                                    path + " was answered by " + response.statusCode() + ": " + content);
+                        }
+                        return content;
+                    }));
+        });
         try {
             return READER.readTree(
                     answer.toCompletionStage().toCompletableFuture().get().getBytes());

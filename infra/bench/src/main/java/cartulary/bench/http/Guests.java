@@ -30,11 +30,10 @@ final class Guests {
         String host = opened.path("tokens").path("host").asText();
         List<String> seats = new ArrayList<>();
         for (int seat = 0; seat < SEATS; seat++) {
-            seats.add(
-                    send(path, "{\"type\":\"JoinGame\"}", null)
-                            .path("tokens")
-                            .path("seat")
-                            .asText());
+            seats.add(send(path, "{\"type\":\"JoinGame\"}", null)
+                    .path("tokens")
+                    .path("seat")
+                    .asText());
         }
         JsonNode answer = send(path, "{\"type\":\"StartGame\",\"firstSeat\":0}", host);
         int seat = 0;
@@ -64,17 +63,16 @@ final class Guests {
                         + "}";
             }
             case "PlacingFigure" ->
-                    random.nextBoolean()
-                            ? "{\"type\":\"SkipPlacement\"}"
-                            : "{\"type\":\"PlaceMeeple\",\"segment\":"
-                                    + spots.get(random.nextInt(spots.size())).path("segment")
-                                    + "}";
+                random.nextBoolean()
+                        ? "{\"type\":\"SkipPlacement\"}"
+                        : "{\"type\":\"PlaceMeeple\",\"segment\":"
+                                + spots.get(random.nextInt(spots.size())).path("segment")
+                                + "}";
             default -> "{\"type\":\"DrawTile\"}";
         };
     }
 
-    private JsonNode send(String path, String body, @Nullable String token)
-            throws InterruptedException, IOException {
+    private JsonNode send(String path, String body, @Nullable String token) throws InterruptedException, IOException {
         long began = System.nanoTime();
         JsonNode answer = connection.post(path, body, token);
         latency.accept(System.nanoTime() - began);

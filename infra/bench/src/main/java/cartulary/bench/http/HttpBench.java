@@ -16,14 +16,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "http",
         mixinStandardHelpOptions = true,
-        description =
-                "Whole games by clients outside the service, over HTTP on loopback, projections on.")
+        description = "Whole games by clients outside the service, over HTTP on loopback, projections on.")
 public final class HttpBench implements Callable<Integer> {
-    @Option(
-            names = "--games",
-            split = ",",
-            defaultValue = "1,16,64",
-            description = "games at once (${DEFAULT-VALUE})")
+    @Option(names = "--games", split = ",", defaultValue = "1,16,64", description = "games at once (${DEFAULT-VALUE})")
     private List<Integer> games = new ArrayList<>();
 
     @Option(
@@ -32,16 +27,10 @@ public final class HttpBench implements Callable<Integer> {
             description = "measured, for each number of games (${DEFAULT-VALUE})")
     private int seconds;
 
-    @Option(
-            names = "--warm-up",
-            defaultValue = "15",
-            description = "seconds before each (${DEFAULT-VALUE})")
+    @Option(names = "--warm-up", defaultValue = "15", description = "seconds before each (${DEFAULT-VALUE})")
     private int warmUp;
 
-    @Option(
-            names = "--jvm",
-            description =
-                    "a further option for the service's JVM, such as a profiler's; repeatable")
+    @Option(names = "--jvm", description = "a further option for the service's JVM, such as a profiler's; repeatable")
     private List<String> jvm = new ArrayList<>();
 
     /// @return the exit code
@@ -58,15 +47,9 @@ public final class HttpBench implements Callable<Integer> {
             System.out.printf(
                     "first answer after %d ms, %d MiB resident%n",
                     service.toFirstAnswer().toMillis(), service.residentMiB());
-            System.out.println(
-                    "games  commands/s   p50 ms   p99 ms   service CPU µs/command   client CPU µs/command");
+            System.out.println("games  commands/s   p50 ms   p99 ms   service CPU µs/command   client CPU µs/command");
             for (int count : games) {
-                print(
-                        new Load(service)
-                                .run(
-                                        count,
-                                        Duration.ofSeconds(warmUp),
-                                        Duration.ofSeconds(seconds)));
+                print(new Load(service).run(count, Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds)));
             }
             System.out.printf("%d MiB resident after the load%n", service.residentMiB());
         }

@@ -52,12 +52,9 @@ final class Load {
     Measured run(int games, Duration warmUp, Duration span)
             throws IOException, InterruptedException, ExecutionException {
         Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
-        HttpClient client =
-                vertx.createHttpClient(
-                        new HttpClientOptions()
-                                .setDefaultHost("127.0.0.1")
-                                .setDefaultPort(service.port()),
-                        new PoolOptions().setHttp1MaxSize(games));
+        HttpClient client = vertx.createHttpClient(
+                new HttpClientOptions().setDefaultHost("127.0.0.1").setDefaultPort(service.port()),
+                new PoolOptions().setHttp1MaxSize(games));
         var latency = new ConcurrentHistogram(Duration.ofMinutes(1).toNanos(), 3);
         var measuring = new AtomicBoolean();
         var over = new AtomicBoolean();
@@ -65,23 +62,17 @@ final class Load {
             List<Future<?>> playing = new ArrayList<>();
             for (int table = 0; table < games; table++) {
                 long seed = table;
-                playing.add(
-                        tables.submit(
-                                () -> {
-                                    var guests =
-                                            new Guests(
-                                                    new Connection(client),
-                                                    seed,
-                                                    nanos -> {
-                                                        if (measuring.get()) {
-                                                            latency.recordValue(nanos);
-                                                        }
-                                                    });
-                                    while (!over.get()) {
-                                        guests.play();
-                                    }
-                                    return null;
-                                }));
+                playing.add(tables.submit(() -> {
+                    var guests = new Guests(new Connection(client), seed, nanos -> {
+                        if (measuring.get()) {
+                            latency.recordValue(nanos);
+                        }
+                    });
+                    while (!over.get()) {
+                        guests.play();
+                    }
+                    return null;
+                }));
             }
             await(playing, warmUp);
             WhereTheTimeGoes before = service.whereTheTimeGoes();
@@ -99,8 +90,7 @@ final class Load {
             for (Future<?> table : playing) {
                 table.get();
             }
-            return new Measured(
-                    games, latency.getTotalCount(), taken, latency, serviceCpu, clientCpu, shares);
+            return new Measured(games, latency.getTotalCount(), taken, latency, serviceCpu, clientCpu, shares);
         } finally {
             client.close();
             vertx.close();
@@ -108,8 +98,7 @@ final class Load {
     }
 
     /// Waits, and gives up at once when a table fails.
-    private static void await(List<Future<?>> playing, Duration span)
-            throws InterruptedException, ExecutionException {
+    private static void await(List<Future<?>> playing, Duration span) throws InterruptedException, ExecutionException {
         long until = System.nanoTime() + span.toNanos();
         while (System.nanoTime() < until) {
             Thread.sleep(Math.min(200, span.toMillis()));
@@ -122,9 +111,7 @@ final class Load {
     }
 
     private static Duration ownCpu() {
-        var system =
-                (com.sun.management.OperatingSystemMXBean)
-                        ManagementFactory.getOperatingSystemMXBean();
+        var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return Duration.ofNanos(system.getProcessCpuTime());
     }
 }

@@ -46,11 +46,10 @@ public final class RunningService implements AutoCloseable {
         command.add("-jar");
         command.add(jar().toString());
         long began = System.nanoTime();
-        Process process =
-                new ProcessBuilder(command)
-                        .redirectErrorStream(true)
-                        .redirectOutput(log.toFile())
-                        .start();
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
         awaitAnswer(process, port, log);
         return new RunningService(process, port, Duration.ofNanos(System.nanoTime() - began));
     }
@@ -76,18 +75,14 @@ public final class RunningService implements AutoCloseable {
         while (!answers(port)) {
             if (!process.isAlive() || System.nanoTime() > until) {
                 process.destroyForcibly();
-                throw new IllegalStateException(
-                        "the service did not start; it said:\n" + Files.readString(log));
+                throw new IllegalStateException("the service did not start; it said:\n" + Files.readString(log));
             }
         }
     }
 
     private static boolean answers(int port) throws IOException {
-        var connection =
-                (HttpURLConnection)
-                        URI.create("http://127.0.0.1:" + port + "/api/games")
-                                .toURL()
-                                .openConnection();
+        var connection = (HttpURLConnection)
+                URI.create("http://127.0.0.1:" + port + "/api/games").toURL().openConnection();
         connection.setConnectTimeout(200);
         try {
             return connection.getResponseCode() == 200;
@@ -136,8 +131,7 @@ public final class RunningService implements AutoCloseable {
                     .findFirst()
                     .orElseThrow();
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "the memory of a process is read from /proc, on Linux only", e);
+            throw new UncheckedIOException("the memory of a process is read from /proc, on Linux only", e);
         }
     }
 

@@ -15,19 +15,18 @@ import java.util.stream.Stream;
 /// (10 ms).
 record WhereTheTimeGoes(Map<String, Long> ticks) {
     /// Beginnings of thread names, as the kernel shows them, in the order in which they are tried.
-    private static final List<Map.Entry<String, String>> PURPOSES =
-            List.of(
-                    Map.entry("vert.x-eventloo", "network and HTTP"),
-                    Map.entry("vert.x-acceptor", "network and HTTP"),
-                    Map.entry("quarkus-virtual", "commands"),
-                    Map.entry("ForkJoinPool", "commands"),
-                    Map.entry("event-store", "event store writer"),
-                    Map.entry("cartulary-feed", "projections"),
-                    Map.entry("C1 Compiler", "JIT compiler"),
-                    Map.entry("C2 Compiler", "JIT compiler"),
-                    Map.entry("GC Thread", "garbage collector"),
-                    Map.entry("G1", "garbage collector"),
-                    Map.entry("VM Thread", "garbage collector"));
+    private static final List<Map.Entry<String, String>> PURPOSES = List.of(
+            Map.entry("vert.x-eventloo", "network and HTTP"),
+            Map.entry("vert.x-acceptor", "network and HTTP"),
+            Map.entry("quarkus-virtual", "commands"),
+            Map.entry("ForkJoinPool", "commands"),
+            Map.entry("event-store", "event store writer"),
+            Map.entry("cartulary-feed", "projections"),
+            Map.entry("C1 Compiler", "JIT compiler"),
+            Map.entry("C2 Compiler", "JIT compiler"),
+            Map.entry("GC Thread", "garbage collector"),
+            Map.entry("G1", "garbage collector"),
+            Map.entry("VM Thread", "garbage collector"));
 
     static WhereTheTimeGoes of(long pid) {
         var ticks = new TreeMap<String, Long>();
@@ -44,8 +43,7 @@ record WhereTheTimeGoes(Map<String, Long> ticks) {
             String stat = Files.readString(thread.resolve("stat"));
             String name = stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
             String[] rest = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-            ticks.merge(
-                    purpose(name), Long.parseLong(rest[11]) + Long.parseLong(rest[12]), Long::sum);
+            ticks.merge(purpose(name), Long.parseLong(rest[11]) + Long.parseLong(rest[12]), Long::sum);
         } catch (NoSuchFileException ended) {
             // A thread that ended between the listing and the reading used hardly anything.
             ticks.merge("other", 0L, Long::sum);
@@ -65,9 +63,9 @@ record WhereTheTimeGoes(Map<String, Long> ticks) {
     /// Shares of what was used since `before`, largest first.
     String since(WhereTheTimeGoes before) {
         var used = new TreeMap<String, Long>();
-        ticks.forEach(
-                (purpose, now) -> used.put(purpose, now - before.ticks.getOrDefault(purpose, 0L)));
-        double all = Math.max(1, used.values().stream().mapToLong(Long::longValue).sum());
+        ticks.forEach((purpose, now) -> used.put(purpose, now - before.ticks.getOrDefault(purpose, 0L)));
+        double all =
+                Math.max(1, used.values().stream().mapToLong(Long::longValue).sum());
         return used.entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
                 .map(entry -> "%s %.0f %%".formatted(entry.getKey(), 100 * entry.getValue() / all))

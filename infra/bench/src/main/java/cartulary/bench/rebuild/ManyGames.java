@@ -23,17 +23,10 @@ final class ManyGames {
     ManyGames() {
         for (int number = 0; number < PLAYED; number++) {
             List<Envelope> game = RecordedGame.play(TEMPLATE, number, 2 + number % 5);
-            played.add(
-                    game.stream()
-                            .map(
-                                    event ->
-                                            new PublicEvent(
-                                                    0,
-                                                    event.game(),
-                                                    event.revision(),
-                                                    event.type(),
-                                                    EventCodec.publicBytes(event)))
-                            .toList());
+            played.add(game.stream()
+                    .map(event -> new PublicEvent(
+                            0, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event)))
+                    .toList());
         }
     }
 
@@ -50,12 +43,7 @@ final class ManyGames {
             var tables = new ArrayList<Sitting>();
             for (int table = 0; table < TABLES && begun < events; table++) {
                 List<PublicEvent> game = played.get((int) (number % PLAYED));
-                tables.add(
-                        new Sitting(
-                                new GameId(
-                                        new UUID(++number * 0x9E3779B97F4A7C15L, number)
-                                                .toString()),
-                                game));
+                tables.add(new Sitting(new GameId(new UUID(++number * 0x9E3779B97F4A7C15L, number).toString()), game));
                 begun += game.size();
             }
             for (int at = 0; !tables.isEmpty(); at++) {

@@ -38,16 +38,14 @@ import picocli.CommandLine.Option;
 @Command(
         name = "rebuild",
         mixinStandardHelpOptions = true,
-        description =
-                "Events per second from Kafka into the projections, on PostgreSQL, beside a consumer that"
-                        + " decodes the same records and does nothing with them.")
+        description = "Events per second from Kafka into the projections, on PostgreSQL, beside a consumer that"
+                + " decodes the same records and does nothing with them.")
 public final class RebuildBench implements Callable<Integer> {
-    private static final List<Logger> TALKATIVE =
-            List.of(
-                    Logger.getLogger("org.apache.kafka"),
-                    Logger.getLogger("kafka"),
-                    Logger.getLogger("state"),
-                    Logger.getLogger("io.zonky"));
+    private static final List<Logger> TALKATIVE = List.of(
+            Logger.getLogger("org.apache.kafka"),
+            Logger.getLogger("kafka"),
+            Logger.getLogger("state"),
+            Logger.getLogger("io.zonky"));
 
     @Option(
             names = "--events",
@@ -71,8 +69,7 @@ public final class RebuildBench implements Callable<Integer> {
         var settings = new TopicSettings(TopicSettings.NAME, partitions, (short) 1, (short) 1);
         try (Kafka kafka = Kafka.start();
                 Postgres server = Postgres.start();
-                PublicTopic topic =
-                        KafkaTopic.open(new BrokerSettings(kafka.bootstrapServers(), settings))) {
+                PublicTopic topic = KafkaTopic.open(new BrokerSettings(kafka.bootstrapServers(), settings))) {
             topic.heads(); // makes it
             long filled = fill(kafka, settings);
             System.out.printf(Locale.ROOT, "%,d events in %d partitions%n", filled, partitions);
@@ -90,31 +87,24 @@ public final class RebuildBench implements Callable<Integer> {
     }
 
     private long fill(Kafka kafka, TopicSettings settings) {
-        Map<String, Object> properties =
-                Map.of(
-                        "bootstrap.servers",
-                        kafka.bootstrapServers(),
-                        "acks",
-                        "all",
-                        "linger.ms",
-                        20,
-                        "batch.size",
-                        256 * 1024,
-                        "buffer.memory",
-                        64L * 1024 * 1024);
+        Map<String, Object> properties = Map.of(
+                "bootstrap.servers",
+                kafka.bootstrapServers(),
+                "acks",
+                "all",
+                "linger.ms",
+                20,
+                "batch.size",
+                256 * 1024,
+                "buffer.memory",
+                64L * 1024 * 1024);
         var writer = new RecordWriter(settings.name());
-        try (var producer =
-                new KafkaProducer<>(
-                        properties, new ByteArraySerializer(), new ByteArraySerializer())) {
+        try (var producer = new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
             var refused = new AtomicReference<@Nullable Exception>();
-            long told =
-                    new ManyGames()
-                            .tell(
-                                    events,
-                                    event ->
-                                            producer.send(
-                                                    writer.record(event),
-                                                    (sent, e) -> refused.compareAndSet(null, e)));
+            long told = new ManyGames()
+                    .tell(
+                            events,
+                            event -> producer.send(writer.record(event), (sent, e) -> refused.compareAndSet(null, e)));
             producer.flush();
             Exception e = refused.get();
             if (e != null) {
@@ -142,17 +132,12 @@ public final class RebuildBench implements Callable<Integer> {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    private void rebuild(
-            PublicTopic topic, Postgres server, String name, List<Projection> projections)
+    private void rebuild(PublicTopic topic, Postgres server, String name, List<Projection> projections)
             throws SQLException {
         var made = server.create(name.replace(' ', '_'));
-        var database =
-                new PostgresDatabase(
-                        new PostgresSettings(made.url(), made.user(), made.password()));
+        var database = new PostgresDatabase(new PostgresSettings(made.url(), made.user(), made.password()));
         long start = System.nanoTime();
-        var rebuilt =
-                new Rebuild(Source.of(topic), database, projections)
-                        .run(false, progress -> {}, () -> false);
+        var rebuilt = new Rebuild(Source.of(topic), database, projections).run(false, progress -> {}, () -> false);
         double seconds = (System.nanoTime() - start) / 1e9;
         tell(name, rebuilt.getFirst().events() / seconds);
     }

@@ -35,11 +35,8 @@ final class DealtGame implements Supplied {
         var serverSeed = ServerSeed.of(bytes);
         var nonce = Hash.sha256(bytes);
         var deck = Deck.shuffle(Catalogue.standard(), sets, game, serverSeed, List.of(), players);
-        opening =
-                new Opening(
-                        "host",
-                        new Secret.Opened<>(
-                                Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
+        opening = new Opening(
+                "host", new Secret.Opened<>(Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
         start = new DeckStart(deck.root(), deck.size(), deck.first());
         leaves = IntStream.range(0, deck.size()).mapToObj(deck::leaf).toList();
         seed = new SeedOpening(serverSeed, nonce);
@@ -81,8 +78,7 @@ final class DealtGame implements Supplied {
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         return new Secret.Opened<>(HASH, HASH, new BetFeatureChoice(segment, HASH));
     }
 }

@@ -68,12 +68,10 @@ public class MovesBenchmark {
         }
 
         private GameOptions options() {
-            List<Expansion> chosen =
-                    Arrays.stream(Expansion.values())
-                            .filter(it -> Arrays.asList(expansions.split("\\+")).contains(it.set()))
-                            .toList();
-            return new GameOptions(
-                    players, Visibility.PUBLIC, chosen, BookmakerFields.NOVEMBER_2022, null);
+            List<Expansion> chosen = Arrays.stream(Expansion.values())
+                    .filter(it -> Arrays.asList(expansions.split("\\+")).contains(it.set()))
+                    .toList();
+            return new GameOptions(players, Visibility.PUBLIC, chosen, BookmakerFields.NOVEMBER_2022, null);
         }
 
         int next() {
@@ -103,8 +101,7 @@ public class MovesBenchmark {
     @Benchmark
     public List<Sent> withLists(Games games, Moves moves) {
         int deck = games.next();
-        var commands =
-                Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
+        var commands = Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
         moves.count(commands);
         return commands;
     }
@@ -113,11 +110,11 @@ public class MovesBenchmark {
     public Game withoutLists(Games games, Moves moves) {
         int deck = games.next();
         moves.count(games.recorded.get(deck));
-        return Playing.replay(
-                games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
+        return Playing.replay(games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
     }
 
-    /// The fixed point of comparison, for the base game's part of the moves: an engine that counts everything from scratch answers the same
+    /// The fixed point of comparison, for the base game's part of the moves: an engine that counts everything from
+    // scratch answers the same
     /// questions about the same moves.
     @Benchmark
     public int slowEngine(Games games, Moves moves) {

@@ -33,13 +33,7 @@ final class Playing {
     private static final Hash NONCE = Hash.of(new byte[32]);
     private static final SkipPlacement SKIP = new SkipPlacement();
     private static final List<Actor> SEATS =
-            List.of(
-                    Actor.seat(0),
-                    Actor.seat(1),
-                    Actor.seat(2),
-                    Actor.seat(3),
-                    Actor.seat(4),
-                    Actor.seat(5));
+            List.of(Actor.seat(0), Actor.seat(1), Actor.seat(2), Actor.seat(3), Actor.seat(4), Actor.seat(5));
 
     private Playing() {}
 
@@ -96,10 +90,9 @@ final class Playing {
                         x, y, any(question.candidates(), random).segments().getFirst());
             }
             case Step.Betting(int seat, int x, int y, var seats) ->
-                    random.nextInt(4) == 0
-                            ? new DeclineBet(x, y, NONCE)
-                            : new PlaceBet(
-                                    x, y, any(RULES.legal(game, actor).chips(), random), NONCE);
+                random.nextInt(4) == 0
+                        ? new DeclineBet(x, y, NONCE)
+                        : new PlaceBet(x, y, any(RULES.legal(game, actor).chips(), random), NONCE);
             case Step.ChoosingFinalBetFeature s -> {
                 var question = RULES.legal(game, actor).betFeatures().getFirst();
                 yield new ChooseFinalBetFeature(
@@ -136,7 +129,7 @@ final class Playing {
         return switch (RULES.decide(game, actor, command, dealt)) {
             case Accepted accepted -> accepted.game();
             case cartulary.rules.Decision.Refused refused ->
-                    throw new IllegalStateException(command + " refused by " + refused);
+                throw new IllegalStateException(command + " refused by " + refused);
         };
     }
 }

@@ -28,13 +28,12 @@ public final class RecordedGame {
 
     /// @param number decides about everything
     public static List<Envelope> play(GameId id, long number, int players) {
-        var options =
-                new GameOptions(
-                        players,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+        var options = new GameOptions(
+                players,
+                Visibility.PUBLIC,
+                List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
+                BookmakerFields.NOVEMBER_2022,
+                null);
         var dealt = new DealtGame(number, players, options.sets());
         var sent = new ArrayList<Sent>();
         sent.add(new Sent(Actor.HOST, new OpenGame(options)));
@@ -58,8 +57,7 @@ public final class RecordedGame {
                     }
                     game = after;
                 }
-                case Decision.Refused refused ->
-                        throw new IllegalStateException(one + " refused by " + refused);
+                case Decision.Refused refused -> throw new IllegalStateException(one + " refused by " + refused);
             }
         }
         return events;

@@ -18,22 +18,17 @@ public final class RulesBench {
 
     /// @return the exit code
     public static int run(String[] args) throws RunnerException, CommandLineOptionException {
-        var options =
-                new OptionsBuilder()
-                        .parent(new CommandLineOptions(args))
-                        .include(MovesBenchmark.class.getName())
-                        .addProfiler(GCProfiler.class)
-                        .build();
+        var options = new OptionsBuilder()
+                .parent(new CommandLineOptions(args))
+                .include(MovesBenchmark.class.getName())
+                .addProfiler(GCProfiler.class)
+                .build();
         boolean measured = !new Runner(options).run().isEmpty();
         StateSize.print(4, GameOptions.DEFAULT);
         StateSize.print(
                 4,
                 new GameOptions(
-                        6,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.values()),
-                        BookmakerFields.NOVEMBER_2022,
-                        null));
+                        6, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.NOVEMBER_2022, null));
         return measured ? 0 : 1;
     }
 }

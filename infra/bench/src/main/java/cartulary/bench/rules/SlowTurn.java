@@ -15,12 +15,7 @@ import java.util.UUID;
 
 /// One move of a recorded game as the slow engine is asked about it: the table before and after the
 /// tile was laid.
-record SlowTurn(
-        List<PlacedTile> before,
-        String variant,
-        List<PlacedTile> after,
-        List<MeepleAt> meeples,
-        int supply) {
+record SlowTurn(List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
     private static final GameId ANY = new GameId(new UUID(0, 0).toString());
 
     /// The moves of a recorded game.
@@ -33,13 +28,12 @@ record SlowTurn(
             if (sent.command() instanceof PlaceTile && before.step().tile() != null) {
                 GameView after = Rules.standard().view(ANY, game);
                 Integer seat = before.step().seat();
-                turns.add(
-                        new SlowTurn(
-                                before.tiles(),
-                                before.step().tile(),
-                                after.tiles(),
-                                after.meeples(),
-                                seat == null ? 0 : game.supply(seat)));
+                turns.add(new SlowTurn(
+                        before.tiles(),
+                        before.step().tile(),
+                        after.tiles(),
+                        after.meeples(),
+                        seat == null ? 0 : game.supply(seat)));
             }
         }
         return turns;

@@ -24,10 +24,7 @@ final class StateSize {
         long after = usedHeap();
         System.out.printf(
                 "%nState of one finished game, %s: %.1f KiB (mean of %d games of %d players)%n",
-                String.join("+", options.sets()),
-                (after - before) / 1024.0 / games.size(),
-                games.size(),
-                players);
+                String.join("+", options.sets()), (after - before) / 1024.0 / games.size(), games.size(), players);
     }
 
     private static long usedHeap() {

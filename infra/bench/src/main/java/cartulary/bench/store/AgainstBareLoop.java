@@ -25,8 +25,7 @@ final class AgainstBareLoop {
 
     void run(List<Integer> levels) throws Exception {
         System.out.println("Durable commands per second, gateway to answer");
-        System.out.println(
-                "games   cartulary   bytes   bare, as many   ratio   bare, a single one   ratio");
+        System.out.println("games   cartulary   bytes   bare, as many   ratio   bare, a single one   ratio");
         for (int games : levels) {
             Rate cartulary = cartulary(games);
             Rate bare = bare(games, cartulary.bytes());
@@ -45,16 +44,12 @@ final class AgainstBareLoop {
 
     private Rate cartulary(int games) throws Exception {
         try (var side = CommandSide.open(keys, form -> engine.log("cartulary-" + games, form))) {
-            var tables =
-                    IntStream.range(0, games)
-                            .mapToObj(number -> new Table(side.desk(), number))
-                            .<Rate.Worker>map(
-                                    table ->
-                                            () ->
-                                                    table.play().stream()
-                                                            .mapToLong(bytes -> bytes.length)
-                                                            .sum())
-                            .toList();
+            var tables = IntStream.range(0, games)
+                    .mapToObj(number -> new Table(side.desk(), number))
+                    .<Rate.Worker>map(table -> () -> table.play().stream()
+                            .mapToLong(bytes -> bytes.length)
+                            .sum())
+                    .toList();
             return Rate.of(tables, Thread.ofVirtual().factory(), warmUp, measured);
         }
     }

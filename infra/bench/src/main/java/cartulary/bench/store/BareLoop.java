@@ -24,15 +24,13 @@ final class BareLoop implements Rate.Worker, AutoCloseable {
 
     /// @param bytes that each command writes
     static BareLoop inSqlite(Path folder, long bytes) throws SQLException {
-        Connection connection =
-                DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("bare.db"));
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("bare.db"));
         try (Statement statement = connection.createStatement()) {
             // Before everything else: several loops open the file at once.
             statement.execute("PRAGMA busy_timeout = 60000");
             statement.execute("PRAGMA journal_mode = WAL");
             statement.execute("PRAGMA synchronous = FULL");
-            statement.execute(
-                    "CREATE TABLE IF NOT EXISTS command (id INTEGER PRIMARY KEY, body BLOB NOT NULL)");
+            statement.execute("CREATE TABLE IF NOT EXISTS command (id INTEGER PRIMARY KEY, body BLOB NOT NULL)");
         }
         return on(connection, bytes);
     }

@@ -39,28 +39,24 @@ final class CommandSide implements AutoCloseable {
 
     /// On SQLite, keys and data in one folder.
     static CommandSide open(Path folder) throws IOException {
-        return open(
-                folder.resolve("keys"), form -> SqliteEventLog.open(folder.resolve("data"), form));
+        return open(folder.resolve("keys"), form -> SqliteEventLog.open(folder.resolve("data"), form));
     }
 
     static CommandSide open(Path keyFolder, Opening opening) throws IOException {
         Keys keys = new KeyFolder(keyFolder).open(true);
-        EventLog log =
-                opening.open(
-                        ledger -> {
-                            var dataKeys = new DataKeys(keys, ledger);
-                            return new SealedForm(() -> dataKeys);
-                        });
-        var games =
-                new AxonGames(
-                        log.engine(),
-                        AggregateCache.of(HOT_GAMES),
-                        log.ledger(),
-                        new DataKeys(keys, log.ledger()),
-                        new Supplies(new SecureRandom(), HOT_GAMES),
-                        new Heads(HOT_GAMES),
-                        Clock.systemUTC(),
-                        Integer.MAX_VALUE);
+        EventLog log = opening.open(ledger -> {
+            var dataKeys = new DataKeys(keys, ledger);
+            return new SealedForm(() -> dataKeys);
+        });
+        var games = new AxonGames(
+                log.engine(),
+                AggregateCache.of(HOT_GAMES),
+                log.ledger(),
+                new DataKeys(keys, log.ledger()),
+                new Supplies(new SecureRandom(), HOT_GAMES),
+                new Heads(HOT_GAMES),
+                Clock.systemUTC(),
+                Integer.MAX_VALUE);
         return new CommandSide(log, games);
     }
 

@@ -64,21 +64,19 @@ final class CostOfACommand {
 
     private void byGames(CommandSide side, List<Integer> stored) throws Exception {
         System.out.printf("%nWith so many games in the store%n");
-        System.out.println(
-                "  games      events   one at once, median µs   commands/s at 16 at once");
+        System.out.println("  games      events   one at once, median µs   commands/s at 16 at once");
         var present = new AtomicInteger();
         for (int games : stored) {
             fill(side, games, present);
             double median = median(oneAtOnce(side));
-            Rate sixteen =
-                    Rate.of(
-                            IntStream.range(0, 16)
-                                    .mapToObj(number -> new Table(side.desk(), number))
-                                    .<Rate.Worker>map(table -> () -> table.play().size())
-                                    .toList(),
-                            Thread.ofVirtual().factory(),
-                            warmUp,
-                            measured);
+            Rate sixteen = Rate.of(
+                    IntStream.range(0, 16)
+                            .mapToObj(number -> new Table(side.desk(), number))
+                            .<Rate.Worker>map(table -> () -> table.play().size())
+                            .toList(),
+                    Thread.ofVirtual().factory(),
+                    warmUp,
+                    measured);
             System.out.printf(
                     "%7d  %10d  %23.0f  %25.0f%n",
                     games, side.log().publicLog().count(), median / 1e3, sixteen.perSecond());
@@ -90,16 +88,14 @@ final class CostOfACommand {
             var filling = new ArrayList<Future<?>>();
             for (int i = 0; i < FILLING_TABLES; i++) {
                 var table = new Table(side.desk(), i);
-                filling.add(
-                        threads.submit(
-                                () -> {
-                                    while (present.getAndIncrement() < games) {
-                                        do {
-                                            table.play();
-                                        } while (table.drawn() < FILLED_TO);
-                                        table.leave();
-                                    }
-                                }));
+                filling.add(threads.submit(() -> {
+                    while (present.getAndIncrement() < games) {
+                        do {
+                            table.play();
+                        } while (table.drawn() < FILLED_TO);
+                        table.leave();
+                    }
+                }));
             }
             for (Future<?> done : filling) {
                 done.get();

@@ -55,8 +55,7 @@ interface Engine extends AutoCloseable {
     /// A file for each log.
     record Sqlite(Path folder) implements Engine {
         @Override
-        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm)
-                throws IOException {
+        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) throws IOException {
             return SqliteEventLog.open(Files.createDirectories(folder.resolve(name)), storedForm);
         }
 
@@ -79,8 +78,7 @@ interface Engine extends AutoCloseable {
                 int port = socket.getLocalPort();
                 socket.close();
                 return new Postgres(
-                        LocalPostgres.in(
-                                Files.createDirectories(folder).resolve("postgres"), port));
+                        LocalPostgres.in(Files.createDirectories(folder).resolve("postgres"), port));
             }
         }
 
@@ -96,8 +94,7 @@ interface Engine extends AutoCloseable {
             Database made = server.create(name);
             try (var connection = made.connect();
                     var statement = connection.createStatement()) {
-                statement.execute(
-                        "CREATE TABLE command (id bigserial PRIMARY KEY, body bytea NOT NULL)");
+                statement.execute("CREATE TABLE command (id bigserial PRIMARY KEY, body bytea NOT NULL)");
             }
             return bytes -> BareLoop.on(made.connect(), bytes);
         }

@@ -24,17 +24,15 @@ public final class FilledStore {
             var tables = new ArrayList<Future<?>>();
             for (int i = 0; i < Math.min(TABLES, games); i++) {
                 var table = new Table(side.desk(), i);
-                tables.add(
-                        threads.submit(
-                                () -> {
-                                    while (begun.getAndIncrement() < games) {
-                                        do {
-                                            table.play();
-                                        } while (!table.isOver());
-                                        progress.step();
-                                    }
-                                    return null;
-                                }));
+                tables.add(threads.submit(() -> {
+                    while (begun.getAndIncrement() < games) {
+                        do {
+                            table.play();
+                        } while (!table.isOver());
+                        progress.step();
+                    }
+                    return null;
+                }));
             }
             for (Future<?> table : tables) {
                 table.get();

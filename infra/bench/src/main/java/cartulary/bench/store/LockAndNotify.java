@@ -34,8 +34,7 @@ final class LockAndNotify {
 
         void run(Connection connection) throws SQLException {
             execute(connection, before);
-            try (var insert =
-                    connection.prepareStatement("INSERT INTO command (body) VALUES (?)")) {
+            try (var insert = connection.prepareStatement("INSERT INTO command (body) VALUES (?)")) {
                 insert.setBytes(1, new byte[BYTES]);
                 insert.executeUpdate();
             }
@@ -43,8 +42,7 @@ final class LockAndNotify {
             connection.commit();
         }
 
-        private static void execute(Connection connection, List<String> statements)
-                throws SQLException {
+        private static void execute(Connection connection, List<String> statements) throws SQLException {
             for (String sql : statements) {
                 try (var statement = connection.prepareStatement(sql)) {
                     statement.execute();
@@ -53,8 +51,7 @@ final class LockAndNotify {
         }
     }
 
-    static void run(Engine.Postgres engine, Duration warmUp, Duration measured)
-            throws SQLException {
+    static void run(Engine.Postgres engine, Duration warmUp, Duration measured) throws SQLException {
         engine.bare("lock");
         Database database = engine.server().database("lock");
         try (Connection connection = database.connect();
@@ -84,7 +81,8 @@ final class LockAndNotify {
     private static void print(List<List<Long>> nanos) {
         System.out.println("One transaction on one connection, median");
         for (Transaction one : Transaction.values()) {
-            long[] sorted = nanos.get(one.ordinal()).stream().mapToLong(Long::longValue).toArray();
+            long[] sorted =
+                    nanos.get(one.ordinal()).stream().mapToLong(Long::longValue).toArray();
             Arrays.sort(sorted);
             System.out.printf("%-28s %6.0f µs%n", one.words, sorted[sorted.length / 2] / 1e3);
         }

@@ -21,33 +21,25 @@ record Rate(double perSecond, long bytes) {
     }
 
     /// Lets all work, each on a thread of its own, and counts after the warm-up.
-    static Rate of(
-            List<? extends Worker> workers,
-            ThreadFactory threads,
-            Duration warmUp,
-            Duration measured)
+    static Rate of(List<? extends Worker> workers, ThreadFactory threads, Duration warmUp, Duration measured)
             throws InterruptedException, ExecutionException {
         var counting = new AtomicBoolean();
         var over = new AtomicBoolean();
         var count = new LongAdder();
         var bytes = new LongAdder();
         try (var pool = Executors.newThreadPerTaskExecutor(threads)) {
-            List<? extends Future<?>> working =
-                    workers.stream()
-                            .map(
-                                    worker ->
-                                            pool.submit(
-                                                    () -> {
-                                                        while (!over.get()) {
-                                                            long written = worker.work();
-                                                            if (counting.get()) {
-                                                                count.increment();
-                                                                bytes.add(written);
-                                                            }
-                                                        }
-                                                        return null;
-                                                    }))
-                            .toList();
+            List<? extends Future<?>> working = workers.stream()
+                    .map(worker -> pool.submit(() -> {
+                        while (!over.get()) {
+                            long written = worker.work();
+                            if (counting.get()) {
+                                count.increment();
+                                bytes.add(written);
+                            }
+                        }
+                        return null;
+                    }))
+                    .toList();
             Thread.sleep(warmUp);
             long began = System.nanoTime();
             counting.set(true);

@@ -17,36 +17,23 @@ import picocli.CommandLine.Option;
 @Command(
         name = "store",
         mixinStandardHelpOptions = true,
-        description =
-                "Durable commands per second through Axon and the store, beside a bare JDBC loop.")
+        description = "Durable commands per second through Axon and the store, beside a bare JDBC loop.")
 public final class StoreBench implements Callable<Integer> {
-    @Option(
-            names = "--smoke",
-            description = "every part once, briefly: shows that it runs, not how fast")
+    @Option(names = "--smoke", description = "every part once, briefly: shows that it runs, not how fast")
     private boolean smoke;
 
-    @Option(
-            names = "--seconds",
-            defaultValue = "5",
-            description = "measured at each point (${DEFAULT-VALUE})")
+    @Option(names = "--seconds", defaultValue = "5", description = "measured at each point (${DEFAULT-VALUE})")
     private int seconds;
 
-    @Option(
-            names = "--warm-up",
-            defaultValue = "3",
-            description = "seconds before each (${DEFAULT-VALUE})")
+    @Option(names = "--warm-up", defaultValue = "3", description = "seconds before each (${DEFAULT-VALUE})")
     private int warmUp;
 
     @Option(
             names = "--folder",
-            description =
-                    "where to write, on the disk to be measured (a new folder among the temporary files)")
+            description = "where to write, on the disk to be measured (a new folder among the temporary files)")
     private @Nullable Path folder;
 
-    @Option(
-            names = "--on",
-            defaultValue = "sqlite",
-            description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
+    @Option(names = "--on", defaultValue = "sqlite", description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
     private Engine.Kind on = Engine.Kind.SQLITE;
 
     /// @return the exit code
@@ -62,16 +49,14 @@ public final class StoreBench implements Callable<Integer> {
         if (folder != null) {
             Files.createDirectories(folder);
         }
-        Path work =
-                folder == null
-                        ? Files.createTempDirectory("cartulary-bench-store")
-                        : Files.createTempDirectory(folder, "store");
+        Path work = folder == null
+                ? Files.createTempDirectory("cartulary-bench-store")
+                : Files.createTempDirectory(folder, "store");
         try {
             Duration before = smoke ? Duration.ofMillis(300) : Duration.ofSeconds(warmUp);
             Duration measured = smoke ? Duration.ofMillis(500) : Duration.ofSeconds(seconds);
             try (Engine engine = on.in(work.resolve("throughput"))) {
-                new AgainstBareLoop(work.resolve("keys"), engine, before, measured)
-                        .run(List.of(1, 16, 64));
+                new AgainstBareLoop(work.resolve("keys"), engine, before, measured).run(List.of(1, 16, 64));
                 if (engine instanceof Engine.Postgres postgres) {
                     LockAndNotify.run(postgres, before, measured);
                     return 0;

@@ -47,9 +47,7 @@ final class Table {
         GameId present = id;
         Game head = game;
         Outcome outcome =
-                present == null || head == null || head.step() instanceof Step.Finished
-                        ? open()
-                        : send(present, head);
+                present == null || head == null || head.step() instanceof Step.Finished ? open() : send(present, head);
         if (!(outcome instanceof Outcome.Accepted accepted)) {
             throw new IllegalStateException("a legal command was answered with " + outcome);
         }
@@ -80,33 +78,23 @@ final class Table {
     private Outcome send(GameId present, Game head) {
         return switch (head.step()) {
             case Step.Lobby _ ->
-                    desk.send(
-                            new Submission(
-                                    present,
-                                    new Sender.Host(host),
-                                    seating(head),
-                                    head.revision(),
-                                    null));
-            case Step.Drawing(int seat) ->
-                    desk.automate(present, Actor.seat(seat), new DrawTile(), head.revision());
+                desk.send(new Submission(present, new Sender.Host(host), seating(head), head.revision(), null));
+            case Step.Drawing(int seat) -> desk.automate(present, Actor.seat(seat), new DrawTile(), head.revision());
             case Step.PlacingTile(int seat, String _) ->
-                    desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());
+                desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());
             case Step.PlacingFigure(int seat) ->
-                    desk.automate(present, Actor.seat(seat), claiming(head, seat), head.revision());
+                desk.automate(present, Actor.seat(seat), claiming(head, seat), head.revision());
             case Step.Unopened _,
                     Step.Seeding _,
                     Step.ChoosingBetFeature _,
                     Step.Betting _,
                     Step.ChoosingFinalBetFeature _,
-                    Step.Finished _ ->
-                    throw new IllegalStateException("nothing can be sent now");
+                    Step.Finished _ -> throw new IllegalStateException("nothing can be sent now");
         };
     }
 
     private static GameCommand seating(Game head) {
-        return head.players().size() < SEATS
-                ? new SeatBot(BotPolicy.RANDOM, null)
-                : new StartGame(null);
+        return head.players().size() < SEATS ? new SeatBot(BotPolicy.RANDOM, null) : new StartGame(null);
     }
 
     private GameCommand placing(Game head, int seat) {

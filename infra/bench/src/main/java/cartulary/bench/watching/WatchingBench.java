@@ -60,16 +60,15 @@ public final class WatchingBench implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        var plan =
-                new Plan(
-                        Path.of(System.getProperty("cartulary.root", "")),
-                        Files.createTempDirectory("cartulary-watching"),
-                        0,
-                        2,
-                        2,
-                        Map.of(
-                                "cartulary.rate.token.per-second", "100000",
-                                "cartulary.rate.address.per-second", "100000"));
+        var plan = new Plan(
+                Path.of(System.getProperty("cartulary.root", "")),
+                Files.createTempDirectory("cartulary-watching"),
+                0,
+                2,
+                2,
+                Map.of(
+                        "cartulary.rate.token.per-second", "100000",
+                        "cartulary.rate.address.per-second", "100000"));
         try (Cluster cluster = Cluster.start(plan, System.out::println)) {
             var latency = new Histogram(3);
             measure(cluster, commands / 10, new Histogram(3));
@@ -96,10 +95,9 @@ public final class WatchingBench implements Callable<Integer> {
         InputStream stream = follow(query, game);
         Thread spectator = Thread.ofVirtual().start(() -> watch(stream));
         for (int i = 0; i < count; i++) {
-            String body =
-                    i % 2 == 0
-                            ? "{\"type\":\"SeatBot\",\"policy\":\"random\"}"
-                            : "{\"type\":\"RemoveSeat\",\"seat\":0}";
+            String body = i % 2 == 0
+                    ? "{\"type\":\"SeatBot\",\"policy\":\"random\"}"
+                    : "{\"type\":\"RemoveSeat\",\"seat\":0}";
             JsonNode answer = post(command, "/api/games/" + game + "/commands", body, host);
             long acknowledged = System.nanoTime();
             long revision = answer.path("revision").asLong();
@@ -125,11 +123,9 @@ public final class WatchingBench implements Callable<Integer> {
 
     /// The spectator's stream; asked for again while the node has not heard of the game.
     private InputStream follow(int port, String game) throws IOException, InterruptedException {
-        var request =
-                HttpRequest.newBuilder(
-                                address(port, "/api/games/" + game + "/events?after=0&follow=true"))
-                        .header("Accept", "application/x-ndjson")
-                        .build();
+        var request = HttpRequest.newBuilder(address(port, "/api/games/" + game + "/events?after=0&follow=true"))
+                .header("Accept", "application/x-ndjson")
+                .build();
         long giveUp = System.currentTimeMillis() + LOST_AFTER_MS;
         HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
         while (response.statusCode() == 404 && System.currentTimeMillis() < giveUp) {
@@ -144,8 +140,7 @@ public final class WatchingBench implements Callable<Integer> {
 
     /// Until the stream ends or the measurement closes it.
     private void watch(InputStream stream) {
-        try (var lines =
-                new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+        try (var lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 long now = System.nanoTime();
                 if (line.isEmpty()) {
@@ -164,19 +159,16 @@ public final class WatchingBench implements Callable<Integer> {
         }
     }
 
-    private JsonNode post(int port, String path, String body, String token)
-            throws IOException, InterruptedException {
-        var request =
-                HttpRequest.newBuilder(address(port, path))
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString(body));
+    private JsonNode post(int port, String path, String body, String token) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(address(port, path))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body));
         if (!token.isEmpty()) {
             request.header("Authorization", "Bearer " + token);
         }
         HttpResponse<byte[]> response = http.send(request.build(), BodyHandlers.ofByteArray());
         if (response.statusCode() / 100 != 2) {
-            throw new IllegalStateException(
-                    path + ": " + new String(response.body(), StandardCharsets.UTF_8));
+            throw new IllegalStateException(path + ": " + new String(response.body(), StandardCharsets.UTF_8));
         }
         return json.readTree(response.body());
     }

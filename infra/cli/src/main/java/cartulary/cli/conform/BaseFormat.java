@@ -39,8 +39,7 @@ final class BaseFormat {
             return header(line);
         }
         if (header == null) {
-            throw line.wrong(
-                    "type", "is " + type + ", but no game has begun: its header is missing");
+            throw line.wrong("type", "is " + type + ", but no game has begun: its header is missing");
         }
         return type.equals("turn") ? turn(line, header) : end(line, header);
     }
@@ -64,8 +63,7 @@ final class BaseFormat {
 
     private static void refuseExpansions(Fields ruleset) throws Malformed {
         if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
-            throw ruleset.wrong(
-                    "expansions", "is not empty, but the header itself tells of no expansions");
+            throw ruleset.wrong("expansions", "is not empty, but the header itself tells of no expansions");
         }
     }
 
@@ -74,9 +72,7 @@ final class BaseFormat {
         for (Map.Entry<String, Integer> rule : RULES_IN_NUMBERS.entrySet()) {
             int told = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MOST_POINTS);
             if (told != rule.getValue()) {
-                throw ruleset.wrong(
-                        rule.getKey(),
-                        "is " + told + ", but " + rule.getValue() + " is played here");
+                throw ruleset.wrong(rule.getKey(), "is " + told + ", but " + rule.getValue() + " is played here");
             }
         }
         if (ruleset.has("fields") && !ruleset.flag("fields")) {
@@ -146,26 +142,21 @@ final class BaseFormat {
         try {
             return Location.parse(kind, name);
         } catch (Malformed e) {
-            throw at.wrong(
-                    member,
-                    "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
+            throw at.wrong(member, "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
         }
     }
 
     private static Scored scored(Fields scored, int players) throws Malformed {
         FeatureKind kind = FeatureKind.valueOf(scored.word("kind", KINDS));
         Fields meeple = scored.object("meeple");
-        var points =
-                new Points(
-                        scored.number("player", 0, players - 1),
-                        scored.number("points", 0, MOST_POINTS),
-                        kind,
-                        kind == FeatureKind.FIELD && !scored.has("complete")
-                                ? null
-                                : scored.flag("complete"),
-                        scored.numberOr("pennants", 0, 0, MOST_TILES),
-                        scored.numberOr("cities", 0, 0, MOST_TILES),
-                        tiles(scored));
+        var points = new Points(
+                scored.number("player", 0, players - 1),
+                scored.number("points", 0, MOST_POINTS),
+                kind,
+                kind == FeatureKind.FIELD && !scored.has("complete") ? null : scored.flag("complete"),
+                scored.numberOr("pennants", 0, 0, MOST_TILES),
+                scored.numberOr("cities", 0, 0, MOST_TILES),
+                tiles(scored));
         return new Scored(points, new Standing(cell(meeple), location(meeple, "location", kind)));
     }
 

@@ -84,23 +84,20 @@ public final class ConformCommand implements Callable<Integer> {
                 }
             }
         }
-        out.println(
-                "games "
-                        + games
-                        + ", turns "
-                        + turns
-                        + ", mismatches "
-                        + mismatches
-                        + (refused == 0 ? "" : ", files refused " + refused));
+        out.println("games "
+                + games
+                + ", turns "
+                + turns
+                + ", mismatches "
+                + mismatches
+                + (refused == 0 ? "" : ", files refused " + refused));
         return refused > 0 ? 2 : mismatches > 0 ? 1 : 0;
     }
 
     private void compare(Path file, Progress progress, PrintWriter out) throws RefusedFile {
         TileNames names = names(file);
         try (TranscriptFile transcripts = TranscriptFile.open(file, names, progress::step)) {
-            for (GameTranscript game = transcripts.next();
-                    game != null;
-                    game = transcripts.next()) {
+            for (GameTranscript game = transcripts.next(); game != null; game = transcripts.next()) {
                 Replay.Result result = Replay.of(game, Rules.standard());
                 games++;
                 turns += result.turns();
@@ -115,9 +112,7 @@ public final class ConformCommand implements Callable<Integer> {
         Path definitions = tiles != null ? tiles : Files.exists(beside) ? beside : null;
         try {
             return new TilesByGeometry(
-                    definitions == null
-                            ? TileDefinitions.builtIn()
-                            : TileDefinitions.read(definitions),
+                    definitions == null ? TileDefinitions.builtIn() : TileDefinitions.read(definitions),
                     Catalogue.standard(),
                     "base");
         } catch (Malformed e) {

@@ -28,8 +28,7 @@ final class Expanded {
     record NamedSegment(Location segment, String id) {}
 
     /// A feature that the last tile completed.
-    record Completed(
-            FeatureKind kind, List<Cell> tiles, int size, int pennants, boolean occupied) {}
+    record Completed(FeatureKind kind, List<Cell> tiles, int size, int pennants, boolean occupied) {}
 
     /// A feature seen from one tile: which of its segments belong to it.
     record Named(FeatureKind kind, List<String> segments) {}
@@ -78,13 +77,7 @@ final class Expanded {
     record House(int player, Cell cell, int side) {}
 
     /// A chip that was still on the board at the end.
-    record FinalBet(
-            Cell office,
-            int player,
-            String chip,
-            List<PayingCandidate> candidates,
-            Named chosen,
-            int points) {}
+    record FinalBet(Cell office, int player, String chip, List<PayingCandidate> candidates, Named chosen, int points) {}
 
     /// A feature for which a chip can be settled at the end, and what the chip would pay there.
     record PayingCandidate(Candidate candidate, int pays) {}

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ranking groups of players from best to worst, sorted within
 record ExpandedEnd(List<FinalBet> finalBets, List<Toll> finalTolls, List<List<Integer>> ranking) {
     /// What the owner chose for a chip, or nothing where no chip of that player lies there.
-    @Nullable FinalBet bet(Cell office, int player) {
+    @Nullable
+    FinalBet bet(Cell office, int player) {
         return finalBets.stream()
                 .filter(bet -> bet.office().equals(office) && bet.player() == player)
                 .findFirst()

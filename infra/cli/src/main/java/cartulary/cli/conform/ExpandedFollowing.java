@@ -39,11 +39,10 @@ import java.util.stream.Stream;
 
 /// What followed by the rules of the expansions from a turn, or from the end of the game.
 final class ExpandedFollowing {
-    private static final Map<RuleId, String> REASONS =
-            Map.of(
-                    RuleId.BET_8, "all-complete",
-                    RuleId.BET_9, "last-tile",
-                    RuleId.BET_11, "no-chips");
+    private static final Map<RuleId, String> REASONS = Map.of(
+            RuleId.BET_8, "all-complete",
+            RuleId.BET_9, "last-tile",
+            RuleId.BET_11, "no-chips");
 
     private final List<GameEvent> events;
     private final ToldBoard board;
@@ -58,10 +57,7 @@ final class ExpandedFollowing {
     }
 
     void compareTurn(ExpandedTurn turn, Cell laid, Found found) {
-        found.sameEntries(
-                "tollhouse",
-                turn.tollhouse() == null ? List.of() : List.of(turn.tollhouse()),
-                moves());
+        found.sameEntries("tollhouse", turn.tollhouse() == null ? List.of() : List.of(turn.tollhouse()), moves());
         found.sameEntries("completed", turn.completed(), completed());
         found.sameEntries("tolls", turn.tolls(), tolls(true));
         compareSettled(turn, found);
@@ -69,15 +65,15 @@ final class ExpandedFollowing {
         found.sameEntries(
                 "tollTurned",
                 turn.tollTurned(),
-                all(TollhouseTurned.class).map(e -> new Turned(e.seat(), e.side())).toList());
+                all(TollhouseTurned.class)
+                        .map(e -> new Turned(e.seat(), e.side()))
+                        .toList());
     }
 
     private List<HouseMove> moves() {
         return Stream.concat(
-                        all(TollhousePlaced.class)
-                                .map(e -> new HouseMove(toldCell(e.x(), e.y()), false)),
-                        all(TollhouseRelocated.class)
-                                .map(e -> new HouseMove(toldCell(e.x(), e.y()), true)))
+                        all(TollhousePlaced.class).map(e -> new HouseMove(toldCell(e.x(), e.y()), false)),
+                        all(TollhouseRelocated.class).map(e -> new HouseMove(toldCell(e.x(), e.y()), true)))
                 .toList();
     }
 
@@ -87,17 +83,16 @@ final class ExpandedFollowing {
 
     /// A completed feature holds meeples when its points are told.
     private List<Completed> completed() {
-        List<Feature> scored = all(FeatureScored.class).map(FeatureScored::feature).toList();
+        List<Feature> scored =
+                all(FeatureScored.class).map(FeatureScored::feature).toList();
         return all(FeatureCompleted.class)
                 .map(FeatureCompleted::feature)
-                .map(
-                        feature ->
-                                new Completed(
-                                        feature.kind(),
-                                        board.toldCells(feature.tiles()),
-                                        feature.tiles().size(),
-                                        feature.coatsOfArms(),
-                                        scored.contains(feature)))
+                .map(feature -> new Completed(
+                        feature.kind(),
+                        board.toldCells(feature.tiles()),
+                        feature.tiles().size(),
+                        feature.coatsOfArms(),
+                        scored.contains(feature)))
                 .toList();
     }
 
@@ -112,7 +107,8 @@ final class ExpandedFollowing {
     /// the transcript: then it must be one of them.
     private void compareSettled(ExpandedTurn turn, Found found) {
         var actual = new ArrayList<Settled>();
-        for (BetsSettled settled : all(BetsSettled.class).filter(BetsSettled::complete).toList()) {
+        for (BetsSettled settled :
+                all(BetsSettled.class).filter(BetsSettled::complete).toList()) {
             Settled ours = settled(settled);
             for (OfficeChoice choice : turn.officeChoices()) {
                 boolean free = choice.office().equals(ours.office()) && !choice.matters();
@@ -127,23 +123,18 @@ final class ExpandedFollowing {
 
     private Settled settled(BetsSettled settled) {
         Candidate feature = board.candidate(settled.features().getFirst());
-        List<TurnedUp> chips =
-                settled.bets().stream()
-                        .sorted(Comparator.comparingInt(SettledBet::seat))
-                        .map(
-                                bet ->
-                                        new TurnedUp(
-                                                bet.seat(),
-                                                bet.chip(),
-                                                bet.points() > 0,
-                                                bet.points()))
-                        .toList();
+        List<TurnedUp> chips = settled.bets().stream()
+                .sorted(Comparator.comparingInt(SettledBet::seat))
+                .map(bet -> new TurnedUp(bet.seat(), bet.chip(), bet.points() > 0, bet.points()))
+                .toList();
         return new Settled(toldCell(settled.x(), settled.y()), feature, chips);
     }
 
     private void compareOffice(ExpandedTurn turn, Cell laid, Found found) {
-        List<Cell> opened = all(OfficeOpened.class).map(e -> toldCell(e.x(), e.y())).toList();
-        List<Cell> closed = all(OfficeClosed.class).map(e -> toldCell(e.x(), e.y())).toList();
+        List<Cell> opened =
+                all(OfficeOpened.class).map(e -> toldCell(e.x(), e.y())).toList();
+        List<Cell> closed =
+                all(OfficeClosed.class).map(e -> toldCell(e.x(), e.y())).toList();
         found.equal("office", turn.office() ? List.of(laid) : List.of(), closed);
         found.equal("bettingOpen", turn.bettingOpen() ? List.of(laid) : List.of(), opened);
         found.sameEntries(
@@ -195,7 +186,8 @@ final class ExpandedFollowing {
         compareFinalBets(end, found);
         found.sameEntries("finalTolls", end.finalTolls(), tolls(false));
         var groups = new TreeMap<Integer, List<Integer>>();
-        for (Rank rank : all(GameFinished.class).flatMap(e -> e.ranking().stream()).toList()) {
+        for (Rank rank :
+                all(GameFinished.class).flatMap(e -> e.ranking().stream()).toList()) {
             groups.computeIfAbsent(rank.rank(), key -> new ArrayList<>()).add(rank.seat());
         }
         groups.values().forEach(group -> group.sort(null));
@@ -209,7 +201,8 @@ final class ExpandedFollowing {
         var paid = new ArrayList<Paid>();
         for (BetsSettled settled : all(BetsSettled.class).toList()) {
             Cell office = toldCell(settled.x(), settled.y());
-            List<Candidate> features = settled.features().stream().map(board::candidate).toList();
+            List<Candidate> features =
+                    settled.features().stream().map(board::candidate).toList();
             for (SettledBet bet : settled.bets()) {
                 paid.add(new Paid(office, bet.seat(), bet.chip(), bet.points()));
                 FinalBet told = end.bet(office, bet.seat());
@@ -228,20 +221,18 @@ final class ExpandedFollowing {
     }
 
     /// Where all candidates have the same size, the rules may take any of them.
-    private static void compareChosen(
-            FinalBet told, SettledBet bet, List<Candidate> features, Found found) {
-        List<Candidate> settled =
-                features.stream()
-                        .filter(each -> each.named().segments().contains(bet.segment()))
-                        .filter(each -> each.size() == bet.size())
-                        .toList();
+    private static void compareChosen(FinalBet told, SettledBet bet, List<Candidate> features, Found found) {
+        List<Candidate> settled = features.stream()
+                .filter(each -> each.named().segments().contains(bet.segment()))
+                .filter(each -> each.size() == bet.size())
+                .toList();
         List<Candidate> candidates =
                 told.candidates().stream().map(PayingCandidate::candidate).toList();
-        boolean matters = candidates.stream().mapToInt(Candidate::size).distinct().count() > 1;
-        boolean same =
-                settled.size() == 1
-                        && candidates.contains(settled.getFirst())
-                        && (!matters || settled.getFirst().named().equals(told.chosen()));
+        boolean matters =
+                candidates.stream().mapToInt(Candidate::size).distinct().count() > 1;
+        boolean same = settled.size() == 1
+                && candidates.contains(settled.getFirst())
+                && (!matters || settled.getFirst().named().equals(told.chosen()));
         if (!same) {
             found.differs("finalBets, chosen", told, settled);
         }
@@ -253,7 +244,9 @@ final class ExpandedFollowing {
             found.equal(
                     "finalBets, pays",
                     candidate.pays(),
-                    chip == null ? "no such chip" : chip.pays(candidate.candidate().size()));
+                    chip == null
+                            ? "no such chip"
+                            : chip.pays(candidate.candidate().size()));
         }
     }
 }

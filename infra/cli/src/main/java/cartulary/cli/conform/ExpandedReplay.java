@@ -69,7 +69,7 @@ final class ExpandedReplay {
         while (goesOn && turn != null) {
             switch (playing.game().step()) {
                 case Step.ChoosingBetFeature(int seat, int x, int y) ->
-                        goesOn = choose(turn, seat, new Cell(x, y), found);
+                    goesOn = choose(turn, seat, new Cell(x, y), found);
                 case Step.Betting step -> goesOn = bet(turn, step, found);
                 case Step step -> {
                     return true;
@@ -81,18 +81,16 @@ final class ExpandedReplay {
 
     private boolean choose(ExpandedTurn turn, int seat, Cell office, Found found) {
         Cell told = board.toldCell(office);
-        OfficeChoice choice =
-                turn.officeChoices().stream()
-                        .filter(each -> each.office().equals(told))
-                        .findFirst()
-                        .orElse(null);
+        OfficeChoice choice = turn.officeChoices().stream()
+                .filter(each -> each.office().equals(told))
+                .findFirst()
+                .orElse(null);
         BetQuestion question = playing.table().legal(seat).betFeatures().getFirst();
-        List<Candidate> candidates = question.candidates().stream().map(board::candidate).toList();
+        List<Candidate> candidates =
+                question.candidates().stream().map(board::candidate).toList();
         if (choice == null) {
             found.differs(
-                    "officeChoices",
-                    "no choice for the office at " + told,
-                    "a choice among " + candidates + STOPPED);
+                    "officeChoices", "no choice for the office at " + told, "a choice among " + candidates + STOPPED);
             return false;
         }
         asked.add(choice);
@@ -128,10 +126,9 @@ final class ExpandedReplay {
                 "chips that player " + bet.player() + " may bet",
                 hand,
                 playing.table().legal(bet.player()).chips());
-        GameCommand command =
-                bet.chip() == null
-                        ? new DeclineBet(step.x(), step.y(), NONCE)
-                        : new PlaceBet(step.x(), step.y(), bet.chip(), NONCE);
+        GameCommand command = bet.chip() == null
+                ? new DeclineBet(step.x(), step.y(), NONCE)
+                : new PlaceBet(step.x(), step.y(), bet.chip(), NONCE);
         return playing.send(bet.player(), command, "bets", bet, found);
     }
 
@@ -156,10 +153,9 @@ final class ExpandedReplay {
                 Cell cell = board.toldCell(new Cell(house.x(), house.y()));
                 houses.add(new House(player.seat(), cell, house.side()));
             }
-            hands.add(
-                    playing.table().rules().hand(Replay.ID, game, player.seat()).chips().stream()
-                            .sorted()
-                            .toList());
+            hands.add(playing.table().rules().hand(Replay.ID, game, player.seat()).chips().stream()
+                    .sorted()
+                    .toList());
             found.equal(
                     "chips that player " + player.seat() + " is seen to have",
                     turn.chipsInSupply().get(player.seat()).size(),
@@ -191,7 +187,8 @@ final class ExpandedReplay {
     private boolean chooseAtTheEnd(ExpandedEnd end, int seat, BetQuestion question, Found found) {
         Cell office = board.toldCell(new Cell(question.x(), question.y()));
         FinalBet bet = end.bet(office, seat);
-        List<Candidate> candidates = question.candidates().stream().map(board::candidate).toList();
+        List<Candidate> candidates =
+                question.candidates().stream().map(board::candidate).toList();
         if (bet == null) {
             found.differs(
                     "finalBets",

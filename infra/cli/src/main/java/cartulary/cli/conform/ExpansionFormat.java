@@ -40,10 +40,8 @@ import org.jspecify.annotations.Nullable;
 final class ExpansionFormat {
     private static final Set<String> CHOICES = Set.of("meeple", "tollhouse", "none");
     private static final Set<String> REASONS = Set.of("all-complete", "last-tile", "no-chips");
-    private static final Map<String, Expansion> EXPANSIONS =
-            byName(Expansion.values(), Expansion::set);
-    private static final Map<String, BookmakerFields> READINGS =
-            byName(BookmakerFields.values(), BookmakerFields::id);
+    private static final Map<String, Expansion> EXPANSIONS = byName(Expansion.values(), Expansion::set);
+    private static final Map<String, BookmakerFields> READINGS = byName(BookmakerFields.values(), BookmakerFields::id);
     private static final Map<String, TollGroup> PICTURES =
             byName(TollGroup.values(), group -> group.name().toLowerCase(Locale.ROOT));
 
@@ -65,8 +63,7 @@ final class ExpansionFormat {
             }
             expansions.add(expansion);
         }
-        if (ruleset.has("expansions")
-                && !ruleset.texts("expansions").equals(header.texts("expansions"))) {
+        if (ruleset.has("expansions") && !ruleset.texts("expansions").equals(header.texts("expansions"))) {
             throw ruleset.wrong("expansions", "is not what the header says");
         }
         Fields catalogue = header.object("catalogue");
@@ -94,25 +91,22 @@ final class ExpansionFormat {
         if (!line.word("choice", CHOICES).equals(told) || meeple != null && house != null) {
             throw line.wrong("choice", "is not what meeple and tollhouse tell");
         }
-        var turn =
-                new ExpandedTurn(
-                        each(line.objects("legalMeeples"), ExpansionFormat::segment),
-                        meeple == null ? null : segment(meeple),
-                        each(line.objects("legalTollhouses"), BaseFormat::cell),
-                        house == null
-                                ? null
-                                : new HouseMove(BaseFormat.cell(house), house.flag("relocated")),
-                        each(line.objects("completed"), ExpansionFormat::completed),
-                        paying(line.objects("tolls"), players),
-                        each(line.objects("officeChoices"), ExpansionFormat::choice),
-                        each(line.objects("settled"), settled -> settled(settled, players)),
-                        line.flag("office"),
-                        line.flag("bettingOpen"),
-                        reasons(line),
-                        each(line.objects("bets"), bet -> bet(bet, players)),
-                        each(line.objects("tollTurned"), turned -> turned(turned, players)),
-                        hands(line, players),
-                        each(line.objects("tollhouses"), each -> house(each, players)));
+        var turn = new ExpandedTurn(
+                each(line.objects("legalMeeples"), ExpansionFormat::segment),
+                meeple == null ? null : segment(meeple),
+                each(line.objects("legalTollhouses"), BaseFormat::cell),
+                house == null ? null : new HouseMove(BaseFormat.cell(house), house.flag("relocated")),
+                each(line.objects("completed"), ExpansionFormat::completed),
+                paying(line.objects("tolls"), players),
+                each(line.objects("officeChoices"), ExpansionFormat::choice),
+                each(line.objects("settled"), settled -> settled(settled, players)),
+                line.flag("office"),
+                line.flag("bettingOpen"),
+                reasons(line),
+                each(line.objects("bets"), bet -> bet(bet, players)),
+                each(line.objects("tollTurned"), turned -> turned(turned, players)),
+                hands(line, players),
+                each(line.objects("tollhouses"), each -> house(each, players)));
         checkBets(line, turn, players);
         return turn;
     }
@@ -184,11 +178,10 @@ final class ExpansionFormat {
     }
 
     private static OfficeChoice choice(Fields choice) throws Malformed {
-        var read =
-                new OfficeChoice(
-                        BaseFormat.cell(choice),
-                        each(choice.objects("candidates"), ExpansionFormat::candidate),
-                        candidate(choice.object("chosen")));
+        var read = new OfficeChoice(
+                BaseFormat.cell(choice),
+                each(choice.objects("candidates"), ExpansionFormat::candidate),
+                candidate(choice.object("chosen")));
         if (!read.candidates().contains(read.chosen())) {
             throw choice.wrong("chosen", "is not among the candidates");
         }
@@ -196,25 +189,21 @@ final class ExpansionFormat {
     }
 
     private static Candidate candidate(Fields feature) throws Malformed {
-        return new Candidate(
-                named(feature), BaseFormat.tiles(feature), feature.number("size", 1, MOST_TILES));
+        return new Candidate(named(feature), BaseFormat.tiles(feature), feature.number("size", 1, MOST_TILES));
     }
 
     private static Named named(Fields feature) throws Malformed {
-        return new Named(
-                kind(feature), sorted(feature.texts("segments"), Comparator.naturalOrder()));
+        return new Named(kind(feature), sorted(feature.texts("segments"), Comparator.naturalOrder()));
     }
 
     private static Settled settled(Fields settled, int players) throws Malformed {
-        List<TurnedUp> chips =
-                each(
-                        settled.objects("chips"),
-                        chip ->
-                                new TurnedUp(
-                                        player(chip, players),
-                                        chip.text("chip"),
-                                        chip.flag("won"),
-                                        chip.number("points", 0, MOST_POINTS)));
+        List<TurnedUp> chips = each(
+                settled.objects("chips"),
+                chip -> new TurnedUp(
+                        player(chip, players),
+                        chip.text("chip"),
+                        chip.flag("won"),
+                        chip.number("points", 0, MOST_POINTS)));
         return new Settled(
                 BaseFormat.cell(settled),
                 candidate(settled.object("feature")),
@@ -244,12 +233,13 @@ final class ExpansionFormat {
         if (hands.size() != players) {
             throw line.wrong("chipsInSupply", "holds " + hands.size() + " hands, not " + players);
         }
-        return hands.stream().map(hand -> sorted(hand, Comparator.naturalOrder())).toList();
+        return hands.stream()
+                .map(hand -> sorted(hand, Comparator.naturalOrder()))
+                .toList();
     }
 
     private static House house(Fields house, int players) throws Malformed {
-        return new House(
-                player(house, players), BaseFormat.cell(house), house.number("side", 1, 2));
+        return new House(player(house, players), BaseFormat.cell(house), house.number("side", 1, 2));
     }
 
     static ExpandedEnd end(Fields line, int players) throws Malformed {
@@ -260,17 +250,12 @@ final class ExpansionFormat {
     }
 
     private static FinalBet finalBet(Fields bet, int players) throws Malformed {
-        List<PayingCandidate> candidates =
-                each(
-                        bet.objects("candidates"),
-                        candidate ->
-                                new PayingCandidate(
-                                        candidate(candidate),
-                                        candidate.number("pays", 0, MOST_POINTS)));
+        List<PayingCandidate> candidates = each(
+                bet.objects("candidates"),
+                candidate -> new PayingCandidate(candidate(candidate), candidate.number("pays", 0, MOST_POINTS)));
         Named chosen = named(bet.object("chosen"));
         int most = candidates.stream().mapToInt(PayingCandidate::pays).max().orElse(0);
-        if (candidates.stream()
-                .noneMatch(c -> c.candidate().named().equals(chosen) && c.pays() == most)) {
+        if (candidates.stream().noneMatch(c -> c.candidate().named().equals(chosen) && c.pays() == most)) {
             throw bet.wrong("chosen", "is not the candidate that pays most");
         }
         return new FinalBet(

@@ -40,8 +40,7 @@ final class Fields {
 
     private static Fields of(JsonNode node, String path) throws Malformed {
         if (!node.isObject()) {
-            throw new Malformed(
-                    (path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
+            throw new Malformed((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
         }
         return new Fields(node, path);
     }
@@ -59,7 +58,8 @@ final class Fields {
     }
 
     /// The text, or nothing where the member is `null`. It must be there.
-    @Nullable String textOrNull(String name) throws Malformed {
+    @Nullable
+    String textOrNull(String name) throws Malformed {
         return member(name).isNull() ? null : text(name);
     }
 
@@ -88,8 +88,7 @@ final class Fields {
             throw new Malformed(where + " is not a whole number: " + shown(value));
         }
         if (!value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
-            throw new Malformed(
-                    where + " is out of range (" + min + " to " + max + "): " + shown(value));
+            throw new Malformed(where + " is out of range (" + min + " to " + max + "): " + shown(value));
         }
         return value.intValue();
     }
@@ -108,8 +107,7 @@ final class Fields {
         return numbers(array, at(name), min, max);
     }
 
-    private static List<Integer> numbers(JsonNode array, String where, int min, int max)
-            throws Malformed {
+    private static List<Integer> numbers(JsonNode array, String where, int min, int max) throws Malformed {
         var numbers = new ArrayList<Integer>(array.size());
         for (int i = 0; i < array.size(); i++) {
             numbers.add(number(array.get(i), where + "[" + i + "]", min, max));
@@ -184,7 +182,8 @@ final class Fields {
     }
 
     /// The object, or nothing where the member is `null`. It must be there.
-    @Nullable Fields objectOrNull(String name) throws Malformed {
+    @Nullable
+    Fields objectOrNull(String name) throws Malformed {
         return member(name).isNull() ? null : object(name);
     }
 
@@ -201,8 +200,7 @@ final class Fields {
     String word(String name, Set<String> words) throws Malformed {
         String word = text(name);
         if (!words.contains(word)) {
-            throw new Malformed(
-                    at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
+            throw new Malformed(at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
         }
         return word;
     }

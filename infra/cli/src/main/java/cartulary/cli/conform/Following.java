@@ -24,10 +24,8 @@ final class Following {
         var following = new Following();
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i) instanceof FeatureScored scored) {
-                boolean returns =
-                        i + 1 < events.size() && events.get(i + 1) instanceof MeeplesReturned;
-                List<MeepleAt> meeples =
-                        returns ? ((MeeplesReturned) events.get(i + 1)).meeples() : standing;
+                boolean returns = i + 1 < events.size() && events.get(i + 1) instanceof MeeplesReturned;
+                List<MeepleAt> meeples = returns ? ((MeeplesReturned) events.get(i + 1)).meeples() : standing;
                 for (Points points : board.points(scored)) {
                     following.earned.add(new Earned(points, board.standing(meeples, points)));
                 }
@@ -44,11 +42,10 @@ final class Following {
                 expected.stream().map(Scored::points).toList(),
                 earned.stream().map(Earned::points).toList());
         for (Scored scored : expected) {
-            List<Standing> possible =
-                    earned.stream()
-                            .filter(actual -> actual.points().equals(scored.points()))
-                            .flatMap(actual -> actual.meeples().stream())
-                            .toList();
+            List<Standing> possible = earned.stream()
+                    .filter(actual -> actual.points().equals(scored.points()))
+                    .flatMap(actual -> actual.meeples().stream())
+                    .toList();
             if (!possible.isEmpty() && !possible.contains(scored.meeple())) {
                 found.differs(what + ", meeple of: " + scored.points(), scored.meeple(), possible);
             }

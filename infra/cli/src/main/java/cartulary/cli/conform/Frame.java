@@ -9,8 +9,7 @@ import cartulary.contracts.game.Placement;
 /// @param quarterTurns clockwise, from our board to the transcript's
 record Frame(Cell origin, int quarterTurns) {
     static Frame of(Placement start, NamedTile startTile) {
-        return new Frame(
-                start.cell(), Math.floorMod(start.rotation() / 90 - startTile.quarterTurns(), 4));
+        return new Frame(start.cell(), Math.floorMod(start.rotation() / 90 - startTile.quarterTurns(), 4));
     }
 
     Cell told(Cell ours) {

@@ -26,34 +26,27 @@ record Layout(Set<Piece> pieces) {
             return new Piece(
                     location.turned(quarterTurns),
                     pennants,
-                    cities.stream()
-                            .map(city -> city.turned(quarterTurns))
-                            .collect(Collectors.toUnmodifiableSet()));
+                    cities.stream().map(city -> city.turned(quarterTurns)).collect(Collectors.toUnmodifiableSet()));
         }
     }
 
     Layout turned(int quarterTurns) {
         return new Layout(
-                pieces.stream()
-                        .map(piece -> piece.turned(quarterTurns))
-                        .collect(Collectors.toSet()));
+                pieces.stream().map(piece -> piece.turned(quarterTurns)).collect(Collectors.toSet()));
     }
 
     static Layout of(TileType type) throws Malformed {
         Map<String, Location> segments = segments(type);
         var pieces = new HashSet<Piece>();
         for (var city : type.cities()) {
-            pieces.add(
-                    new Piece(located(segments, city.id()), city.coatOfArms() ? 1 : 0, Set.of()));
+            pieces.add(new Piece(located(segments, city.id()), city.coatOfArms() ? 1 : 0, Set.of()));
         }
         for (var road : type.roads()) {
             pieces.add(new Piece(located(segments, road.id()), 0, Set.of()));
         }
         for (var field : type.fields()) {
             Set<Location> cities =
-                    field.cities().stream()
-                            .map(id -> located(segments, id))
-                            .collect(Collectors.toSet());
+                    field.cities().stream().map(id -> located(segments, id)).collect(Collectors.toSet());
             pieces.add(new Piece(located(segments, field.id()), 0, cities));
         }
         if (type.monastery()) {
@@ -65,8 +58,7 @@ record Layout(Set<Piece> pieces) {
     private static Location located(Map<String, Location> segments, String id) {
         Location location = segments.get(id);
         if (location == null) {
-            throw new IllegalStateException(
-                    "the catalogue names a segment that it does not have: " + id);
+            throw new IllegalStateException("the catalogue names a segment that it does not have: " + id);
         }
         return location;
     }
@@ -76,12 +68,7 @@ record Layout(Set<Piece> pieces) {
         var segments = new LinkedHashMap<String, Location>();
         put(segments, FeatureKind.CITY, type.cities(), TileType.City::id, TileType.City::edges);
         put(segments, FeatureKind.ROAD, type.roads(), TileType.Road::id, TileType.Road::edges);
-        put(
-                segments,
-                FeatureKind.FIELD,
-                type.fields(),
-                TileType.Field::id,
-                TileType.Field::halfEdges);
+        put(segments, FeatureKind.FIELD, type.fields(), TileType.Field::id, TileType.Field::halfEdges);
         if (type.monastery()) {
             segments.put(TileType.MONASTERY, new Location(FeatureKind.MONASTERY, 0));
         }

@@ -8,8 +8,7 @@ import java.util.List;
 /// inside for a monastery. One bit a side, clockwise from the north.
 record Location(FeatureKind kind, int bits) {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
-    private static final List<String> HALF_EDGES =
-            List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+    private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
     private static final String INSIDE = "I";
 
     static Location of(FeatureKind kind, List<String> sides) throws Malformed {
@@ -28,10 +27,9 @@ record Location(FeatureKind kind, int bits) {
     /// Reads a name such as `N.W` or `EL.ER`: sides in clockwise order joined with dots, `I` for a
     /// monastery.
     static Location parse(FeatureKind kind, String name) throws Malformed {
-        Location location =
-                kind == FeatureKind.MONASTERY && name.equals(INSIDE)
-                        ? new Location(kind, 0)
-                        : of(kind, List.of(name.split("\\.", -1)));
+        Location location = kind == FeatureKind.MONASTERY && name.equals(INSIDE)
+                ? new Location(kind, 0)
+                : of(kind, List.of(name.split("\\.", -1)));
         if (!location.name().equals(name)) {
             throw new Malformed(name + " is written " + location.name());
         }

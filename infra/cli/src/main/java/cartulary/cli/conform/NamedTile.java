@@ -13,10 +13,7 @@ import org.jspecify.annotations.Nullable;
 record NamedTile(String id, TileType type, int quarterTurns, Map<String, Location> segments) {
     static NamedTile of(String id, TileType type, int quarterTurns) throws Malformed {
         var segments = new LinkedHashMap<String, Location>();
-        Layout.segments(type)
-                .forEach(
-                        (segment, location) ->
-                                segments.put(segment, location.turned(-quarterTurns)));
+        Layout.segments(type).forEach((segment, location) -> segments.put(segment, location.turned(-quarterTurns)));
         return new NamedTile(id, type, quarterTurns, segments);
     }
 
@@ -30,7 +27,8 @@ record NamedTile(String id, TileType type, int quarterTurns, Map<String, Locatio
     }
 
     /// The catalogue's segment that reaches there, or nothing.
-    @Nullable String segment(Location location) {
+    @Nullable
+    String segment(Location location) {
         return segments.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(location))
                 .map(Map.Entry::getKey)

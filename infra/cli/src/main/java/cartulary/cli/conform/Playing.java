@@ -74,10 +74,7 @@ final class Playing {
                 yield true;
             }
             case Decision.Refused refused -> {
-                found.differs(
-                        what,
-                        told,
-                        "refused by " + refused.rule() + " " + refused.params() + STOPPED);
+                found.differs(what, told, "refused by " + refused.rule() + " " + refused.params() + STOPPED);
                 yield false;
             }
         };

@@ -63,10 +63,7 @@ final class Replay {
             replay.play();
         } catch (RuntimeException e) {
             replay.found(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
-                    .differs(
-                            "replay",
-                            "a game that the rules can play",
-                            "they fail: " + e + STOPPED);
+                    .differs("replay", "a game that the rules can play", "they fail: " + e + STOPPED);
         }
         return new Result(replay.turns, List.copyOf(replay.mismatches));
     }
@@ -91,11 +88,7 @@ final class Replay {
         return setup == null
                 ? new GameOptions(header.players(), Visibility.PUBLIC)
                 : new GameOptions(
-                        header.players(),
-                        Visibility.PUBLIC,
-                        setup.expansions(),
-                        setup.bookmakerFields(),
-                        null);
+                        header.players(), Visibility.PUBLIC, setup.expansions(), setup.bookmakerFields(), null);
     }
 
     private Found found(String turn) {
@@ -131,8 +124,7 @@ final class Replay {
         }
         board.lay(tile, turn.placed());
         ExpandedTurn expanded = turn.expanded();
-        if (!playFigure(turn, seat, tile, ours.cell(), found)
-                || !expansions.answer(expanded, found)) {
+        if (!playFigure(turn, seat, tile, ours.cell(), found) || !expansions.answer(expanded, found)) {
             return false;
         }
         compareConsequences(turn, found);
@@ -171,8 +163,7 @@ final class Replay {
             Expanded.HouseMove house = expanded.tollhouse();
             if (house != null) {
                 Cell to = board.ours(house.to());
-                return playing.send(
-                        seat, new PlaceTollhouse(to.x(), to.y()), "tollhouse", house, found);
+                return playing.send(seat, new PlaceTollhouse(to.x(), to.y()), "tollhouse", house, found);
             }
         }
         Spot meeple = turn.meeple();
@@ -181,10 +172,7 @@ final class Replay {
         }
         String segment = tile.segment(meeple.segment());
         if (segment == null || !open) {
-            found.differs(
-                    "meeple",
-                    meeple,
-                    (open ? "there is no such segment" : "no meeple can be placed") + STOPPED);
+            found.differs("meeple", meeple, (open ? "there is no such segment" : "no meeple can be placed") + STOPPED);
             return false;
         }
         if (!playing.send(seat, new PlaceMeeple(segment), "meeple", meeple, found)) {
@@ -225,9 +213,8 @@ final class Replay {
             return;
         }
         Game game = playing.game();
-        Following following =
-                Following.of(
-                        playing.ofEnd(), board, playing.table().rules().view(ID, game).meeples());
+        Following following = Following.of(
+                playing.ofEnd(), board, playing.table().rules().view(ID, game).meeples());
         following.compareScored(found, "finalScoring", end.finalScoring());
         if (expanded != null) {
             expansions.compareEnd(expanded, found);
@@ -236,6 +223,9 @@ final class Replay {
     }
 
     private List<Integer> eachSeat(IntUnaryOperator value) {
-        return IntStream.range(0, transcript.header().players()).map(value).boxed().toList();
+        return IntStream.range(0, transcript.header().players())
+                .map(value)
+                .boxed()
+                .toList();
     }
 }

@@ -41,8 +41,7 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
 
     /// The definitions that come with Cartulary, those of the published transcripts.
     static TileDefinitions builtIn() {
-        try (InputStream file =
-                Objects.requireNonNull(TileDefinitions.class.getResourceAsStream(BUILT_IN))) {
+        try (InputStream file = Objects.requireNonNull(TileDefinitions.class.getResourceAsStream(BUILT_IN))) {
             return parse(file.readAllBytes());
         } catch (IOException | Malformed e) {
             throw new IllegalStateException("the built-in tile definitions do not read", e);
@@ -84,8 +83,7 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
             pieces.add(piece(segments.get(i), locations.get(i), locations));
         }
         checkEdges(tile, locations);
-        return new Definition(
-                tile.text("id"), tile.number("count", 1, MOST_TILES), new Layout(pieces));
+        return new Definition(tile.text("id"), tile.number("count", 1, MOST_TILES), new Layout(pieces));
     }
 
     private static Location location(Fields segment) throws Malformed {
@@ -103,15 +101,13 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         return location;
     }
 
-    private static Layout.Piece piece(Fields segment, Location location, List<Location> all)
-            throws Malformed {
+    private static Layout.Piece piece(Fields segment, Location location, List<Location> all) throws Malformed {
         int pennants = location.kind() == FeatureKind.CITY ? segment.number("pennants", 0, 9) : 0;
         var cities = new HashSet<Location>();
         if (location.kind() == FeatureKind.FIELD) {
             for (int index : segment.indexes("adjacentCities", all.size())) {
                 if (all.get(index).kind() != FeatureKind.CITY) {
-                    throw segment.wrong(
-                            "adjacentCities", "names a segment that is no city: " + index);
+                    throw segment.wrong("adjacentCities", "names a segment that is no city: " + index);
                 }
                 cities.add(all.get(index));
             }
@@ -123,14 +119,11 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         Fields edges = tile.object("edges");
         for (String edge : List.of("N", "E", "S", "W")) {
             FeatureKind told = FeatureKind.valueOf(edges.word(edge, EDGE_KINDS));
-            Set<FeatureKind> reaching =
-                    locations.stream()
-                            .filter(location -> location.kind() != FeatureKind.FIELD)
-                            .filter(
-                                    location ->
-                                            List.of(location.name().split("\\.")).contains(edge))
-                            .map(Location::kind)
-                            .collect(Collectors.toSet());
+            Set<FeatureKind> reaching = locations.stream()
+                    .filter(location -> location.kind() != FeatureKind.FIELD)
+                    .filter(location -> List.of(location.name().split("\\.")).contains(edge))
+                    .map(Location::kind)
+                    .collect(Collectors.toSet());
             if (!(told == FeatureKind.FIELD ? Set.of() : Set.of(told)).equals(reaching)) {
                 throw edges.wrong(edge, "is " + told + ", but the segments there are " + reaching);
             }

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// geometry; those with expansions call them by the variants of the catalogue.
 interface TileNames {
     /// The tile of that name, or nothing.
-    @Nullable NamedTile tile(String id);
+    @Nullable
+    NamedTile tile(String id);
 
     /// How many copies of it a set holds, the start tile included.
     int count(String id);

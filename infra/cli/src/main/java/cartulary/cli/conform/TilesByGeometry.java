@@ -20,8 +20,9 @@ final class TilesByGeometry implements TileNames {
     /// @throws Malformed where the two sets of tiles are not the same
     TilesByGeometry(TileDefinitions definitions, Catalogue catalogue, String set) throws Malformed {
         this.definitions = definitions;
-        List<TileType> types =
-                catalogue.tiles().stream().filter(type -> type.set().equals(set)).toList();
+        List<TileType> types = catalogue.tiles().stream()
+                .filter(type -> type.set().equals(set))
+                .toList();
         Map<Layout, Turned> layouts = turned(types);
         Map<String, Integer> copies = new HashMap<>();
         for (Definition definition : definitions.tiles().values()) {
@@ -32,25 +33,23 @@ final class TilesByGeometry implements TileNames {
         for (TileType type : types) {
             int told = copies.getOrDefault(type.id(), 0);
             if (told != type.count()) {
-                throw new Malformed(
-                        "the set is another one: it has "
-                                + told
-                                + " copies of the tile that the catalogue"
-                                + " calls "
-                                + type.id()
-                                + ", the catalogue has "
-                                + type.count());
+                throw new Malformed("the set is another one: it has "
+                        + told
+                        + " copies of the tile that the catalogue"
+                        + " calls "
+                        + type.id()
+                        + ", the catalogue has "
+                        + type.count());
             }
         }
         TileType start = tile(definitions.startTile(), tiles).type();
         if (start.variants().stream().mapToInt(TileVariant::start).sum() == 0) {
-            throw new Malformed(
-                    "startTile is "
-                            + definitions.startTile()
-                            + ", which the catalogue calls "
-                            + start.id()
-                            + "; its own start tile is "
-                            + catalogue.startTile());
+            throw new Malformed("startTile is "
+                    + definitions.startTile()
+                    + ", which the catalogue calls "
+                    + start.id()
+                    + "; its own start tile is "
+                    + catalogue.startTile());
         }
     }
 
@@ -66,8 +65,7 @@ final class TilesByGeometry implements TileNames {
         return layouts;
     }
 
-    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts)
-            throws Malformed {
+    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts) throws Malformed {
         Turned found = layouts.get(definition.layout());
         if (found == null) {
             throw new Malformed("no tile of the catalogue looks like " + definition.id());

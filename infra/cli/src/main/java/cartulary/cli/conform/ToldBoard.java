@@ -49,7 +49,10 @@ final class ToldBoard {
     }
 
     List<Placement> placements(NamedTile tile, List<Placement> ours) {
-        return ours.stream().map(placement -> frame.told(placement, tile)).sorted().toList();
+        return ours.stream()
+                .map(placement -> frame.told(placement, tile))
+                .sorted()
+                .toList();
     }
 
     /// The spots of a tile that was laid.
@@ -58,11 +61,7 @@ final class ToldBoard {
     List<Spot> spots(Cell at, List<MeepleSpot> ours) {
         Laid laid = laid(at);
         return ours.stream()
-                .map(
-                        spot ->
-                                new Spot(
-                                        laid.onBoard(spot.segment()),
-                                        laid.tile().location(spot.segment())))
+                .map(spot -> new Spot(laid.onBoard(spot.segment()), laid.tile().location(spot.segment())))
                 .toList();
     }
 
@@ -72,16 +71,14 @@ final class ToldBoard {
         Boolean complete = feature.kind() == FeatureKind.FIELD ? null : scored.complete();
         List<Cell> cells = feature.tiles().stream().map(frame::told).sorted().toList();
         return scored.points().stream()
-                .map(
-                        seat ->
-                                new Points(
-                                        seat.seat(),
-                                        seat.points(),
-                                        feature.kind(),
-                                        complete,
-                                        feature.coatsOfArms(),
-                                        feature.cities().size(),
-                                        cells))
+                .map(seat -> new Points(
+                        seat.seat(),
+                        seat.points(),
+                        feature.kind(),
+                        complete,
+                        feature.coatsOfArms(),
+                        feature.cities().size(),
+                        cells))
                 .toList();
     }
 
@@ -101,7 +98,8 @@ final class ToldBoard {
     Candidate candidate(BetFeature ours) {
         List<Cell> cells = toldCells(ours.feature().tiles());
         return new Candidate(
-                new Named(ours.feature().kind(), ours.segments().stream().sorted().toList()),
+                new Named(
+                        ours.feature().kind(), ours.segments().stream().sorted().toList()),
                 cells,
                 cells.size());
     }

@@ -28,8 +28,7 @@ final class TranscriptFile implements AutoCloseable {
     }
 
     /// @param baseTiles what transcripts without expansions call the tiles
-    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead)
-            throws RefusedFile {
+    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead) throws RefusedFile {
         try {
             return new TranscriptFile(file, baseTiles, Lines.open(file, onRead));
         } catch (IOException e) {
@@ -38,7 +37,8 @@ final class TranscriptFile implements AutoCloseable {
     }
 
     /// The next game, or nothing at the end of the file.
-    @Nullable GameTranscript next() throws RefusedFile {
+    @Nullable
+    GameTranscript next() throws RefusedFile {
         try {
             return nextGame();
         } catch (Malformed e) {
@@ -59,12 +59,7 @@ final class TranscriptFile implements AutoCloseable {
         Header header = (Header) first;
         Long before = games.putIfAbsent(header.game(), lines.number());
         if (before != null) {
-            throw new Malformed(
-                    "game "
-                            + header.game()
-                            + " stands in this file already, from line "
-                            + before
-                            + " on");
+            throw new Malformed("game " + header.game() + " stands in this file already, from line " + before + " on");
         }
         TileNames tiles = tiles(header);
         checkTiles(header, tiles);
@@ -73,17 +68,14 @@ final class TranscriptFile implements AutoCloseable {
             TranscriptLine line = nextLine(header);
             switch (line) {
                 case null ->
-                        throw new Malformed(
-                                "the file ends in the middle of game "
-                                        + header.game()
-                                        + ": its final line is missing");
+                    throw new Malformed(
+                            "the file ends in the middle of game " + header.game() + ": its final line is missing");
                 case Header next ->
-                        throw new Malformed(
-                                "the header of "
-                                        + next.game()
-                                        + " stands in the middle of game "
-                                        + header.game()
-                                        + ": its final line is missing");
+                    throw new Malformed("the header of "
+                            + next.game()
+                            + " stands in the middle of game "
+                            + header.game()
+                            + ": its final line is missing");
                 case Turn turn -> turns.add(checked(turn, header, tiles, turns.size()));
                 case Final end -> {
                     checkGame(end, header);
@@ -94,8 +86,7 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    private @Nullable TranscriptLine nextLine(@Nullable Header header)
-            throws IOException, Malformed {
+    private @Nullable TranscriptLine nextLine(@Nullable Header header) throws IOException, Malformed {
         byte[] line = lines.next();
         return line == null ? null : BaseFormat.read(Fields.parse(line), header);
     }
@@ -104,47 +95,36 @@ final class TranscriptFile implements AutoCloseable {
         Expanded.Setup setup = header.expanded();
         return setup == null
                 ? baseTiles
-                : new TilesByVariant(
-                        Catalogue.standard().read(setup.bookmakerFields()), setup.sets());
+                : new TilesByVariant(Catalogue.standard().read(setup.bookmakerFields()), setup.sets());
     }
 
     /// The pile must be one that the set can give, and the start tile the one of the set.
     private static void checkTiles(Header header, TileNames tiles) throws Malformed {
         NamedTile start = known(header.startTile(), "start.tile", tiles);
         if (!header.startTile().equals(tiles.startTile())) {
-            throw new Malformed(
-                    "start.tile is "
-                            + start.id()
-                            + ", the start tile of the set is "
-                            + tiles.startTile());
+            throw new Malformed("start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
         }
         checkNames(header.drawOrder(), "drawOrder", tiles);
         int expected = tiles.totalTiles() - 1;
         if (header.drawOrder().size() != expected) {
-            throw new Malformed(
-                    "drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
+            throw new Malformed("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
         }
         var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
         for (String tile : header.drawOrder()) {
             if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
-                throw new Malformed(
-                        "drawOrder holds more copies of "
-                                + tile
-                                + " than the set, which has "
-                                + tiles.count(tile)
-                                + (tile.equals(header.startTile())
-                                        ? ", one of them the start tile"
-                                        : ""));
+                throw new Malformed("drawOrder holds more copies of "
+                        + tile
+                        + " than the set, which has "
+                        + tiles.count(tile)
+                        + (tile.equals(header.startTile()) ? ", one of them the start tile" : ""));
             }
         }
     }
 
-    private static Turn checked(Turn turn, Header header, TileNames tiles, int before)
-            throws Malformed {
+    private static Turn checked(Turn turn, Header header, TileNames tiles, int before) throws Malformed {
         checkGame(turn, header);
         if (turn.turn() != before + 1) {
-            throw new Malformed(
-                    "turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
+            throw new Malformed("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
         }
         known(turn.tile(), "tile", tiles);
         checkNames(turn.discarded(), "discarded", tiles);
@@ -153,16 +133,11 @@ final class TranscriptFile implements AutoCloseable {
 
     private static void checkGame(TranscriptLine line, Header header) throws Malformed {
         if (!line.game().equals(header.game())) {
-            throw new Malformed(
-                    "a line of game "
-                            + line.game()
-                            + " stands in the middle of game "
-                            + header.game());
+            throw new Malformed("a line of game " + line.game() + " stands in the middle of game " + header.game());
         }
     }
 
-    private static void checkNames(List<String> names, String member, TileNames tiles)
-            throws Malformed {
+    private static void checkNames(List<String> names, String member, TileNames tiles) throws Malformed {
         for (String name : names) {
             known(name, member, tiles);
         }

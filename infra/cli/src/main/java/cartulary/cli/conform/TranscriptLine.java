@@ -121,8 +121,8 @@ sealed interface TranscriptLine {
 
     private static String cells(List<Cell> cells) {
         var text = new StringBuilder();
-        cells.forEach(
-                cell -> text.append('(').append(cell.x()).append(',').append(cell.y()).append(')'));
+        cells.forEach(cell ->
+                text.append('(').append(cell.x()).append(',').append(cell.y()).append(')'));
         return text.toString();
     }
 }

@@ -25,15 +25,8 @@ import picocli.CommandLine.Spec;
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:no game is parked",
-            "1:some are",
-            "2:the service did not answer, or refused"
-        },
-        footer = {
-            "",
-            "Example: ./cartulary parked --retry --url http://localhost:8080 --token-file operator"
-        })
+        exitCodeList = {"0:no game is parked", "1:some are", "2:the service did not answer, or refused"},
+        footer = {"", "Example: ./cartulary parked --retry --url http://localhost:8080 --token-file operator"})
 public final class ParkedCommand implements Callable<Integer> {
     private static final int FOUND = 1;
     private static final int REFUSED = 2;
@@ -44,7 +37,8 @@ public final class ParkedCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "ID", description = "with --retry: this one only")
     private @Nullable String game;
 
-    @Mixin private Service service = new Service();
+    @Mixin
+    private Service service = new Service();
 
     @Option(
             names = {"-h", "--help"},
@@ -71,9 +65,7 @@ public final class ParkedCommand implements Callable<Integer> {
                         one.path("revision").asText(),
                         one.path("reason").asText(),
                         one.path("kept").asText(),
-                        one.path("overflown").asBoolean()
-                                ? ", more have come: only a rebuild brings it back"
-                                : "");
+                        one.path("overflown").asBoolean() ? ", more have come: only a rebuild brings it back" : "");
             }
             out.println(games == 0 ? "No game is parked." : games + " parked.");
             return games == 0 ? 0 : FOUND;

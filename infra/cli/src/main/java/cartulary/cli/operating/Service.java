@@ -38,12 +38,12 @@ public final class Service {
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
-            description =
-                    "holds the token of an operator (./cartulary token --role operator); without it,"
-                            + " the environment variable CARTULARY_TOKEN does")
+            description = "holds the token of an operator (./cartulary token --role operator); without it,"
+                    + " the environment variable CARTULARY_TOKEN does")
     private @Nullable Path tokenFile;
 
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build();
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build();
 
     /// Whether an address was named at all.
     public boolean isNamed() {
@@ -77,8 +77,7 @@ public final class Service {
 
     private static boolean isOfHttp(URI root) {
         return root.getHost() != null
-                && ("http".equalsIgnoreCase(root.getScheme())
-                        || "https".equalsIgnoreCase(root.getScheme()));
+                && ("http".equalsIgnoreCase(root.getScheme()) || "https".equalsIgnoreCase(root.getScheme()));
     }
 
     private String token() throws Unwilling {
@@ -89,14 +88,12 @@ public final class Service {
             throw new Unwilling("the token cannot be read from " + tokenFile);
         }
         if (token == null || token.isEmpty()) {
-            throw new Unwilling(
-                    "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
+            throw new Unwilling("a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
         if (!ONE_WORD.matcher(token).matches()) {
-            throw new Unwilling(
-                    "what "
-                            + (tokenFile == null ? TOKEN : tokenFile)
-                            + " holds is no token: that is one word, as ./cartulary token prints it");
+            throw new Unwilling("what "
+                    + (tokenFile == null ? TOKEN : tokenFile)
+                    + " holds is no token: that is one word, as ./cartulary token prints it");
         }
         return token;
     }
@@ -108,9 +105,7 @@ public final class Service {
             response = http.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new Unwilling(
-                    "the service at "
-                            + where
-                            + " does not answer; start it, or name where it is with --url");
+                    "the service at " + where + " does not answer; start it, or name where it is with --url");
         }
         JsonNode body = read(response.body());
         if (response.statusCode() / 100 != 2) {
@@ -132,9 +127,7 @@ public final class Service {
     }
 
     private static String refusal(String where, int status, JsonNode problem) {
-        String detail =
-                problem.path("detail")
-                        .asText("%s answered %d and no reason".formatted(where, status));
+        String detail = problem.path("detail").asText("%s answered %d and no reason".formatted(where, status));
         return problem.path("type").asText().endsWith(":not-allowed")
                 ? detail + " This makes one that does: ./cartulary token --role operator"
                 : detail;

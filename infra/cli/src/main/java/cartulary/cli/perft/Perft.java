@@ -75,14 +75,9 @@ public final class Perft {
 
     private long afterPlacing(Game drawn, Placement placement, int depth, Runnable onLastTurn) {
         if (!(drawn.step() instanceof Step.PlacingTile(int seat, var variant))) {
-            throw new IllegalStateException(
-                    "placements are legal in another step only: " + drawn.step());
+            throw new IllegalStateException("placements are legal in another step only: " + drawn.step());
         }
-        Game placed =
-                after(
-                        drawn,
-                        seat,
-                        new PlaceTile(placement.x(), placement.y(), placement.rotation()));
+        Game placed = after(drawn, seat, new PlaceTile(placement.x(), placement.y(), placement.rotation()));
         if (!(placed.step() instanceof Step.PlacingFigure)) {
             return depth == 1 ? 1 : turns(placed, depth - 1, onLastTurn);
         }
@@ -92,11 +87,7 @@ public final class Perft {
         }
         long sum = turns(after(placed, seat, new SkipPlacement()), depth - 1, onLastTurn);
         for (MeepleSpot spot : spots) {
-            sum +=
-                    turns(
-                            after(placed, seat, new PlaceMeeple(spot.segment())),
-                            depth - 1,
-                            onLastTurn);
+            sum += turns(after(placed, seat, new PlaceMeeple(spot.segment())), depth - 1, onLastTurn);
         }
         return sum;
     }
@@ -105,8 +96,7 @@ public final class Perft {
         return switch (rules.decide(game, Actor.seat(seat), command, pile)) {
             case Decision.Accepted accepted -> accepted.game();
             case Decision.Refused refused ->
-                    throw new IllegalStateException(
-                            "listed as legal, but refused: " + command + ", " + refused);
+                throw new IllegalStateException("listed as legal, but refused: " + command + ", " + refused);
         };
     }
 }

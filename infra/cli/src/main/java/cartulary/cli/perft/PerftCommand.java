@@ -42,7 +42,8 @@ public final class PerftCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DEPTH", description = "the number of turns, 1 or more")
     private int depth;
 
-    @ArgGroup private @Nullable Pile pile;
+    @ArgGroup
+    private @Nullable Pile pile;
 
     /// One way to say which tiles are drawn.
     static final class Pile {
@@ -50,11 +51,10 @@ public final class PerftCommand implements Callable<Integer> {
                 names = "--deck",
                 split = ",",
                 paramLabel = "TILE",
-                description =
-                        "the tiles drawn, in order: letters A to X of the base game, or ids of types or variants"
-                                + " (default: "
-                                + PerftPile.DEFAULT
-                                + ")")
+                description = "the tiles drawn, in order: letters A to X of the base game, or ids of types or variants"
+                        + " (default: "
+                        + PerftPile.DEFAULT
+                        + ")")
         private @Nullable List<String> deck;
 
         @Option(
@@ -64,11 +64,7 @@ public final class PerftCommand implements Callable<Integer> {
         private @Nullable Long seed;
     }
 
-    @Option(
-            names = "--players",
-            paramLabel = "P",
-            defaultValue = "2",
-            description = "2 to 6 (default: 2)")
+    @Option(names = "--players", paramLabel = "P", defaultValue = "2", description = "2 to 6 (default: 2)")
     private int players;
 
     @Option(
@@ -88,30 +84,23 @@ public final class PerftCommand implements Callable<Integer> {
         }
         List<String> tiles = tiles();
         if (depth < 1 || depth > tiles.size()) {
-            throw refused(
-                    "DEPTH is 1 to "
-                            + tiles.size()
-                            + ", the number of tiles in the deck, not "
-                            + depth
-                            + "; a longer deck comes with --deck or --seed");
+            throw refused("DEPTH is 1 to "
+                    + tiles.size()
+                    + ", the number of tiles in the deck, not "
+                    + depth
+                    + "; a longer deck comes with --deck or --seed");
         }
         PrintWriter out = spec.commandLine().getOut();
-        out.println(
-                "deck: "
-                        + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
-                        + (depth < tiles.size() ? ",…" : ""));
+        out.println("deck: "
+                + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
+                + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
         var perft = new Perft(Rules.standard(), tiles, players);
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long begun = System.nanoTime();
             long count = count(perft, turns, before);
-            out.printf(
-                    Locale.ROOT,
-                    "%5d  %,18d  %12.3f%n",
-                    turns,
-                    count,
-                    (System.nanoTime() - begun) / 1e9);
+            out.printf(Locale.ROOT, "%5d  %,18d  %12.3f%n", turns, count, (System.nanoTime() - begun) / 1e9);
             out.flush();
             before = count;
         }
@@ -121,8 +110,7 @@ public final class PerftCommand implements Callable<Integer> {
     /// @param before the sequences that are one turn shorter: so many last turns are to be counted
     private long count(Perft perft, int turns, long before) {
         var err = spec.commandLine().getErr();
-        try (Progress progress =
-                Progress.of("perft " + turns, "sequences before the last turn", before, err)) {
+        try (Progress progress = Progress.of("perft " + turns, "sequences before the last turn", before, err)) {
             return perft.count(turns, () -> progress.step(1));
         }
     }
@@ -132,10 +120,7 @@ public final class PerftCommand implements Callable<Integer> {
             if (pile != null && pile.seed != null) {
                 return PerftPile.shuffled(pile.seed);
             }
-            return PerftPile.of(
-                    pile != null && pile.deck != null
-                            ? pile.deck
-                            : List.of(PerftPile.DEFAULT.split(",")));
+            return PerftPile.of(pile != null && pile.deck != null ? pile.deck : List.of(PerftPile.DEFAULT.split(",")));
         } catch (IllegalArgumentException e) {
             throw refused(String.valueOf(e.getMessage()));
         }

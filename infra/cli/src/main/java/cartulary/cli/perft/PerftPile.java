@@ -30,11 +30,10 @@ public final class PerftPile {
                 return variant;
             }
         }
-        throw new IllegalArgumentException(
-                "there is no tile \""
-                        + name
-                        + "\" left in the box of the base game; write letters A to X, or ids such"
-                        + " as base-U or base-U.0, and none more often than the box has it (one D is the start tile)");
+        throw new IllegalArgumentException("there is no tile \""
+                + name
+                + "\" left in the box of the base game; write letters A to X, or ids such"
+                + " as base-U or base-U.0, and none more often than the box has it (one D is the start tile)");
     }
 
     /// The whole box of the base game without the start tile, shuffled by `Collections.shuffle` with a

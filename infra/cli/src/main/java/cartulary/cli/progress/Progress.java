@@ -23,8 +23,7 @@ public final class Progress implements AutoCloseable {
     private long told = begun;
     private long done;
 
-    private Progress(
-            String task, String unit, long total, PrintWriter err, @Nullable ProgressBar bar) {
+    private Progress(String task, String unit, long total, PrintWriter err, @Nullable ProgressBar bar) {
         this.task = task;
         this.unit = unit;
         this.total = total;

@@ -64,17 +64,16 @@ public final class RebuildCommand implements Callable<Integer> {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description =
-                    "the data folder (default: the one ./cartulary play takes, data beside the front door)")
+            description = "the data folder (default: the one ./cartulary play takes, data beside the front door)")
     private @Nullable Path data;
 
-    @Mixin private Service service = new Service();
+    @Mixin
+    private Service service = new Service();
 
     @Option(
             names = "--compare",
-            description =
-                    "compare the new rows with the old ones before they are replaced; a running service"
-                            + " cannot write its views meanwhile")
+            description = "compare the new rows with the old ones before they are replaced; a running service"
+                    + " cannot write its views meanwhile")
     private boolean compare;
 
     @Option(
@@ -120,9 +119,8 @@ public final class RebuildCommand implements Callable<Integer> {
     private int inTheRunningService(List<Projection> projections) throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         try (var interrupt = new Interrupt()) {
-            boolean done =
-                    new RunningRebuild(service, spec.commandLine().getOut(), interrupt)
-                            .run(projections.stream().map(Projection::name).toList());
+            boolean done = new RunningRebuild(service, spec.commandLine().getOut(), interrupt)
+                    .run(projections.stream().map(Projection::name).toList());
             if (!done) {
                 err.println("Cancelled; nothing has changed.");
             }
@@ -153,7 +151,10 @@ public final class RebuildCommand implements Callable<Integer> {
         }
         return names.isEmpty()
                 ? QuerySide.PROJECTIONS
-                : names.stream().distinct().flatMap(name -> known(name).stream()).toList();
+                : names.stream()
+                        .distinct()
+                        .flatMap(name -> known(name).stream())
+                        .toList();
     }
 
     private static Optional<Projection> known(String name) {
@@ -184,9 +185,7 @@ public final class RebuildCommand implements Callable<Integer> {
 
     private String compared(Rebuilt one) {
         if (one.same() != null) {
-            return one.same()
-                    ? "; the rows equal the old ones"
-                    : "; the rows DIFFER from the old ones";
+            return one.same() ? "; the rows equal the old ones" : "; the rows DIFFER from the old ones";
         }
         return compare ? "; not compared: the old rows stood elsewhere" : "";
     }

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// An account of every chip, kept from the opened events beside the rules: each is in its owner's supply
 /// or on one office, and the public sees who has how many and no more.
 final class ChipAccount {
-    private static final List<String> ALL = Chips.standard().all().stream().map(Chip::id).toList();
+    private static final List<String> ALL =
+            Chips.standard().all().stream().map(Chip::id).toList();
 
     private final Rules rules;
     private final GameId id;
@@ -69,9 +70,7 @@ final class ChipAccount {
         Map<Integer, String> chips = onBoard.remove(new Cell(settled.x(), settled.y()));
         var turnedUp = new TreeMap<Integer, String>();
         for (SettledBet bet : settled.bets()) {
-            unless(
-                    turnedUp.put(bet.seat(), bet.chip()) == null,
-                    () -> "two chips of one player on one office: " + bet);
+            unless(turnedUp.put(bet.seat(), bet.chip()) == null, () -> "two chips of one player on one office: " + bet);
         }
         unlessEqual(turnedUp.toString(), String.valueOf(chips), "the chips that were turned up");
     }
@@ -108,12 +107,8 @@ final class ChipAccount {
 
     private List<OfficeView> offices() {
         var offices = new TreeMap<Cell, OfficeView>();
-        onBoard.forEach(
-                (cell, chips) ->
-                        offices.put(
-                                cell,
-                                new OfficeView(
-                                        cell.x(), cell.y(), false, List.copyOf(chips.keySet()))));
+        onBoard.forEach((cell, chips) ->
+                offices.put(cell, new OfficeView(cell.x(), cell.y(), false, List.copyOf(chips.keySet()))));
         Cell now = open;
         if (now != null) {
             offices.put(now, new OfficeView(now.x(), now.y(), true, List.of()));

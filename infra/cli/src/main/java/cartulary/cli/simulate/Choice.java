@@ -22,9 +22,9 @@ record Choice(Game game, List<GameEvent> rest) {
         return switch (rest.getFirst()) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
-                    e.policy() == null
-                            ? new JoinGame(e.colour(), null, e.seedCommitment())
-                            : new SeatBot(e.policy(), e.colour());
+                e.policy() == null
+                        ? new JoinGame(e.colour(), null, e.seedCommitment())
+                        : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
             case SeatsClosed e -> new StartGame(e.firstSeat());
@@ -38,11 +38,11 @@ record Choice(Game game, List<GameEvent> rest) {
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
             case BetSealed e -> bet(e);
             case FinalBetFeatureChosen e ->
-                    new ChooseFinalBetFeature(
-                            e.x(),
-                            e.y(),
-                            new SealedLater(rest, e.seat(), e.x(), e.y()).settled().segment(),
-                            UNKNOWN);
+                new ChooseFinalBetFeature(
+                        e.x(),
+                        e.y(),
+                        new SealedLater(rest, e.seat(), e.x(), e.y()).settled().segment(),
+                        UNKNOWN);
             case PlayerResigned e -> new Resign();
             case StepExpired e -> new ExpireStep();
             case DeadlineSet e -> extension(e);

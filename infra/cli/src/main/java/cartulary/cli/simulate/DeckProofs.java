@@ -66,8 +66,7 @@ final class DeckProofs {
             seats = closed;
         } else if (event instanceof GameStarted start) {
             started = start;
-            unlessEqual(
-                    List.copyOf(seeds.keySet()), start.seededBy(), "whose seeds are in the deck");
+            unlessEqual(List.copyOf(seeds.keySet()), start.seededBy(), "whose seeds are in the deck");
         } else if (event instanceof TileDrawn draw) {
             see(draw);
         } else if (event instanceof DeckOpened deck) {
@@ -106,22 +105,18 @@ final class DeckProofs {
         if (started == null || seats == null) {
             return;
         }
-        Deck again =
-                Deck.shuffle(
-                        catalogue,
-                        sets,
-                        id,
-                        deck.seed(),
-                        List.copyOf(seeds.values()),
-                        seats.seats().size());
+        Deck again = Deck.shuffle(
+                catalogue,
+                sets,
+                id,
+                deck.seed(),
+                List.copyOf(seeds.values()),
+                seats.seats().size());
         unlessEqual(started.deckRoot(), again.root(), "shuffling again gives another root");
-        unlessEqual(
-                again.order().subList(0, drawn.size()), drawn, "shuffling again gives other tiles");
+        unlessEqual(again.order().subList(0, drawn.size()), drawn, "shuffling again gives other tiles");
         if (seats.firstSeat() == null) {
             unlessEqual(
-                    seats.seats().get(again.first()),
-                    started.firstSeat(),
-                    "shuffling again gives another first seat");
+                    seats.seats().get(again.first()), started.firstSeat(), "shuffling again gives another first seat");
         }
     }
 

@@ -77,14 +77,10 @@ public final class Invariants {
             tollhouses.see(publicForm);
             held = held(event);
         }
-        unless(
-                folded.equals(accepted.game()),
-                () -> "folding the events one by one gives another game than deciding");
+        unless(folded.equals(accepted.game()), () -> "folding the events one by one gives another game than deciding");
         GameView view = rules.view(id, accepted.game());
         unlessEqual(view, rules.view(id, blind), "the view of the public events differs");
-        unless(
-                blind.equals(accepted.game().blind()),
-                () -> "the public events give another game than the blind one");
+        unless(blind.equals(accepted.game().blind()), () -> "the public events give another game than the blind one");
         points.check(view);
         if (view.deck().root() != null) {
             checkTiles(view, accepted.game());
@@ -120,15 +116,10 @@ public final class Invariants {
         }
         switch (game.step()) {
             case Step.PlacingTile(int seat, var tile) ->
-                    unlessEqual(tile, String.valueOf(held), "the tile in the hand");
+                unlessEqual(tile, String.valueOf(held), "the tile in the hand");
             case Step.Finished step -> checkHandAtTheEnd(view, step.abandoned());
             case Step.ChoosingFinalBetFeature step -> checkHandAtTheEnd(view, false);
-            default ->
-                    unless(
-                            held == null,
-                            () ->
-                                    "a drawn tile was not laid, but the game goes on: "
-                                            + game.step());
+            default -> unless(held == null, () -> "a drawn tile was not laid, but the game goes on: " + game.step());
         }
         unlessEqual(proofs.deckSize(), out.size() + view.tilesLeft(), "tiles are lost or made");
         unlessEqual(proofs.drawn().size(), game.drawn(), "the number of tiles drawn");
@@ -139,9 +130,7 @@ public final class Invariants {
 
     private void checkHandAtTheEnd(GameView view, boolean abandoned) {
         unless(
-                held == null
-                        || abandoned
-                        || view.players().stream().anyMatch(GameView.Player::resigned),
+                held == null || abandoned || view.players().stream().anyMatch(GameView.Player::resigned),
                 () -> "the turns are over, but a drawn tile was not laid");
     }
 
@@ -159,19 +148,13 @@ public final class Invariants {
             unless(
                     spots.add(new MeepleAt(0, meeple.x(), meeple.y(), meeple.segment())),
                     () -> "two meeples share a segment: " + meeple);
-            unless(
-                    cells.contains(new Cell(meeple.x(), meeple.y())),
-                    () -> "a meeple stands on no tile: " + meeple);
+            unless(cells.contains(new Cell(meeple.x(), meeple.y())), () -> "a meeple stands on no tile: " + meeple);
         }
         for (GameView.Player player : view.players()) {
-            long onBoard =
-                    view.meeples().stream()
-                            .filter(meeple -> meeple.seat() == player.seat())
-                            .count();
-            unlessEqual(
-                    (long) MEEPLES_PER_PLAYER,
-                    onBoard + player.meeples(),
-                    "meeples of seat " + player.seat());
+            long onBoard = view.meeples().stream()
+                    .filter(meeple -> meeple.seat() == player.seat())
+                    .count();
+            unlessEqual((long) MEEPLES_PER_PLAYER, onBoard + player.meeples(), "meeples of seat " + player.seat());
         }
     }
 
@@ -186,28 +169,17 @@ public final class Invariants {
         if (view.status() == GameView.Status.ABANDONED) {
             return;
         }
-        List<Rank> expected =
-                view.players().stream()
-                        .map(
-                                player ->
-                                        new Rank(
-                                                1 + ahead(view, player),
-                                                player.seat(),
-                                                player.score(),
-                                                player.resigned()))
-                        .sorted(Comparator.comparingInt(Rank::rank).thenComparingInt(Rank::seat))
-                        .toList();
+        List<Rank> expected = view.players().stream()
+                .map(player -> new Rank(1 + ahead(view, player), player.seat(), player.score(), player.resigned()))
+                .sorted(Comparator.comparingInt(Rank::rank).thenComparingInt(Rank::seat))
+                .toList();
         unlessEqual(expected, view.ranking(), "the ranking");
     }
 
     private static int ahead(GameView view, GameView.Player player) {
-        return (int)
-                view.players().stream()
-                        .filter(
-                                other ->
-                                        player.resigned() == other.resigned()
-                                                ? other.score() > player.score()
-                                                : player.resigned())
-                        .count();
+        return (int) view.players().stream()
+                .filter(other ->
+                        player.resigned() == other.resigned() ? other.score() > player.score() : player.resigned())
+                .count();
     }
 }

@@ -49,10 +49,7 @@ final class Points {
 
     void check(GameView view) {
         for (GameView.Player player : view.players()) {
-            unlessEqual(
-                    points[player.seat()],
-                    player.score(),
-                    "the score of seat " + player.seat() + " is no sum");
+            unlessEqual(points[player.seat()], player.score(), "the score of seat " + player.seat() + " is no sum");
         }
     }
 }

@@ -49,11 +49,9 @@ final class PublicRecord {
             Envelope first = log.get(from);
             List<GameEvent> rest = events.subList(from, events.size());
             GameCommand command = new Choice(game, rest).command();
-            Decision decision =
-                    rules.decide(game, first.actor(), command, new SuppliedByLog(first.at(), rest));
+            Decision decision = rules.decide(game, first.actor(), command, new SuppliedByLog(first.at(), rest));
             if (!(decision instanceof Decision.Accepted(var again, var after))) {
-                throw new BrokenInvariant(
-                        command + " was accepted once and not again: " + decision);
+                throw new BrokenInvariant(command + " was accepted once and not again: " + decision);
             }
             compare(from, again);
             game = after;
@@ -66,22 +64,15 @@ final class PublicRecord {
             int at = from + i;
             unless(at < log.size(), () -> "deciding again gives more events than there were");
             Envelope once = log.get(at);
-            Envelope twice =
-                    Envelope.of(
-                            id,
-                            once.revision(),
-                            once.at(),
-                            once.actor(),
-                            PublicForm.of(again.get(i)));
+            Envelope twice = Envelope.of(id, once.revision(), once.at(), once.actor(), PublicForm.of(again.get(i)));
             unless(
                     Arrays.equals(EventCodec.publicBytes(once), EventCodec.publicBytes(twice)),
-                    () ->
-                            "deciding again gives other bytes at revision "
-                                    + once.revision()
-                                    + ": "
-                                    + once.data()
-                                    + " and "
-                                    + twice.data());
+                    () -> "deciding again gives other bytes at revision "
+                            + once.revision()
+                            + ": "
+                            + once.data()
+                            + " and "
+                            + twice.data());
         }
     }
 }

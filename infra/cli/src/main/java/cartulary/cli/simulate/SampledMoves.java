@@ -50,31 +50,28 @@ final class SampledMoves {
     void placements(Game game, int seat, Legal legal, GameView view) {
         for (int i = 0; i < PLACEMENTS_A_TURN; i++) {
             PlacedTile beside = view.tiles().get(random.nextInt(view.tiles().size()));
-            var tried =
-                    new Placement(
-                            beside.x() + random.nextInt(-2, 3),
-                            beside.y() + random.nextInt(-2, 3),
-                            90 * random.nextInt(4));
+            var tried = new Placement(
+                    beside.x() + random.nextInt(-2, 3), beside.y() + random.nextInt(-2, 3), 90 * random.nextInt(4));
             tryOut(game, seat, place(tried), legal.placements().contains(tried));
         }
         if (!legal.placements().isEmpty()) {
-            Placement listed = legal.placements().get(random.nextInt(legal.placements().size()));
+            Placement listed =
+                    legal.placements().get(random.nextInt(legal.placements().size()));
             tryOut(game, seat, place(listed), true);
         }
     }
 
     /// Every segment of the tile, and one that it does not have.
     void meeples(Game game, int seat, Legal legal, TileType tile) {
-        List<String> listed = legal.meeples().stream().map(Legal.MeepleSpot::segment).toList();
-        Stream<String> segments =
-                Stream.of(
-                                tile.cities().stream().map(TileType.City::id),
-                                tile.roads().stream().map(TileType.Road::id),
-                                tile.fields().stream().map(TileType.Field::id),
-                                Stream.of(TileType.MONASTERY, "r9"))
-                        .flatMap(ids -> ids);
-        segments.forEach(
-                segment -> tryOut(game, seat, new PlaceMeeple(segment), listed.contains(segment)));
+        List<String> listed =
+                legal.meeples().stream().map(Legal.MeepleSpot::segment).toList();
+        Stream<String> segments = Stream.of(
+                        tile.cities().stream().map(TileType.City::id),
+                        tile.roads().stream().map(TileType.Road::id),
+                        tile.fields().stream().map(TileType.Field::id),
+                        Stream.of(TileType.MONASTERY, "r9"))
+                .flatMap(ids -> ids);
+        segments.forEach(segment -> tryOut(game, seat, new PlaceMeeple(segment), listed.contains(segment)));
     }
 
     /// Every tile, and a cell without one.
@@ -110,24 +107,20 @@ final class SampledMoves {
 
     /// Every segment that a tile can have.
     void features(Game game, int seat, BetQuestion question, boolean atTheEnd) {
-        List<String> listed =
-                question.candidates().stream()
-                        .flatMap(candidate -> candidate.segments().stream())
-                        .toList();
+        List<String> listed = question.candidates().stream()
+                .flatMap(candidate -> candidate.segments().stream())
+                .toList();
         for (String segment : List.of("c0", "c1", "r0", "r1", "r2", "r3", "f0", "monastery")) {
-            GameCommand command =
-                    atTheEnd
-                            ? new ChooseFinalBetFeature(question.x(), question.y(), segment, NONCE)
-                            : new ChooseBetFeature(question.x(), question.y(), segment);
+            GameCommand command = atTheEnd
+                    ? new ChooseFinalBetFeature(question.x(), question.y(), segment, NONCE)
+                    : new ChooseBetFeature(question.x(), question.y(), segment);
             tryOut(game, seat, command, listed.contains(segment));
         }
     }
 
     /// Before its deadline no step is ended.
     void tooEarly(Game game) {
-        boolean accepted =
-                rules.decide(game, Actor.SERVICE, new ExpireStep(), supplied)
-                        instanceof Decision.Accepted;
+        boolean accepted = rules.decide(game, Actor.SERVICE, new ExpireStep(), supplied) instanceof Decision.Accepted;
         unlessEqual(false, accepted, "a step is ended before its time");
     }
 
@@ -136,12 +129,7 @@ final class SampledMoves {
     }
 
     private void tryOut(Game game, int seat, GameCommand command, boolean listed) {
-        boolean accepted =
-                rules.decide(game, Actor.seat(seat), command, supplied)
-                        instanceof Decision.Accepted;
-        unlessEqual(
-                listed,
-                accepted,
-                command + " by seat " + seat + ": listed as legal, and accepted, must agree");
+        boolean accepted = rules.decide(game, Actor.seat(seat), command, supplied) instanceof Decision.Accepted;
+        unlessEqual(listed, accepted, command + " by seat " + seat + ": listed as legal, and accepted, must agree");
     }
 }

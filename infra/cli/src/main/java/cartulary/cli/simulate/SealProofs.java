@@ -38,7 +38,10 @@ final class SealProofs {
         if (event instanceof BetSealed e) {
             seal(bets, new Sealed(e.seat(), new Cell(e.x(), e.y())), e.bet().commitment());
         } else if (event instanceof FinalBetFeatureChosen e) {
-            seal(choices, new Sealed(e.seat(), new Cell(e.x(), e.y())), e.choice().commitment());
+            seal(
+                    choices,
+                    new Sealed(e.seat(), new Cell(e.x(), e.y())),
+                    e.choice().commitment());
         } else if (event instanceof OfficeClosed e) {
             close(e, new Cell(e.x(), e.y()));
         } else if (event instanceof BetsSettled e) {
@@ -57,31 +60,24 @@ final class SealProofs {
                     new Sealed(pass.seat(), office),
                     Commitments.ofBet(id, office.x(), office.y(), pass.seat(), null, pass.nonce()));
         }
-        List<Integer> sealed =
-                bets.keySet().stream()
-                        .filter(by -> by.office().equals(office))
-                        .map(Sealed::seat)
-                        .sorted()
-                        .toList();
+        List<Integer> sealed = bets.keySet().stream()
+                .filter(by -> by.office().equals(office))
+                .map(Sealed::seat)
+                .sorted()
+                .toList();
         unlessEqual(sealed, closed.bets(), "who bet is who sealed something and did not pass");
     }
 
     private void settle(BetsSettled settled, SettledBet bet) {
         var by = new Sealed(bet.seat(), new Cell(settled.x(), settled.y()));
-        open(
-                bets,
-                by,
-                Commitments.ofBet(
-                        id, settled.x(), settled.y(), bet.seat(), bet.chip(), bet.nonce()));
+        open(bets, by, Commitments.ofBet(id, settled.x(), settled.y(), bet.seat(), bet.chip(), bet.nonce()));
         unless(
                 settled.features().stream().anyMatch(feature -> isOf(bet, feature)),
                 () -> "the feature of a settled chip is not told: " + bet);
         Hash nonce = bet.choiceNonce();
-        Hash opened =
-                nonce == null
-                        ? null
-                        : Commitments.ofFinalBetFeature(
-                                id, settled.x(), settled.y(), bet.seat(), bet.segment(), nonce);
+        Hash opened = nonce == null
+                ? null
+                : Commitments.ofFinalBetFeature(id, settled.x(), settled.y(), bet.seat(), bet.segment(), nonce);
         open(choices, by, opened);
     }
 
@@ -93,9 +89,7 @@ final class SealProofs {
     private static void open(Map<Sealed, Hash> sealed, Sealed by, @Nullable Hash opened) {
         Hash commitment = sealed.remove(by);
         unlessEqual(
-                String.valueOf(commitment),
-                String.valueOf(opened),
-                "what is opened is not what was sealed by " + by);
+                String.valueOf(commitment), String.valueOf(opened), "what is opened is not what was sealed by " + by);
     }
 
     void checkOpened() {

@@ -33,10 +33,7 @@ record SealedLater(List<GameEvent> rest, int seat, int x, int y) {
                 .flatMap(settled -> settled.bets().stream())
                 .filter(bet -> bet.seat() == seat)
                 .findFirst()
-                .orElseThrow(
-                        () ->
-                                new BrokenInvariant(
-                                        "what seat " + seat + " sealed was never opened"));
+                .orElseThrow(() -> new BrokenInvariant("what seat " + seat + " sealed was never opened"));
     }
 
     private <E extends GameEvent> Stream<E> all(Class<E> type) {

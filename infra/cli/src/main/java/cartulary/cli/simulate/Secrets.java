@@ -37,12 +37,8 @@ final class Secrets implements Supplied {
     Secrets(Catalogue catalogue, long number) {
         this.catalogue = catalogue;
         this.number = number;
-        id =
-                new GameId(
-                        UUID.nameUUIDFromBytes(
-                                        ("simulated game " + number)
-                                                .getBytes(StandardCharsets.UTF_8))
-                                .toString());
+        id = new GameId(UUID.nameUUIDFromBytes(("simulated game " + number).getBytes(StandardCharsets.UTF_8))
+                .toString());
         seed = ServerSeed.of(hash("seed").bytes());
         nonce = hash("nonce");
     }
@@ -76,8 +72,7 @@ final class Secrets implements Supplied {
 
     @Override
     public Opening opening() {
-        return new Opening(
-                "host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
@@ -120,13 +115,11 @@ final class Secrets implements Supplied {
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         Hash server = serverNonce(seat, x, y);
         Hash both = Commitments.nonce(server, clientNonce);
-        return new Secret.Opened<>(
-                Commitments.ofBet(id, x, y, seat, chip, both), both, new Bet(chip, server));
+        return new Secret.Opened<>(Commitments.ofBet(id, x, y, seat, chip, both), both, new Bet(chip, server));
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         Hash server = serverNonce(seat, x, y);
         Hash both = Commitments.nonce(server, clientNonce);
         return new Secret.Opened<>(

@@ -37,29 +37,17 @@ import picocli.CommandLine.Spec;
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:everything held",
-            "1:something did not; the game is named",
-            "2:the command line is wrong"
-        },
-        footer = {
-            "",
-            "Example: ./cartulary simulate --games 5000 --expansions bets,tollkeepers --seed 1"
-        })
+        exitCodeList = {"0:everything held", "1:something did not; the game is named", "2:the command line is wrong"},
+        footer = {"", "Example: ./cartulary simulate --games 5000 --expansions bets,tollkeepers --seed 1"})
 public final class SimulateCommand implements Callable<Integer> {
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "how many (default: 1000)")
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1000", description = "how many (default: 1000)")
     private long games;
 
     @Option(
             names = "--players",
             paramLabel = "P",
             defaultValue = "2-6",
-            description =
-                    "2 to 6, or a range such as 2-6, of which each game takes one (default: 2-6)")
+            description = "2 to 6, or a range such as 2-6, of which each game takes one (default: 2-6)")
     private String players = "2-6";
 
     @Option(
@@ -68,15 +56,10 @@ public final class SimulateCommand implements Callable<Integer> {
             split = ",",
             defaultValue = "none",
             description =
-                    "none, bets, tollkeepers, or bets,tollkeepers: what every game is played with"
-                            + " (default: none)")
+                    "none, bets, tollkeepers, or bets,tollkeepers: what every game is played with" + " (default: none)")
     private List<String> expansions = List.of();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            defaultValue = "1",
-            description = "any whole number (default: 1)")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")
     private long seed;
 
     @Option(names = "--json", description = "print the result as one JSON object")
@@ -108,13 +91,8 @@ public final class SimulateCommand implements Callable<Integer> {
                 long number = seed + game;
                 SimulatedGame.Played played;
                 try {
-                    played =
-                            SimulatedGame.play(
-                                    Rules.standard(),
-                                    Catalogue.standard(),
-                                    number,
-                                    range.of(number),
-                                    inPlay);
+                    played = SimulatedGame.play(
+                            Rules.standard(), Catalogue.standard(), number, range.of(number), inPlay);
                 } catch (RuntimeException e) {
                     progress.close();
                     return broken(number, range.of(number), e);
@@ -130,20 +108,18 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private int broken(long number, int seats, RuntimeException why) {
         PrintWriter err = spec.commandLine().getErr();
-        err.println(
-                "BROKEN in the game of seed "
-                        + number
-                        + " with "
-                        + seats
-                        + " players: "
-                        + (why instanceof BrokenInvariant ? why.getMessage() : why));
-        err.println(
-                "Play it again with: ./cartulary simulate --games 1 --players "
-                        + seats
-                        + " --expansions "
-                        + String.join(",", expansions)
-                        + " --seed "
-                        + number);
+        err.println("BROKEN in the game of seed "
+                + number
+                + " with "
+                + seats
+                + " players: "
+                + (why instanceof BrokenInvariant ? why.getMessage() : why));
+        err.println("Play it again with: ./cartulary simulate --games 1 --players "
+                + seats
+                + " --expansions "
+                + String.join(",", expansions)
+                + " --seed "
+                + number);
         return 1;
     }
 
@@ -204,10 +180,8 @@ public final class SimulateCommand implements Callable<Integer> {
     /// How many play: a range of which each game takes one.
     private record Players(int fewest, int most) {
         static Players parse(String text) {
-            if (!text.matches("[2-6](-[2-6])?")
-                    || text.charAt(0) > text.charAt(text.length() - 1)) {
-                throw new IllegalArgumentException(
-                        "is 2 to 6, or a range such as 2-6 (BASE-1), not " + text);
+            if (!text.matches("[2-6](-[2-6])?") || text.charAt(0) > text.charAt(text.length() - 1)) {
+                throw new IllegalArgumentException("is 2 to 6, or a range such as 2-6 (BASE-1), not " + text);
             }
             return new Players(text.charAt(0) - '0', text.charAt(text.length() - 1) - '0');
         }

@@ -53,12 +53,7 @@ public final class SimulatedGame {
     private Game game;
     private int moves;
 
-    private SimulatedGame(
-            Rules rules,
-            Catalogue catalogue,
-            long number,
-            int players,
-            List<Expansion> expansions) {
+    private SimulatedGame(Rules rules, Catalogue catalogue, long number, int players, List<Expansion> expansions) {
         this.rules = rules;
         this.catalogue = catalogue;
         this.random = new SplittableRandom(number);
@@ -67,13 +62,12 @@ public final class SimulatedGame {
         this.recorded = new PublicRecord(rules, secrets.id());
         this.sampled = new SampledMoves(rules, secrets, random.split());
         this.resigning = random.nextInt(8) == 0;
-        this.options =
-                new GameOptions(
-                        players,
-                        Visibility.PUBLIC,
-                        expansions,
-                        BookmakerFields.values()[random.nextInt(4) / 3],
-                        random.nextInt(4) == 0 ? SECONDS_A_STEP : null);
+        this.options = new GameOptions(
+                players,
+                Visibility.PUBLIC,
+                expansions,
+                BookmakerFields.values()[random.nextInt(4) / 3],
+                random.nextInt(4) == 0 ? SECONDS_A_STEP : null);
         this.game = rules.nothing();
     }
 
@@ -83,27 +77,16 @@ public final class SimulatedGame {
 
     /// @param number decides about everything
     /// @throws BrokenInvariant where something does not hold that must
-    public static Played play(
-            Rules rules,
-            Catalogue catalogue,
-            long number,
-            int players,
-            List<Expansion> expansions) {
+    public static Played play(Rules rules, Catalogue catalogue, long number, int players, List<Expansion> expansions) {
         var simulated = new SimulatedGame(rules, catalogue, number, players, expansions);
         simulated.playOn();
         return new Played(
-                simulated.moves,
-                simulated.invariants.events(),
-                rules.view(simulated.secrets.id(), simulated.game));
+                simulated.moves, simulated.invariants.events(), rules.view(simulated.secrets.id(), simulated.game));
     }
 
     /// The same game, and its public events.
     static List<Envelope> record(
-            Rules rules,
-            Catalogue catalogue,
-            long number,
-            int players,
-            List<Expansion> expansions) {
+            Rules rules, Catalogue catalogue, long number, int players, List<Expansion> expansions) {
         var simulated = new SimulatedGame(rules, catalogue, number, players, expansions);
         simulated.playOn();
         return simulated.recorded.envelopes();
@@ -121,10 +104,7 @@ public final class SimulatedGame {
         send(Actor.HOST, new OpenGame(options));
         for (int seat = 0; seat < options.maxSeats(); seat++) {
             if (random.nextBoolean()) {
-                Hash seed =
-                        random.nextInt(4) == 0
-                                ? null
-                                : Commitments.ofPlayerSeed(secrets.seedOf(seat));
+                Hash seed = random.nextInt(4) == 0 ? null : Commitments.ofPlayerSeed(secrets.seedOf(seat));
                 send(Actor.GUEST, new JoinGame(null, null, seed));
             } else {
                 send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
@@ -151,8 +131,7 @@ public final class SimulatedGame {
             case Step.PlacingFigure(int seat) -> placeFigure(seat);
             case Step.ChoosingBetFeature(int seat, int x, int y) -> chooseFeature(seat);
             case Step.Betting step -> bet(step);
-            case Step.ChoosingFinalBetFeature(var waitingFor) ->
-                    chooseFinalFeature(anyOf(waitingFor));
+            case Step.ChoosingFinalBetFeature(var waitingFor) -> chooseFinalFeature(anyOf(waitingFor));
             case Step.Unopened s -> throw new IllegalStateException("the game was not opened");
             case Step.Lobby s -> throw new IllegalStateException("the game was not started");
             case Step.Finished s -> throw new IllegalStateException("the game is over");
@@ -214,9 +193,7 @@ public final class SimulatedGame {
     private void chooseFeature(int seat) {
         BetQuestion question = rules.legal(game, Actor.seat(seat)).betFeatures().getFirst();
         sampled.features(game, seat, question, false);
-        send(
-                Actor.seat(seat),
-                new ChooseBetFeature(question.x(), question.y(), anySegment(question)));
+        send(Actor.seat(seat), new ChooseBetFeature(question.x(), question.y(), anySegment(question)));
     }
 
     private void bet(Step.Betting step) {
@@ -250,11 +227,10 @@ public final class SimulatedGame {
 
     /// Whoever still plays, on turn or not.
     private void resign() {
-        List<Integer> playing =
-                view().players().stream()
-                        .filter(player -> !player.resigned())
-                        .map(GameView.Player::seat)
-                        .toList();
+        List<Integer> playing = view().players().stream()
+                .filter(player -> !player.resigned())
+                .map(GameView.Player::seat)
+                .toList();
         send(Actor.seat(anyOf(playing)), new Resign());
     }
 
@@ -276,15 +252,12 @@ public final class SimulatedGame {
                 invariants.check(accepted);
                 accepted.events().forEach(e -> recorded.add(actor, secrets.now(), e));
                 game = accepted.game();
-                moves +=
-                        (int)
-                                accepted.events().stream()
-                                        .filter(TilePlaced.class::isInstance)
-                                        .count();
+                moves += (int) accepted.events().stream()
+                        .filter(TilePlaced.class::isInstance)
+                        .count();
             }
             case Decision.Refused refused ->
-                    throw new BrokenInvariant(
-                            actor + " may not " + command + ", though it was legal: " + refused);
+                throw new BrokenInvariant(actor + " may not " + command + ", though it was legal: " + refused);
         }
     }
 }

@@ -63,21 +63,15 @@ record SuppliedByLog(Instant now, List<GameEvent> rest) implements Supplied {
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
         var later = new SealedLater(rest, seat, x, y);
         Hash nonce = later.pass().orElseGet(() -> later.settled().nonce());
-        return new Secret.Opened<>(
-                first(BetSealed.class).bet().commitment(), nonce, new Bet(chip, nonce));
+        return new Secret.Opened<>(first(BetSealed.class).bet().commitment(), nonce, new Bet(chip, nonce));
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
-        Hash nonce =
-                Objects.requireNonNull(
-                        new SealedLater(rest, seat, x, y).settled().choiceNonce(),
-                        "a choice that was sealed is opened");
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
+        Hash nonce = Objects.requireNonNull(
+                new SealedLater(rest, seat, x, y).settled().choiceNonce(), "a choice that was sealed is opened");
         return new Secret.Opened<>(
-                first(FinalBetFeatureChosen.class).choice().commitment(),
-                nonce,
-                new BetFeatureChoice(segment, nonce));
+                first(FinalBetFeatureChosen.class).choice().commitment(), nonce, new BetFeatureChoice(segment, nonce));
     }
 
     private <E extends GameEvent> E first(Class<E> type) {
@@ -85,7 +79,6 @@ record SuppliedByLog(Instant now, List<GameEvent> rest) implements Supplied {
                 .filter(type::isInstance)
                 .map(type::cast)
                 .findFirst()
-                .orElseThrow(
-                        () -> new BrokenInvariant("there is no later " + type.getSimpleName()));
+                .orElseThrow(() -> new BrokenInvariant("there is no later " + type.getSimpleName()));
     }
 }

@@ -60,13 +60,11 @@ final class TollhouseAccount {
 
     private void raise(TollRaised toll) {
         TollhouseView house = house(toll.seat());
-        unlessEqual(
-                house, new TollhouseView(toll.x(), toll.y(), toll.side()), "who raises the toll");
+        unlessEqual(house, new TollhouseView(toll.x(), toll.y(), toll.side()), "who raises the toll");
         unless(
                 toll.road().tiles().contains(new Cell(toll.x(), toll.y())),
                 () -> "the road does not reach the tollhouse: " + toll);
-        if (toll.complete()
-                && toll.pictures().stream().anyMatch(p -> p.picture() == TollGroup.TRAVELLERS)) {
+        if (toll.complete() && toll.pictures().stream().anyMatch(p -> p.picture() == TollGroup.TRAVELLERS)) {
             earned.add(toll.seat());
         }
     }

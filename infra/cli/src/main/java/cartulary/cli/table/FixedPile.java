@@ -61,8 +61,7 @@ public final class FixedPile implements Supplied {
     }
 
     @Override
-    public Secret.Opened<BetFeatureChoice> finalBetFeature(
-            int seat, int x, int y, String segment, Hash clientNonce) {
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         return new Secret.Opened<>(NO_SALT, NO_SALT, new BetFeatureChoice(segment, NO_SALT));
     }
 }

@@ -37,39 +37,29 @@ public final class TokenCommand implements Callable<Integer> {
     private static final int LONGEST_DAYS = 366;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,40}");
 
-    @Option(
-            names = "--role",
-            required = true,
-            paramLabel = "ROLE",
-            description = "which: ${COMPLETION-CANDIDATES}")
+    @Option(names = "--role", required = true, paramLabel = "ROLE", description = "which: ${COMPLETION-CANDIDATES}")
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private ServiceRole role;
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description =
-                    "who it is for; no names of people need to be (default: ${DEFAULT-VALUE})")
+            description = "who it is for; no names of people need to be (default: ${DEFAULT-VALUE})")
     private String name = "operator";
 
-    @Option(
-            names = "--days",
-            paramLabel = "N",
-            description = "for how long, 1 to 366 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--days", paramLabel = "N", description = "for how long, 1 to 366 (default: ${DEFAULT-VALUE})")
     private int days = 30;
 
     @Option(
             names = "--keys",
             paramLabel = "DIR",
             description =
-                    "the folder of the keys (default: the one ./cartulary play takes, keys beside the"
-                            + " front door)")
+                    "the folder of the keys (default: the one ./cartulary play takes, keys beside the" + " front door)")
     private @Nullable Path keys;
 
     @Option(
             names = "--new-keys",
-            description =
-                    "make keys where there are none yet: for a service that was never started")
+            description = "make keys where there are none yet: for a service that was never started")
     private boolean newKeys;
 
     @Option(
@@ -85,13 +75,11 @@ public final class TokenCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (days < 1 || days > LONGEST_DAYS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--days wants a number from 1 to " + LONGEST_DAYS);
+            throw new ParameterException(spec.commandLine(), "--days wants a number from 1 to " + LONGEST_DAYS);
         }
         if (!NAME.matcher(name).matches()) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    "--name wants up to 40 letters, digits, dots, hyphens or underscores");
+                    spec.commandLine(), "--name wants up to 40 letters, digits, dots, hyphens or underscores");
         }
         Path folder = keys == null ? usualFolder() : keys;
         try {

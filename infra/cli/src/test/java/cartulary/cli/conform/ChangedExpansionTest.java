@@ -19,21 +19,17 @@ class ChangedExpansionTest {
     private static final long SEED = 20_261_122;
 
     private static final Set<String> INFORMATION =
-            Set.of(
-                    "header/policy",
-                    "header/chips",
-                    "header/ruleset/tiles",
-                    "header/ruleset/unplaceableTile");
+            Set.of("header/policy", "header/chips", "header/ruleset/tiles", "header/ruleset/unplaceableTile");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void noChangeGoesUnnoticed() {
         List<ObjectNode> game = withoutEmptyTolls(Oracle.gameWithExpansions());
         var changes = new Changes(folder, game, INFORMATION);
 
-        List<String> unnoticed =
-                changes.unnoticed(new Random(SEED), 1, ChangedExpansionTest::saysTheSame);
+        List<String> unnoticed = changes.unnoticed(new Random(SEED), 1, ChangedExpansionTest::saysTheSame);
 
         assertThat(unnoticed).as("seed %d", SEED).isEmpty();
         assertThat(changes.members())
@@ -81,8 +77,7 @@ class ChangedExpansionTest {
         return game;
     }
 
-    private static boolean saysTheSame(
-            ObjectNode line, String member, JsonPointer at, JsonNode changed) {
+    private static boolean saysTheSame(ObjectNode line, String member, JsonPointer at, JsonNode changed) {
         return switch (member) {
             case "header/ruleset" -> changed.isObject() && changed.isEmpty();
             default -> member.startsWith("header/ruleset/") && changed.isMissingNode();
@@ -96,11 +91,9 @@ class ChangedExpansionTest {
         ((ObjectNode) lines.get(turn).get("bets").get(0)).put("chip", "chip-9");
         lines.addAll(Oracle.gameWithDiscard());
 
-        CommandRun run =
-                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
 
-        assertThat(run.out())
-                .contains("turn " + turn + ", bets", "refused by BET-6", "not compared");
+        assertThat(run.out()).contains("turn " + turn + ", bets", "refused by BET-6", "not compared");
         assertThat(run.lastLine()).startsWith("games 2, turns " + (turn + 70) + ", mismatches ");
         assertThat(run.exitCode()).isEqualTo(1);
     }

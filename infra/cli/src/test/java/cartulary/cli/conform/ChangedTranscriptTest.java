@@ -20,49 +20,37 @@ class ChangedTranscriptTest {
     private static final int PLACES_A_MEMBER = Integer.getInteger("cartulary.changes", 1);
 
     /// What says nothing about the play.
-    private static final Set<String> INFORMATION =
-            Set.of(
-                    "header/policy",
-                    "header/ruleset/tiles",
-                    "header/ruleset/unplaceableTile",
-                    "header/ruleset/expansions");
+    private static final Set<String> INFORMATION = Set.of(
+            "header/policy", "header/ruleset/tiles", "header/ruleset/unplaceableTile", "header/ruleset/expansions");
 
     private static final Set<String> SYMMETRIC =
             Set.of("BA/L", "BA/RFr", "BA/RRRR", "BA/Cccc+", "BA/CFC.2", "BA/CFc+", "BA/CFc.1");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void noChangeGoesUnnoticed() {
         List<ObjectNode> game = Oracle.gameWithDiscard();
         var changes = new Changes(folder, game, INFORMATION);
         List<String> unnoticed =
-                changes.unnoticed(
-                        new Random(SEED), PLACES_A_MEMBER, ChangedTranscriptTest::saysTheSame);
+                changes.unnoticed(new Random(SEED), PLACES_A_MEMBER, ChangedTranscriptTest::saysTheSame);
         assertThat(unnoticed).as("seed %d", SEED).isEmpty();
         assertThat(changes.members())
-                .contains(
-                        "turn/discarded/*",
-                        "turn/scored/*/pennants",
-                        "turn/returned/*/location",
-                        "turn/meeple")
-                .contains(
-                        "final/finalScoring/*/cities",
-                        "final/finalScoring/*/meeple/x",
-                        "final/turns");
+                .contains("turn/discarded/*", "turn/scored/*/pennants", "turn/returned/*/location", "turn/meeple")
+                .contains("final/finalScoring/*/cities", "final/finalScoring/*/meeple/x", "final/turns");
         assertThat(changes.tried()).isGreaterThan(400);
     }
 
     /// A rule of the ruleset that is not told is taken as it is here; and without a meeple nothing tells
     /// one rotation of a symmetric tile from another.
-    private static boolean saysTheSame(
-            ObjectNode line, String member, JsonPointer at, JsonNode changed) {
+    private static boolean saysTheSame(ObjectNode line, String member, JsonPointer at, JsonNode changed) {
         return switch (member) {
             case "header/ruleset" -> changed.isObject() && changed.isEmpty();
             case "turn/placed/rotation" ->
-                    changed.isInt()
-                            && line.get("meeple").isNull()
-                            && SYMMETRIC.contains(line.get("tile").textValue());
+                changed.isInt()
+                        && line.get("meeple").isNull()
+                        && SYMMETRIC.contains(line.get("tile").textValue());
             default -> member.startsWith("header/ruleset/") && changed.isMissingNode();
         };
     }
@@ -71,21 +59,16 @@ class ChangedTranscriptTest {
     void anotherLegalChoiceIsNoticedInWhatFollows() {
         List<ObjectNode> game = Changes.copy(Oracle.gameWithDiscard());
         ObjectNode turn = game.get(20);
-        JsonNode other =
-                turn.get("legalPlacements").get(0).equals(turn.get("placed"))
-                        ? turn.get("legalPlacements").get(1)
-                        : turn.get("legalPlacements").get(0);
+        JsonNode other = turn.get("legalPlacements").get(0).equals(turn.get("placed"))
+                ? turn.get("legalPlacements").get(1)
+                : turn.get("legalPlacements").get(0);
         turn.set("placed", other);
 
-        CommandRun run =
-                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), game));
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), game));
 
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
-                .contains(
-                        "MISMATCH game 3p-0138, turn 21, legalPlacements",
-                        "expected: ",
-                        "actual:   ")
+                .contains("MISMATCH game 3p-0138, turn 21, legalPlacements", "expected: ", "actual:   ")
                 .containsPattern("\ngames 1, turns \\d+, mismatches [1-9]\\d*\\R$");
     }
 
@@ -95,11 +78,9 @@ class ChangedTranscriptTest {
         ((ObjectNode) lines.get(5).get("placed")).put("x", 40);
         lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
 
-        CommandRun run =
-                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), lines));
 
-        assertThat(run.out())
-                .contains("game 3p-0138, turn 5, placed", "refused by BASE-9", "not compared");
+        assertThat(run.out()).contains("game 3p-0138, turn 5, placed", "refused by BASE-9", "not compared");
         assertThat(run.lastLine()).isEqualTo("games 2, turns 76, mismatches 1");
         assertThat(run.exitCode()).isEqualTo(1);
     }

@@ -59,17 +59,9 @@ final class Changes {
                 JsonNode value = line.at(place.pointer());
                 for (JsonNode changed : changes(value, game, some)) {
                     tried++;
-                    if (!saysTheSame.test(line, member.getKey(), place.pointer(), changed)
-                            && passes(place, changed)) {
+                    if (!saysTheSame.test(line, member.getKey(), place.pointer(), changed) && passes(place, changed)) {
                         unnoticed.add(
-                                "line "
-                                        + (place.line() + 1)
-                                        + " "
-                                        + place.pointer()
-                                        + ": "
-                                        + value
-                                        + " to "
-                                        + changed);
+                                "line " + (place.line() + 1) + " " + place.pointer() + ": " + value + " to " + changed);
                     }
                 }
             }
@@ -90,47 +82,35 @@ final class Changes {
         } else {
             ((ArrayNode) parent).set(Integer.parseInt(name), changed);
         }
-        CommandRun run =
-                CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), copy));
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("changed.jsonl"), copy));
         assertThat(run.err() + run.out()).doesNotContain("\tat ", "Exception");
         assertThat(run.exitCode()).isIn(0, 1, 2);
         return run.exitCode() == 0;
     }
 
     /// Every place by the name of its member, with list indices left out.
-    private static TreeMap<String, List<Place>> places(
-            List<ObjectNode> game, Set<String> information) {
+    private static TreeMap<String, List<Place>> places(List<ObjectNode> game, Set<String> information) {
         var places = new TreeMap<String, List<Place>>();
         for (int line = 0; line < game.size(); line++) {
             ObjectNode node = game.get(line);
             collect(node, JsonPointer.empty(), node.get("type").textValue(), line, places);
         }
-        places.keySet()
-                .removeIf(
-                        member ->
-                                information.stream()
-                                        .anyMatch(i -> (member + "/").startsWith(i + "/")));
+        places.keySet().removeIf(member -> information.stream().anyMatch(i -> (member + "/").startsWith(i + "/")));
         return places;
     }
 
     private static void collect(
-            JsonNode node,
-            JsonPointer at,
-            String name,
-            int line,
-            TreeMap<String, List<Place>> places) {
+            JsonNode node, JsonPointer at, String name, int line, TreeMap<String, List<Place>> places) {
         if (!at.matches()) {
             places.computeIfAbsent(name, key -> new ArrayList<>()).add(new Place(line, at));
         }
         node.properties()
-                .forEach(
-                        member ->
-                                collect(
-                                        member.getValue(),
-                                        at.appendProperty(member.getKey()),
-                                        name + "/" + member.getKey(),
-                                        line,
-                                        places));
+                .forEach(member -> collect(
+                        member.getValue(),
+                        at.appendProperty(member.getKey()),
+                        name + "/" + member.getKey(),
+                        line,
+                        places));
         if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {
                 collect(node.get(i), at.appendIndex(i), name + "/*", line, places);
@@ -139,8 +119,7 @@ final class Changes {
     }
 
     /// Other values for that place: impossible ones, and those that stand in the same member elsewhere.
-    private static List<JsonNode> changes(
-            JsonNode value, List<ObjectNode> game, List<Place> alike) {
+    private static List<JsonNode> changes(JsonNode value, List<ObjectNode> game, List<Place> alike) {
         var json = Oracle.JSON.getNodeFactory();
         var changes = new TreeSet<JsonNode>((a, b) -> a.toString().compareTo(b.toString()));
         changes.add(json.textNode("no such thing"));

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 /// Tiles are found by what is printed on them, whatever they are called and however they are drawn.
 class GeometryTest {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
-    private static final List<String> HALF_EDGES =
-            List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+    private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void anEngineThatDrawsAndNamesItsTilesOtherwiseIsUnderstood() throws IOException {
@@ -44,9 +44,7 @@ class GeometryTest {
 
         CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("game.jsonl"), game));
 
-        assertThat(run.out())
-                .as("seed %d", seed)
-                .isEqualTo("games 1, turns 70, mismatches 0" + System.lineSeparator());
+        assertThat(run.out()).as("seed %d", seed).isEqualTo("games 1, turns 70, mismatches 0" + System.lineSeparator());
     }
 
     @Test
@@ -56,8 +54,7 @@ class GeometryTest {
             List<ObjectNode> game = Oracle.game("transcripts-dev-4p.jsonl.gz", "4p-0038");
             game.forEach(line -> turnBoard(line, turned));
 
-            CommandRun run =
-                    CommandRun.of("conform", Oracle.write(folder.resolve("game.jsonl"), game));
+            CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("game.jsonl"), game));
 
             assertThat(run.lastLine()).endsWith("mismatches 0").startsWith("games 1, turns 7");
         }
@@ -73,22 +70,16 @@ class GeometryTest {
         assertRefused(game, tiles, twoCoats, "no tile of the catalogue looks like BA/Cccc+");
 
         ObjectNode oneFieldMore = definitions();
-        ((ArrayNode) tile(oneFieldMore, "BA/C").get("segments").get(1).get("adjacentCities"))
-                .removeAll();
+        ((ArrayNode) tile(oneFieldMore, "BA/C").get("segments").get(1).get("adjacentCities")).removeAll();
         assertRefused(game, tiles, oneFieldMore, "no tile of the catalogue looks like BA/C");
 
         ObjectNode otherCount = definitions();
         ((ObjectNode) tile(otherCount, "BA/L")).put("count", 5);
         otherCount.put("totalTiles", 73);
-        assertRefused(
-                game,
-                tiles,
-                otherCount,
-                "it has 5 copies of the tile that the catalogue calls base-B");
+        assertRefused(game, tiles, otherCount, "it has 5 copies of the tile that the catalogue calls base-B");
 
         ObjectNode otherStart = definitions().put("startTile", "BA/L");
-        assertRefused(
-                game, tiles, otherStart, "startTile is BA/L, which the catalogue calls base-B");
+        assertRefused(game, tiles, otherStart, "startTile is BA/L, which the catalogue calls base-B");
 
         Files.writeString(tiles, "{\"tiles\":7}");
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
@@ -96,8 +87,7 @@ class GeometryTest {
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
-    private static void assertRefused(Path game, Path tiles, ObjectNode definitions, String reason)
-            throws IOException {
+    private static void assertRefused(Path game, Path tiles, ObjectNode definitions, String reason) throws IOException {
         Oracle.JSON.writeValue(tiles.toFile(), definitions);
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
         assertThat(run.err()).startsWith(tiles.toString()).contains(reason);
@@ -105,8 +95,8 @@ class GeometryTest {
     }
 
     private static ObjectNode definitions() throws IOException {
-        return (ObjectNode)
-                Oracle.JSON.readTree(Oracle.folder().resolve("tile-definitions.json").toFile());
+        return (ObjectNode) Oracle.JSON.readTree(
+                Oracle.folder().resolve("tile-definitions.json").toFile());
     }
 
     private static JsonNode tile(ObjectNode definitions, String id) {
@@ -146,8 +136,7 @@ class GeometryTest {
             rename(line, "tile");
             line.get("legalPlacements").forEach(at -> turnBack((ObjectNode) at, quarters));
             turnBack((ObjectNode) line.get("placed"), quarters);
-            line.get("legalMeeples")
-                    .forEach(spot -> turnName((ObjectNode) spot, "segment", quarters));
+            line.get("legalMeeples").forEach(spot -> turnName((ObjectNode) spot, "segment", quarters));
             if (line.get("meeple") instanceof ObjectNode meeple) {
                 turnName(meeple, "segment", quarters);
             }
@@ -166,17 +155,14 @@ class GeometryTest {
     }
 
     private static void turnBack(ObjectNode placement, int quarters) {
-        placement.put(
-                "rotation",
-                Math.floorMod(placement.get("rotation").intValue() - 90 * quarters, 360));
+        placement.put("rotation", Math.floorMod(placement.get("rotation").intValue() - 90 * quarters, 360));
     }
 
     /// Everything on the board turned clockwise, and moved by (5,-3).
     private static void turnBoard(JsonNode node, int quarters) {
         if (node instanceof ObjectNode object) {
             if (object.has("x")) {
-                int[] cell =
-                        turned(object.get("x").intValue(), object.get("y").intValue(), quarters);
+                int[] cell = turned(object.get("x").intValue(), object.get("y").intValue(), quarters);
                 object.put("x", cell[0]).put("y", cell[1]);
             }
             if (object.has("rotation")) {
@@ -186,15 +172,10 @@ class GeometryTest {
                 turnName(object, "location", quarters);
             }
             if (object.get("tiles") instanceof ArrayNode tiles) {
-                tiles.forEach(
-                        tile -> {
-                            int[] cell =
-                                    turned(
-                                            tile.get(0).intValue(),
-                                            tile.get(1).intValue(),
-                                            quarters);
-                            ((ArrayNode) tile).set(0, cell[0]).set(1, cell[1]);
-                        });
+                tiles.forEach(tile -> {
+                    int[] cell = turned(tile.get(0).intValue(), tile.get(1).intValue(), quarters);
+                    ((ArrayNode) tile).set(0, cell[0]).set(1, cell[1]);
+                });
             }
         }
         node.forEach(child -> turnBoard(child, quarters));
@@ -213,15 +194,10 @@ class GeometryTest {
         if (name.equals("I")) {
             return;
         }
-        var sides =
-                new ArrayList<>(
-                        Stream.of(name.split("\\.")).map(side -> turned(side, quarters)).toList());
+        var sides = new ArrayList<>(
+                Stream.of(name.split("\\.")).map(side -> turned(side, quarters)).toList());
         sides.sort(
-                Comparator.comparingInt(
-                        side ->
-                                side.length() == 1
-                                        ? EDGES.indexOf(side)
-                                        : HALF_EDGES.indexOf(side)));
+                Comparator.comparingInt(side -> side.length() == 1 ? EDGES.indexOf(side) : HALF_EDGES.indexOf(side)));
         node.put(member, String.join(".", sides));
     }
 

@@ -25,146 +25,86 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is not as the format says is refused with file, line and reason, and exit code 2.
 class MalformedFileTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     static Stream<Arguments> brokenLines() {
         return Stream.of(
                 broken(1, "drawOrder is missing", lines -> lines.getFirst().remove("drawOrder")),
-                broken(
-                        1,
-                        "players is out of range (2 to 6): 7",
-                        lines -> lines.getFirst().put("players", 7)),
-                broken(
-                        1,
-                        "players is not a whole number: \"3\"",
-                        lines -> lines.getFirst().put("players", "3")),
-                broken(1, "drawOrder[4] is not a text: 5", lines -> drawOrder(lines).set(4, 5)),
-                broken(
-                        1,
-                        "drawOrder names an unknown tile: BA/QQQ",
-                        lines -> drawOrder(lines).set(4, "BA/QQQ")),
-                broken(1, "drawOrder holds 70 tiles, not 71", lines -> drawOrder(lines).remove(0)),
-                broken(
-                        1,
-                        "drawOrder holds more copies of BA/RRRR than the set, which has 1",
-                        lines ->
-                                drawOrder(lines)
-                                        .set(
-                                                drawOrder(lines)
-                                                                .get(0)
-                                                                .textValue()
-                                                                .equals("BA/RRRR")
-                                                        ? 1
-                                                        : 0,
-                                                "BA/RRRR")),
-                broken(
-                        1,
-                        "start.tile is BA/L, the start tile of the set is BA/RCr",
-                        lines -> ((ObjectNode) lines.getFirst().get("start")).put("tile", "BA/L")),
-                broken(
-                        1,
-                        "meeplesPerPlayer is 8, but 7 is played here",
-                        lines ->
-                                ((ObjectNode) lines.getFirst().get("ruleset"))
-                                        .put("meeplesPerPlayer", 8)),
-                broken(
-                        1,
-                        "expansions names one that is not known, or twice: river",
-                        lines -> lines.getFirst().putArray("expansions").add("river")),
+                broken(1, "players is out of range (2 to 6): 7", lines -> lines.getFirst()
+                        .put("players", 7)),
+                broken(1, "players is not a whole number: \"3\"", lines -> lines.getFirst()
+                        .put("players", "3")),
+                broken(1, "drawOrder[4] is not a text: 5", lines -> drawOrder(lines)
+                        .set(4, 5)),
+                broken(1, "drawOrder names an unknown tile: BA/QQQ", lines -> drawOrder(lines)
+                        .set(4, "BA/QQQ")),
+                broken(1, "drawOrder holds 70 tiles, not 71", lines -> drawOrder(lines)
+                        .remove(0)),
+                broken(1, "drawOrder holds more copies of BA/RRRR than the set, which has 1", lines -> drawOrder(lines)
+                        .set(drawOrder(lines).get(0).textValue().equals("BA/RRRR") ? 1 : 0, "BA/RRRR")),
+                broken(1, "start.tile is BA/L, the start tile of the set is BA/RCr", lines -> ((ObjectNode)
+                                lines.getFirst().get("start"))
+                        .put("tile", "BA/L")),
+                broken(1, "meeplesPerPlayer is 8, but 7 is played here", lines -> ((ObjectNode)
+                                lines.getFirst().get("ruleset"))
+                        .put("meeplesPerPlayer", 8)),
+                broken(1, "expansions names one that is not known, or twice: river", lines -> lines.getFirst()
+                        .putArray("expansions")
+                        .add("river")),
                 broken(1, "catalogue is missing", lines -> lines.getFirst().putArray("expansions")),
-                broken(
-                        1,
-                        "start.tile names an unknown tile: BA/RCr",
-                        lines -> {
-                            lines.getFirst().putArray("expansions");
-                            lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 1);
-                        }),
-                broken(
-                        1,
-                        "catalogue.chips is out of range (1 to 1): 2",
-                        lines -> {
-                            lines.getFirst().putArray("expansions");
-                            lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 2);
-                        }),
+                broken(1, "start.tile names an unknown tile: BA/RCr", lines -> {
+                    lines.getFirst().putArray("expansions");
+                    lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 1);
+                }),
+                broken(1, "catalogue.chips is out of range (1 to 1): 2", lines -> {
+                    lines.getFirst().putArray("expansions");
+                    lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 2);
+                }),
                 broken(
                         1,
                         "ruleset.expansions is not empty, but the header itself tells of no expansions",
-                        lines ->
-                                ((ObjectNode) lines.getFirst().get("ruleset"))
-                                        .putArray("expansions")
-                                        .add("bets")),
+                        lines -> ((ObjectNode) lines.getFirst().get("ruleset"))
+                                .putArray("expansions")
+                                .add("bets")),
                 broken(1, "type is turn, but no game has begun", List::removeFirst),
-                broken(
-                        1,
-                        "type is final, but no game has begun",
-                        lines -> lines.addFirst(lines.removeLast())),
-                broken(
-                        2,
-                        "type is \"round\", not one of",
-                        lines -> lines.get(1).put("type", "round")),
+                broken(1, "type is final, but no game has begun", lines -> lines.addFirst(lines.removeLast())),
+                broken(2, "type is \"round\", not one of", lines -> lines.get(1).put("type", "round")),
                 broken(2, "turn 2 stands where turn 1 is due", lines -> lines.remove(1)),
-                broken(
-                        3,
-                        "turn 3 stands where turn 2 is due",
-                        lines -> Collections.swap(lines, 2, 3)),
-                broken(
-                        4,
-                        "legalPlacements[0].rotation is not one of 0, 90, 180, 270: 45",
-                        lines ->
-                                ((ObjectNode) lines.get(3).get("legalPlacements").get(0))
-                                        .put("rotation", 45)),
-                broken(
-                        4,
-                        "placed is not a JSON object: null",
-                        lines -> lines.get(3).putNull("placed")),
-                broken(
-                        4,
-                        "placed.x is out of range (-999 to 999): 12345678901234567890",
-                        lines ->
-                                ((ObjectNode) lines.get(3).get("placed"))
-                                        .put("x", new BigInteger("12345678901234567890"))),
-                broken(
-                        4,
-                        "placed.y is not a whole number: 0.5",
-                        lines -> ((ObjectNode) lines.get(3).get("placed")).put("y", 0.5)),
-                broken(
-                        5,
-                        "scoresAfter holds 2 numbers, not 3",
-                        lines -> ((ArrayNode) lines.get(4).get("scoresAfter")).remove(0)),
-                broken(
-                        5,
-                        "player is out of range (0 to 2): 3",
-                        lines -> lines.get(4).put("player", 3)),
-                broken(
-                        5,
-                        "legalMeeples[0].location is no place of a",
-                        lines ->
-                                ((ObjectNode) lines.get(4).get("legalMeeples").get(0))
-                                        .put("location", "W.N")),
-                broken(
-                        6,
-                        "tile names an unknown tile: base-A.0",
-                        lines -> lines.get(5).put("tile", "base-A.0")),
+                broken(3, "turn 3 stands where turn 2 is due", lines -> Collections.swap(lines, 2, 3)),
+                broken(4, "legalPlacements[0].rotation is not one of 0, 90, 180, 270: 45", lines -> ((ObjectNode)
+                                lines.get(3).get("legalPlacements").get(0))
+                        .put("rotation", 45)),
+                broken(4, "placed is not a JSON object: null", lines -> lines.get(3)
+                        .putNull("placed")),
+                broken(4, "placed.x is out of range (-999 to 999): 12345678901234567890", lines -> ((ObjectNode)
+                                lines.get(3).get("placed"))
+                        .put("x", new BigInteger("12345678901234567890"))),
+                broken(4, "placed.y is not a whole number: 0.5", lines -> ((ObjectNode)
+                                lines.get(3).get("placed"))
+                        .put("y", 0.5)),
+                broken(5, "scoresAfter holds 2 numbers, not 3", lines -> ((ArrayNode)
+                                lines.get(4).get("scoresAfter"))
+                        .remove(0)),
+                broken(5, "player is out of range (0 to 2): 3", lines -> lines.get(4)
+                        .put("player", 3)),
+                broken(5, "legalMeeples[0].location is no place of a", lines -> ((ObjectNode)
+                                lines.get(4).get("legalMeeples").get(0))
+                        .put("location", "W.N")),
+                broken(6, "tile names an unknown tile: base-A.0", lines -> lines.get(5)
+                        .put("tile", "base-A.0")),
                 broken(7, "meeple is missing", lines -> lines.get(6).remove("meeple")),
-                broken(
-                        8,
-                        "a line of game other stands in the middle of game 3p-0138",
-                        lines -> lines.get(7).put("game", "other")),
-                broken(
-                        72,
-                        "the file ends in the middle of game 3p-0138: its final line is missing",
-                        List::removeLast),
+                broken(8, "a line of game other stands in the middle of game 3p-0138", lines -> lines.get(7)
+                        .put("game", "other")),
+                broken(72, "the file ends in the middle of game 3p-0138: its final line is missing", List::removeLast),
                 broken(
                         73,
                         "game 3p-0138 stands in this file already, from line 1 on",
                         lines -> lines.addAll(Oracle.gameWithDiscard())),
-                broken(
-                        72,
-                        "the header of 2p-0003 stands in the middle of game 3p-0138",
-                        lines -> {
-                            lines.removeLast();
-                            lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
-                        }));
+                broken(72, "the header of 2p-0003 stands in the middle of game 3p-0138", lines -> {
+                    lines.removeLast();
+                    lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
+                }));
     }
 
     private static ArrayNode drawOrder(List<ObjectNode> lines) {
@@ -177,8 +117,7 @@ class MalformedFileTest {
 
     @ParameterizedTest(name = "line {0}: {1}")
     @MethodSource("brokenLines")
-    void aBrokenLineIsRefusedWithItsNumberAndTheReason(
-            int line, String reason, Consumer<List<ObjectNode>> how) {
+    void aBrokenLineIsRefusedWithItsNumberAndTheReason(int line, String reason, Consumer<List<ObjectNode>> how) {
         List<ObjectNode> lines = new ArrayList<>(Oracle.gameWithDiscard());
         how.accept(lines);
         Path file = Oracle.write(folder.resolve("broken.jsonl"), lines);
@@ -189,15 +128,14 @@ class MalformedFileTest {
     @Test
     void textThatIsNoJsonIsRefused() throws IOException {
         Path file = folder.resolve("broken.jsonl");
-        for (String text :
-                List.of(
-                        "{",
-                        "hello",
-                        "{} {}",
-                        "[1,2]",
-                        "{\"type\":\"header\",\"type\":\"turn\"}",
-                        "\0\0",
-                        "{\"a\":" + "[".repeat(5000))) {
+        for (String text : List.of(
+                "{",
+                "hello",
+                "{} {}",
+                "[1,2]",
+                "{\"type\":\"header\",\"type\":\"turn\"}",
+                "\0\0",
+                "{\"a\":" + "[".repeat(5000))) {
             Files.writeString(file, text);
             assertRefused(CommandRun.of("conform", file), file + ":1: ", "");
         }
@@ -238,8 +176,7 @@ class MalformedFileTest {
     void aFileThatCannotBeReadIsRefused() {
         Path missing = folder.resolve("missing.jsonl");
 
-        assertRefused(
-                CommandRun.of("conform", missing), missing.toString(), "there is no such file");
+        assertRefused(CommandRun.of("conform", missing), missing.toString(), "there is no such file");
         assertRefused(CommandRun.of("conform", folder), folder.toString(), "");
         assertThat(CommandRun.of("conform").exitCode()).isEqualTo(2);
     }
@@ -259,9 +196,10 @@ class MalformedFileTest {
     void randomBytesInATranscriptNeverEndInAStackTrace() throws IOException {
         long seed = 7;
         var random = new Random(seed);
-        byte[] whole =
-                String.join("\n", Oracle.gameWithDiscard().stream().map(String::valueOf).toList())
-                        .getBytes(StandardCharsets.UTF_8);
+        byte[] whole = String.join(
+                        "\n",
+                        Oracle.gameWithDiscard().stream().map(String::valueOf).toList())
+                .getBytes(StandardCharsets.UTF_8);
         Path file = folder.resolve("noise.jsonl");
         for (int i = 0; i < 100; i++) {
             byte[] noisy = whole.clone();
@@ -274,10 +212,7 @@ class MalformedFileTest {
     }
 
     private static void assertRefused(CommandRun run, String where, String reason) {
-        assertThat(run.err())
-                .startsWith(where)
-                .contains(reason)
-                .doesNotContain("\tat ", "Exception");
+        assertThat(run.err()).startsWith(where).contains(reason).doesNotContain("\tat ", "Exception");
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.lastLine()).endsWith("files refused 1");
         assertThat(run.exitCode()).isEqualTo(2);

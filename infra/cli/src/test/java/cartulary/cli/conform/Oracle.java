@@ -24,7 +24,8 @@ final class Oracle {
 
     static Path folder() {
         try {
-            return Path.of(Objects.requireNonNull(Oracle.class.getResource("/oracle")).toURI());
+            return Path.of(
+                    Objects.requireNonNull(Oracle.class.getResource("/oracle")).toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -50,11 +51,8 @@ final class Oracle {
 
     /// The lines of one game.
     static List<ObjectNode> game(String file, String game) {
-        try (var lines =
-                new BufferedReader(
-                        new InputStreamReader(
-                                new GZIPInputStream(Files.newInputStream(folder().resolve(file))),
-                                StandardCharsets.UTF_8))) {
+        try (var lines = new BufferedReader(new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(folder().resolve(file))), StandardCharsets.UTF_8))) {
             var found = new ArrayList<ObjectNode>();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.contains("\"game\":\"" + game + "\"")) {

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OracleTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void allTwoHundredGamesAgreeWithTheRules() throws IOException {
@@ -26,8 +27,7 @@ class OracleTest {
 
         CommandRun run = CommandRun.of(arguments.toArray());
 
-        assertThat(run.out())
-                .isEqualTo("games 200, turns 14183, mismatches 0" + System.lineSeparator());
+        assertThat(run.out()).isEqualTo("games 200, turns 14183, mismatches 0" + System.lineSeparator());
         assertThat(run.err()).isEmpty();
         assertThat(run.exitCode()).isZero();
     }
@@ -39,8 +39,7 @@ class OracleTest {
 
         CommandRun run = CommandRun.of(arguments.toArray());
 
-        assertThat(run.out())
-                .isEqualTo("games 240, turns 20619, mismatches 0" + System.lineSeparator());
+        assertThat(run.out()).isEqualTo("games 240, turns 20619, mismatches 0" + System.lineSeparator());
         assertThat(run.exitCode()).isZero();
     }
 
@@ -50,7 +49,8 @@ class OracleTest {
         lines.addAll(Oracle.gameWithDiscard());
         lines.addAll(Oracle.game("expansions-dev-tollkeepers.jsonl.gz", "d-tollkeepers-0000"));
 
-        assertThat(CommandRun.of("conform", Oracle.write(folder.resolve("all.jsonl"), lines)).out())
+        assertThat(CommandRun.of("conform", Oracle.write(folder.resolve("all.jsonl"), lines))
+                        .out())
                 .startsWith("games 3, turns ")
                 .endsWith(", mismatches 0" + System.lineSeparator());
     }
@@ -59,14 +59,11 @@ class OracleTest {
     void aPlainFileReadsLikeAGzipOneWhateverItsName() throws IOException {
         Path plain = folder.resolve("looks-zipped.gz");
         try (var gzip =
-                new GZIPInputStream(
-                        Files.newInputStream(
-                                Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
+                new GZIPInputStream(Files.newInputStream(Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
             Files.copy(gzip, plain);
         }
 
-        assertThat(CommandRun.of("conform", plain).lastLine())
-                .isEqualTo("games 40, turns 2834, mismatches 0");
+        assertThat(CommandRun.of("conform", plain).lastLine()).isEqualTo("games 40, turns 2834, mismatches 0");
     }
 
     @Test
@@ -81,8 +78,7 @@ class OracleTest {
             }
         }
 
-        assertThat(CommandRun.of("conform", file).lastLine())
-                .isEqualTo("games 1, turns 70, mismatches 0");
+        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
     }
 
     @Test
@@ -90,8 +86,7 @@ class OracleTest {
         Path file = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
         Files.writeString(file, Files.readString(file).strip());
 
-        assertThat(CommandRun.of("conform", file).lastLine())
-                .isEqualTo("games 1, turns 70, mismatches 0");
+        assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
     }
 
     private static final class Unclosed extends FilterOutputStream {

@@ -17,17 +17,16 @@ class ParkedCommandTest {
     private static final String RETRY = "POST /api/admin/parked/retry";
     private static final String NONE = "{\"parked\":[]}";
     private static final String GAME = "0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
-    private static final String TWO =
-            """
+    private static final String TWO = """
             {"parked":[
               {"projection":"board","game":"%s","partition":3,"revision":9,
                "reason":"it is missing","since":77,"seen":60,"kept":51,"overflown":false},
               {"projection":"chips","game":"%s","partition":3,"revision":10,
                "reason":"it cannot be read","since":78,"seen":60,"kept":7,"overflown":true}]}
-            """
-                    .formatted(GAME, GAME);
+            """.formatted(GAME, GAME);
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final PlayedService service = new PlayedService();
 
@@ -84,15 +83,13 @@ class ParkedCommandTest {
 
     @Test
     void whatTheServiceRefusesIsToldInItsWords() throws IOException {
-        service.refuses(
-                RETRY + "?game=x", 400, "bad-parameter", "The value of game cannot be used.");
+        service.refuses(RETRY + "?game=x", 400, "bad-parameter", "The value of game cannot be used.");
 
         CommandRun run = parked("--retry", "--game", "x");
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err())
-                .isEqualToIgnoringNewLines("parked: The value of game cannot be used.");
+        assertThat(run.err()).isEqualToIgnoringNewLines("parked: The value of game cannot be used.");
     }
 
     private CommandRun parked(String... options) throws IOException {

@@ -28,9 +28,7 @@ public final class PlayedService implements AutoCloseable {
 
     public PlayedService() {
         try {
-            server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -48,16 +46,14 @@ public final class PlayedService implements AutoCloseable {
     }
 
     public PlayedService answers(String request, int status, String type, String body) {
-        answers.computeIfAbsent(request, key -> new ArrayDeque<>())
-                .add(new Answer(status, type, body));
+        answers.computeIfAbsent(request, key -> new ArrayDeque<>()).add(new Answer(status, type, body));
         return this;
     }
 
     /// Refuses as the service does.
     public PlayedService refuses(String request, int status, String kind, String detail) {
-        String body =
-                "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%d,\"detail\":\"%s\"}"
-                        .formatted(kind, status, detail);
+        String body = "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%d,\"detail\":\"%s\"}"
+                .formatted(kind, status, detail);
         return answers(request, status, PROBLEM, body);
     }
 

@@ -23,10 +23,10 @@ import picocli.CommandLine;
 
 class RunningRebuildTest {
     private static final String LOOK = "GET /api/admin/projections";
-    private static final String DONE =
-            "{\"projections\":[{\"name\":\"board\"},{\"name\":\"lobby\"}]}";
+    private static final String DONE = "{\"projections\":[{\"name\":\"board\"},{\"name\":\"lobby\"}]}";
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final PlayedService service = new PlayedService();
     private final StringWriter out = new StringWriter();
@@ -54,16 +54,14 @@ class RunningRebuildTest {
                         "board      3,400 of 3,400 events, 1,500 a second, 0 s left",
                         "board was made again.",
                         "lobby was made again.");
-        assertThat(service.asked())
-                .containsExactly(begin("board"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
+        assertThat(service.asked()).containsExactly(begin("board"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
         assertThat(service.tokens()).containsOnly("Bearer of-the-operator");
     }
 
     @Test
     void numbersAreWrittenAlikeOnEveryMachine() throws Exception {
         service.answers(begin("board"), DONE);
-        service.answers(
-                LOOK, making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
+        service.answers(LOOK, making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
         Locale machine = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);
         try {
@@ -83,7 +81,8 @@ class RunningRebuildTest {
 
     @Test
     void withoutNamesAllAreMade() throws Exception {
-        List<String> names = QuerySide.PROJECTIONS.stream().map(Projection::name).toList();
+        List<String> names =
+                QuerySide.PROJECTIONS.stream().map(Projection::name).toList();
         names.forEach(name -> service.answers(begin(name), DONE));
         var all = new ArrayList<String>();
         names.forEach(name -> all.add("{\"name\":\"" + name + "\"}"));
@@ -91,7 +90,8 @@ class RunningRebuildTest {
 
         assertThat(rebuild().exitCode()).isZero();
         assertThat(service.asked().stream().filter(asked -> asked.startsWith("POST")))
-                .containsExactlyElementsOf(names.stream().map(RunningRebuildTest::begin).toList());
+                .containsExactlyElementsOf(
+                        names.stream().map(RunningRebuildTest::begin).toList());
     }
 
     @Test
@@ -134,8 +134,7 @@ class RunningRebuildTest {
         service.answers(begin("board"), DONE).answers(cancel, DONE);
         service.answers(LOOK, making("board", 5, ""));
 
-        boolean made =
-                running(() -> out.toString().contains("5 of")).run(List.of("board", "lobby"));
+        boolean made = running(() -> out.toString().contains("5 of")).run(List.of("board", "lobby"));
 
         assertThat(made).isFalse();
         assertThat(service.asked()).containsExactly(begin("board"), LOOK, LOOK, cancel);
@@ -145,11 +144,10 @@ class RunningRebuildTest {
     @Test
     void aServiceThatGoesAwayMeanwhileIsNotTakenForOneThatIsDone() throws Exception {
         service.answers(begin("board"), DONE).answers(LOOK, making("board", 5, ""));
-        BooleanSupplier goesAway =
-                () -> {
-                    service.close();
-                    return false;
-                };
+        BooleanSupplier goesAway = () -> {
+            service.close();
+            return false;
+        };
 
         assertThatThrownBy(() -> running(goesAway).run(List.of("board")))
                 .isInstanceOf(Unwilling.class)

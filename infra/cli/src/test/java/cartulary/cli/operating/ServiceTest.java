@@ -18,7 +18,8 @@ class ServiceTest {
     private static final String PARKED = "GET /api/admin/parked";
     private static final String SECRET = "of-the-operator";
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private final PlayedService service = new PlayedService();
 
@@ -38,8 +39,7 @@ class ServiceTest {
     @Test
     void anyOtherRefusalIsToldInTheWordsOfTheServiceAlone() throws IOException {
         service.refuses(PARKED, 503, "rows-absent", "The rows are away. Try again.");
-        assertRefused(asked(token(SECRET)))
-                .isEqualToIgnoringNewLines("parked: The rows are away. Try again.");
+        assertRefused(asked(token(SECRET))).isEqualToIgnoringNewLines("parked: The rows are away. Try again.");
     }
 
     @Test

@@ -36,8 +36,7 @@ class PerftTest {
 
     @Test
     void printedVariantsOfATypeCountTheSame() {
-        assertThat(count(List.of("base-V.0", "base-U.1"), 2))
-                .isEqualTo(count(List.of("V", "base-U"), 2));
+        assertThat(count(List.of("base-V.0", "base-U.1"), 2)).isEqualTo(count(List.of("V", "base-U"), 2));
     }
 
     @Test

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// Counts the table of docs/perft.md again.
 class PublishedCountsTest {
-    private static final Pattern ROW =
-            Pattern.compile("\\| `--(deck|seed) ([^`]+)`[^|]*((?:\\|[ \\d,]+)+)\\|");
+    private static final Pattern ROW = Pattern.compile("\\| `--(deck|seed) ([^`]+)`[^|]*((?:\\|[ \\d,]+)+)\\|");
     private static final int DEPTH = 4;
 
     @Test
@@ -32,10 +31,9 @@ class PublishedCountsTest {
     }
 
     private static void check(Matcher row) {
-        List<String> pile =
-                row.group(1).equals("seed")
-                        ? PerftPile.shuffled(Long.parseLong(row.group(2)))
-                        : PerftPile.of(List.of(row.group(2).split(",")));
+        List<String> pile = row.group(1).equals("seed")
+                ? PerftPile.shuffled(Long.parseLong(row.group(2)))
+                : PerftPile.of(List.of(row.group(2).split(",")));
         String[] counts = row.group(3).substring(1).split("\\|");
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(new Perft(Rules.standard(), pile, 2).count(depth, () -> {}))

@@ -21,8 +21,7 @@ class SlowPerftTest {
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
 
-    private final SlowEngine engine =
-            new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+    private final SlowEngine engine = new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {
@@ -52,12 +51,7 @@ class SlowPerftTest {
 
     /// @param meeples on the board before this turn
     /// @param pile what is left of it
-    private long count(
-            List<PlacedTile> tiles,
-            List<MeepleAt> meeples,
-            List<String> pile,
-            int seat,
-            int depth) {
+    private long count(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
         if (depth == 0) {
             return 1;
         }
@@ -71,39 +65,25 @@ class SlowPerftTest {
         }
         long sum = 0;
         for (Placement placement : placements) {
-            var laid =
-                    with(
-                            tiles,
-                            new PlacedTile(
-                                    pile.getFirst(),
-                                    placement.x(),
-                                    placement.y(),
-                                    placement.rotation()));
+            var laid = with(tiles, new PlacedTile(pile.getFirst(), placement.x(), placement.y(), placement.rotation()));
             sum += afterMeeple(laid, meeples, rest, seat, depth);
             for (MeepleSpot spot : engine.meepleSpots(laid, meeples, supply(seat, meeples))) {
-                var claimed =
-                        with(
-                                meeples,
-                                new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
+                var claimed = with(meeples, new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
                 sum += afterMeeple(laid, claimed, rest, seat, depth);
             }
         }
         return sum;
     }
 
-    private long afterMeeple(
-            List<PlacedTile> tiles,
-            List<MeepleAt> meeples,
-            List<String> pile,
-            int seat,
-            int depth) {
+    private long afterMeeple(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
         var staying = new ArrayList<>(meeples);
         engine.returned(tiles, meeples).forEach(staying::removeAll);
         return count(tiles, staying, pile, (seat + 1) % PLAYERS, depth - 1);
     }
 
     private static int supply(int seat, List<MeepleAt> meeples) {
-        return MEEPLES - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
+        return MEEPLES
+                - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
     }
 
     private static <T> List<T> with(List<T> entries, T more) {

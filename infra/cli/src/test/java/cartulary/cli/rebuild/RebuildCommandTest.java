@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RebuildCommandTest {
-    @TempDir Path data;
+    @TempDir
+    Path data;
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -107,21 +108,17 @@ class RebuildCommandTest {
     }
 
     private static SqliteEventLog open(Path folder) {
-        return SqliteEventLog.open(
-                folder,
-                ledger ->
-                        (game, revision, type, open, stored) -> {
-                            throw new UnsupportedOperationException("nothing is opened here");
-                        });
+        return SqliteEventLog.open(folder, ledger -> (game, revision, type, open, stored) -> {
+            throw new UnsupportedOperationException("nothing is opened here");
+        });
     }
 
     private static long append(SqliteEventLog log) {
         for (long seed = 401; seed < 405; seed++) {
             log.engine()
-                    .appendEvents(
-                            PlayedGame.whole(seed).events().stream()
-                                    .map(RebuildCommandTest::message)
-                                    .toList());
+                    .appendEvents(PlayedGame.whole(seed).events().stream()
+                            .map(RebuildCommandTest::message)
+                            .toList());
         }
         return log.publicLog().count();
     }

@@ -27,21 +27,19 @@ import org.junit.jupiter.api.io.TempDir;
 /// of what it checks. Needs Python; without it these tests are passed over.
 class DeckCheckTest {
     private static final Path DOCS = Path.of("..", "..", "docs");
-    private static final Path DATA =
-            Path.of("..", "..", "contracts/src/main/resources/cartulary/catalogue");
+    private static final Path DATA = Path.of("..", "..", "contracts/src/main/resources/cartulary/catalogue");
     private static final long SEED = 20_261_122;
     private static final Pattern OPAQUE = Pattern.compile("\"([A-Za-z0-9_-]{43})\"");
 
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     private record Answer(int exitCode, String text) {}
 
     @BeforeAll
     static void needsPython() {
         try {
-            assumeTrue(
-                    new ProcessBuilder("python3", "--version").start().waitFor() == 0,
-                    "python3 does not run");
+            assumeTrue(new ProcessBuilder("python3", "--version").start().waitFor() == 0, "python3 does not run");
         } catch (IOException e) {
             assumeTrue(false, "there is no python3");
         } catch (InterruptedException e) {
@@ -79,8 +77,7 @@ class DeckCheckTest {
         var types = new TreeSet<String>();
         var places = new ArrayList<Integer>();
         for (int i = 0; i < lines.size(); i++) {
-            if (OPAQUE.matcher(lines.get(i)).find()
-                    && !lines.get(i).contains("\"type\":\"PlayerJoined\"")) {
+            if (OPAQUE.matcher(lines.get(i)).find() && !lines.get(i).contains("\"type\":\"PlayerJoined\"")) {
                 places.add(i);
             }
         }
@@ -110,15 +107,13 @@ class DeckCheckTest {
         int closed = indexOf(lines, "OfficeClosed");
         assertWrong(lines, closed, lines.get(closed).replaceFirst("\"bets\":\\[", "\"bets\":[5,"));
         int drawn = indexOf(lines, "TileDrawn");
-        assertWrong(
-                lines, drawn, lines.get(drawn).replaceFirst("\"tilesLeft\":", "\"tilesLeft\":1"));
+        assertWrong(lines, drawn, lines.get(drawn).replaceFirst("\"tilesLeft\":", "\"tilesLeft\":1"));
         var gap = new ArrayList<>(lines);
         gap.remove(settled);
         assertThat(check(gap).text()).startsWith("WRONG at revision " + (settled + 1));
     }
 
-    private void assertWrong(List<String> lines, int at, String changed)
-            throws IOException, InterruptedException {
+    private void assertWrong(List<String> lines, int at, String changed) throws IOException, InterruptedException {
         assertThat(changed).isNotEqualTo(lines.get(at));
         var copy = new ArrayList<>(lines);
         copy.set(at, changed);
@@ -143,13 +138,8 @@ class DeckCheckTest {
 
     /// What the read API serves of a game.
     private static List<String> record(long number) {
-        List<Envelope> events =
-                SimulatedGame.record(
-                        Rules.standard(),
-                        Catalogue.standard(),
-                        number,
-                        4,
-                        Arrays.asList(Expansion.values()));
+        List<Envelope> events = SimulatedGame.record(
+                Rules.standard(), Catalogue.standard(), number, 4, Arrays.asList(Expansion.values()));
         return events.stream()
                 .map(event -> new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8))
                 .toList();
@@ -170,16 +160,15 @@ class DeckCheckTest {
 
     private Answer check(List<String> lines) throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("game.ndjson"), lines);
-        Process python =
-                new ProcessBuilder(
-                                "python3",
-                                DOCS.resolve("deck-check.py").toString(),
-                                "game",
-                                file.toString(),
-                                DATA.resolve("tiles.json").toString(),
-                                DATA.resolve("chips.json").toString())
-                        .redirectErrorStream(true)
-                        .start();
+        Process python = new ProcessBuilder(
+                        "python3",
+                        DOCS.resolve("deck-check.py").toString(),
+                        "game",
+                        file.toString(),
+                        DATA.resolve("tiles.json").toString(),
+                        DATA.resolve("chips.json").toString())
+                .redirectErrorStream(true)
+                .start();
         String text = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Answer(python.waitFor(), text);
     }

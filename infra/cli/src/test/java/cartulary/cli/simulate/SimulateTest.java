@@ -63,8 +63,7 @@ class SimulateTest {
 
     @Test
     void wholeGamesOfTwoToSixPlayersHoldEverything() {
-        CommandRun run =
-                CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
+        CommandRun run = CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
 
         assertThat(run.err()).doesNotContain("BROKEN");
         assertThat(run.out())
@@ -76,8 +75,7 @@ class SimulateTest {
     @ParameterizedTest
     @ValueSource(strings = {"bets", "tollkeepers", "tollkeepers,bets"})
     void wholeGamesWithExpansionsHoldEverything(String expansions) {
-        CommandRun run =
-                CommandRun.of("simulate", "--games", 10, "--seed", 7, "--expansions", expansions);
+        CommandRun run = CommandRun.of("simulate", "--games", 10, "--seed", 7, "--expansions", expansions);
 
         assertThat(run.err()).doesNotContain("BROKEN");
         assertThat(run.out()).startsWith("games 10, moves ").contains("everything held");
@@ -89,23 +87,19 @@ class SimulateTest {
     void unknownExpansionsAreRefused(String expansions) {
         CommandRun run = CommandRun.of("simulate", "--expansions", expansions);
 
-        assertThat(run.err())
-                .startsWith("--expansions is none, bets, tollkeepers, or bets,tollkeepers, not ");
+        assertThat(run.err()).startsWith("--expansions is none, bets, tollkeepers, or bets,tollkeepers, not ");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
     void theSameSeedPlaysTheSameGamesAndJsonSaysHowMany() throws IOException {
-        var first =
-                CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
-        var second =
-                CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
+        var first = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
+        var second = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
 
         var result = Json.mapper().readTree(first.out());
         assertThat(result.get("games").intValue()).isEqualTo(3);
         assertThat(result.get("moves").intValue()).isBetween(3 * 10, 3 * 71);
-        assertThat(Json.mapper().readTree(second.out()).get("events"))
-                .isEqualTo(result.get("events"));
+        assertThat(Json.mapper().readTree(second.out()).get("events")).isEqualTo(result.get("events"));
     }
 
     @ParameterizedTest
@@ -113,134 +107,94 @@ class SimulateTest {
     void impossibleNumbersOfPlayersAreRefused(String players) {
         CommandRun run = CommandRun.of("simulate", "--players", players);
 
-        assertThat(run.err())
-                .startsWith("--players is 2 to 6, or a range such as 2-6 (BASE-1), not " + players);
+        assertThat(run.err()).startsWith("--players is 2 to 6, or a range such as 2-6 (BASE-1), not " + players);
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @Test
     void aGameThatGoesWrongIsNoticedAtTheStepWhereItDoes() {
-        assertBroken(
-                event ->
-                        event instanceof FeatureScored scored && !scored.points().isEmpty()
-                                ? new FeatureScored(
-                                        scored.feature(),
-                                        scored.complete(),
-                                        scored.meeples(),
-                                        List.of(
-                                                new SeatPoints(
-                                                        scored.points().getFirst().seat(), 77)),
-                                        scored.rules())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof TilePlaced placed
-                                ? new TilePlaced(
-                                        placed.seat(),
-                                        anotherPrint(placed.tile()),
-                                        placed.x(),
-                                        placed.y(),
-                                        placed.rotation())
-                                : event);
-        assertBroken(
-                event -> event instanceof MeeplesReturned ? new MeeplesReturned(List.of()) : event);
-        assertBroken(
-                event ->
-                        event instanceof TileDrawn drawn
-                                ? new TileDrawn(
-                                        drawn.seat(),
-                                        drawn.tile(),
-                                        drawn.index(),
-                                        Hash.sha256("x"),
-                                        drawn.proof(),
-                                        drawn.tilesLeft())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof DeckOpened opened
-                                ? new DeckOpened(opened.seed(), Hash.sha256("another nonce"))
-                                : event);
+        assertBroken(event -> event instanceof FeatureScored scored
+                        && !scored.points().isEmpty()
+                ? new FeatureScored(
+                        scored.feature(),
+                        scored.complete(),
+                        scored.meeples(),
+                        List.of(new SeatPoints(scored.points().getFirst().seat(), 77)),
+                        scored.rules())
+                : event);
+        assertBroken(event -> event instanceof TilePlaced placed
+                ? new TilePlaced(placed.seat(), anotherPrint(placed.tile()), placed.x(), placed.y(), placed.rotation())
+                : event);
+        assertBroken(event -> event instanceof MeeplesReturned ? new MeeplesReturned(List.of()) : event);
+        assertBroken(event -> event instanceof TileDrawn drawn
+                ? new TileDrawn(
+                        drawn.seat(), drawn.tile(), drawn.index(), Hash.sha256("x"), drawn.proof(), drawn.tilesLeft())
+                : event);
+        assertBroken(event -> event instanceof DeckOpened opened
+                ? new DeckOpened(opened.seed(), Hash.sha256("another nonce"))
+                : event);
     }
 
     @Test
     void aLieAboutChipsTollsOrSealsIsNoticed() {
-        assertBroken(
-                event ->
-                        event instanceof BetSealed bet
-                                ? new BetSealed(
+        assertBroken(event -> event instanceof BetSealed bet
+                ? new BetSealed(
+                        bet.seat(),
+                        bet.x(),
+                        bet.y(),
+                        new Secret.Opened<>(
+                                Hash.sha256("another commitment"),
+                                Hash.sha256("n"),
+                                ((Secret.Opened<Bet>) bet.bet()).value()))
+                : event);
+        assertBroken(event -> event instanceof BetsSettled e
+                ? new BetsSettled(
+                        e.x(),
+                        e.y(),
+                        e.complete(),
+                        e.features(),
+                        e.bets().stream()
+                                .map(bet -> new SettledBet(
                                         bet.seat(),
-                                        bet.x(),
-                                        bet.y(),
-                                        new Secret.Opened<>(
-                                                Hash.sha256("another commitment"),
-                                                Hash.sha256("n"),
-                                                ((Secret.Opened<Bet>) bet.bet()).value()))
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof BetsSettled e
-                                ? new BetsSettled(
-                                        e.x(),
-                                        e.y(),
-                                        e.complete(),
-                                        e.features(),
-                                        e.bets().stream()
-                                                .map(
-                                                        bet ->
-                                                                new SettledBet(
-                                                                        bet.seat(),
-                                                                        bet.chip(),
-                                                                        bet.nonce(),
-                                                                        bet.segment(),
-                                                                        bet.size(),
-                                                                        bet.points() + 1,
-                                                                        bet.choiceNonce()))
-                                                .toList(),
-                                        e.rules())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof OfficeClosed e && !e.bets().isEmpty()
-                                ? new OfficeClosed(
-                                        e.x(),
-                                        e.y(),
-                                        e.reasons(),
-                                        e.bets().subList(1, e.bets().size()),
-                                        e.passes(),
-                                        e.undecided(),
-                                        e.notAsked())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof TollRaised e
-                                ? new TollRaised(
-                                        e.seat(),
-                                        e.x(),
-                                        e.y(),
-                                        3 - e.side(),
-                                        e.road(),
-                                        e.segments(),
-                                        e.complete(),
-                                        e.pictures(),
-                                        e.points(),
-                                        e.rules())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof TollhousePlaced e
-                                ? new TollhousePlaced((e.seat() + 1) % 2, e.x(), e.y())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof TollhouseTurned e
-                                ? new TollhouseTurned(e.seat(), 3 - e.side())
-                                : event);
-        assertBroken(
-                event ->
-                        event instanceof SeedContributed e
-                                ? new SeedContributed(
-                                        e.seat(), PlayerSeed.of(Hash.sha256("other").bytes()))
-                                : event);
+                                        bet.chip(),
+                                        bet.nonce(),
+                                        bet.segment(),
+                                        bet.size(),
+                                        bet.points() + 1,
+                                        bet.choiceNonce()))
+                                .toList(),
+                        e.rules())
+                : event);
+        assertBroken(event -> event instanceof OfficeClosed e && !e.bets().isEmpty()
+                ? new OfficeClosed(
+                        e.x(),
+                        e.y(),
+                        e.reasons(),
+                        e.bets().subList(1, e.bets().size()),
+                        e.passes(),
+                        e.undecided(),
+                        e.notAsked())
+                : event);
+        assertBroken(event -> event instanceof TollRaised e
+                ? new TollRaised(
+                        e.seat(),
+                        e.x(),
+                        e.y(),
+                        3 - e.side(),
+                        e.road(),
+                        e.segments(),
+                        e.complete(),
+                        e.pictures(),
+                        e.points(),
+                        e.rules())
+                : event);
+        assertBroken(event ->
+                event instanceof TollhousePlaced e ? new TollhousePlaced((e.seat() + 1) % 2, e.x(), e.y()) : event);
+        assertBroken(event -> event instanceof TollhouseTurned e ? new TollhouseTurned(e.seat(), 3 - e.side()) : event);
+        assertBroken(event -> event instanceof SeedContributed e
+                ? new SeedContributed(
+                        e.seat(), PlayerSeed.of(Hash.sha256("other").bytes()))
+                : event);
     }
 
     private static String anotherPrint(String variant) {
@@ -253,12 +207,11 @@ class SimulateTest {
 
     /// Plays a game in which a lying recorder changes events, and expects the invariants to notice.
     private static void assertBroken(UnaryOperator<GameEvent> lie) {
-        assertThatThrownBy(
-                        () -> {
-                            for (long number = 0; number < 30; number++) {
-                                play(number, lie);
-                            }
-                        })
+        assertThatThrownBy(() -> {
+                    for (long number = 0; number < 30; number++) {
+                        play(number, lie);
+                    }
+                })
                 .isInstanceOf(BrokenInvariant.class);
     }
 
@@ -267,20 +220,14 @@ class SimulateTest {
         var invariants = new Invariants(RULES, CATALOGUE, deck.id());
         Game game = RULES.nothing();
         var options =
-                new GameOptions(
-                        2,
-                        Visibility.PUBLIC,
-                        List.of(Expansion.values()),
-                        BookmakerFields.NOVEMBER_2022,
-                        null);
+                new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.NOVEMBER_2022, null);
         Hash seed = Commitments.ofPlayerSeed(deck.seedOf(0));
-        var opening =
-                List.of(
-                        new OpenGame(options),
-                        new JoinGame(null, null, seed),
-                        new SeatBot(BotPolicy.RANDOM, null),
-                        new StartGame(0),
-                        new ContributeSeed(deck.seedOf(0)));
+        var opening = List.of(
+                new OpenGame(options),
+                new JoinGame(null, null, seed),
+                new SeatBot(BotPolicy.RANDOM, null),
+                new StartGame(0),
+                new ContributeSeed(deck.seedOf(0)));
         var actors = List.of(Actor.HOST, Actor.GUEST, Actor.HOST, Actor.HOST, Actor.seat(0));
         for (int i = 0; i < opening.size(); i++) {
             game = decided(game, actors.get(i), opening.get(i), deck, invariants, lie);

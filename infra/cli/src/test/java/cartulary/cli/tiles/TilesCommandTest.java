@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TilesCommandTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
 
     @Test
     void everyVariantIsAFileAndTheNumberOfFilesIsTold() throws IOException {

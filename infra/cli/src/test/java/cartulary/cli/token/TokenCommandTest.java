@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenCommandTest {
-    @TempDir Path folder;
+    @TempDir
+    Path folder;
+
     private Path keys;
 
     @BeforeEach
@@ -55,8 +57,7 @@ class TokenCommandTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 366})
     void itEndsAfterItsDays(int days) throws IOException {
-        assertEndsIn(
-                Duration.ofDays(days), token("--role", "operator", "--days", String.valueOf(days)));
+        assertEndsIn(Duration.ofDays(days), token("--role", "operator", "--days", String.valueOf(days)));
     }
 
     @ParameterizedTest
@@ -139,14 +140,18 @@ class TokenCommandTest {
     }
 
     private static Optional<Bearer> bearer(CommandRun run, Path keys) {
-        return new Tokens(new KeyFolder(keys).open(false).tokens()).read(run.out().strip());
+        return new Tokens(new KeyFolder(keys).open(false).tokens())
+                .read(run.out().strip());
     }
 
     private static void assertEndsIn(Duration time, CommandRun run) throws IOException {
         byte[] claims = Base64.getUrlDecoder().decode(run.out().strip().split("\\.", -1)[1]);
-        Instant end = Instant.ofEpochSecond(Json.mapper().readTree(claims).get("exp").asLong());
+        Instant end =
+                Instant.ofEpochSecond(Json.mapper().readTree(claims).get("exp").asLong());
         assertThat(end)
-                .isBetween(Instant.now().plus(time).minusSeconds(300), Instant.now().plus(time));
+                .isBetween(
+                        Instant.now().plus(time).minusSeconds(300),
+                        Instant.now().plus(time));
     }
 
     private static void assertRefused(CommandRun run, String... sentences) {

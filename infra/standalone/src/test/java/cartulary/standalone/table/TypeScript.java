@@ -19,15 +19,12 @@ final class TypeScript {
     ///
     /// @throws IllegalStateException where another shape has the same name
     void declare(String name, JsonNode schema) {
-        schema.path("$defs")
-                .properties()
-                .forEach(entry -> declare(entry.getKey(), entry.getValue()));
-        String declared =
-                schema.has("properties")
-                        ? "export interface " + name + " {\n" + members(schema) + "}\n"
-                        : schema.path("type").asText().equals("object")
-                                ? "export type " + name + " = Record<string, never>;\n"
-                                : "export type " + name + " = " + type(schema) + ";\n";
+        schema.path("$defs").properties().forEach(entry -> declare(entry.getKey(), entry.getValue()));
+        String declared = schema.has("properties")
+                ? "export interface " + name + " {\n" + members(schema) + "}\n"
+                : schema.path("type").asText().equals("object")
+                        ? "export type " + name + " = Record<string, never>;\n"
+                        : "export type " + name + " = " + type(schema) + ";\n";
         String other = declarations.put(name, declared);
         if (other != null && !other.equals(declared)) {
             throw new IllegalStateException("two shapes are called " + name);
@@ -52,9 +49,7 @@ final class TypeScript {
             // `false` is the schema of what is never there.
             if (!entry.getValue().isBoolean()) {
                 String optional = required.contains(entry.getKey()) ? "" : "?";
-                members.put(
-                        entry.getKey(),
-                        "  " + entry.getKey() + optional + ": " + type(entry.getValue()) + ";\n");
+                members.put(entry.getKey(), "  " + entry.getKey() + optional + ": " + type(entry.getValue()) + ";\n");
             }
         }
         return String.join("", members.values());

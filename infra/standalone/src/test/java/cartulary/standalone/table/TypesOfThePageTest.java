@@ -28,32 +28,19 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class TypesOfThePageTest {
-    private static final Path CHECKED_IN =
-            Path.of("../../query-side/web/src/main/resources/web/app/api/types.ts");
+    private static final Path CHECKED_IN = Path.of("../../query-side/web/src/main/resources/web/app/api/types.ts");
     private static final Path MADE = Path.of("target/types.ts");
 
     /// Shapes of the API that are no part of the language.
-    private static final List<String> OF_THE_API =
-            List.of(
-                    "CommandAnswer",
-                    "Seal",
-                    "Issued",
-                    "Names",
-                    "Name",
-                    "Invite",
-                    "InGame",
-                    "Page",
-                    "ListedGame",
-                    "Present");
+    private static final List<String> OF_THE_API = List.of(
+            "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "InGame", "Page", "ListedGame", "Present");
 
     @Test
     void areThoseOfTheSchemas() throws IOException {
         Files.writeString(MADE, made());
 
         assertThat(Files.readString(CHECKED_IN))
-                .as(
-                        "to make it anew: cp infra/standalone/%s query-side/web/…/app/api/types.ts",
-                        MADE)
+                .as("to make it anew: cp infra/standalone/%s query-side/web/…/app/api/types.ts", MADE)
                 .isEqualTo(Files.readString(MADE));
     }
 
@@ -77,13 +64,10 @@ class TypesOfThePageTest {
         types.declare(
                 "GameCommand",
                 "export type GameCommand =\n"
-                        + names(GameCommand.class)
-                                .map(name -> "  | " + name)
-                                .collect(Collectors.joining("\n"))
+                        + names(GameCommand.class).map(name -> "  | " + name).collect(Collectors.joining("\n"))
                         + ";\n");
         declareApi(types);
-        return "// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.\n\n"
-                + types.text();
+        return "// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.\n\n" + types.text();
     }
 
     private static String envelopes() {
@@ -96,10 +80,8 @@ class TypesOfThePageTest {
 
     private static void declareApi(TypeScript types) throws IOException {
         // The mapper of the service refuses documents as deep as this one.
-        JsonNode document =
-                new ObjectMapper()
-                        .readTree(
-                                given().queryParam("format", "JSON").get("/openapi").asByteArray());
+        JsonNode document = new ObjectMapper()
+                .readTree(given().queryParam("format", "JSON").get("/openapi").asByteArray());
         JsonNode schemas = document.at("/components/schemas");
         for (String name : OF_THE_API) {
             ObjectNode schema = schemas.required(name).deepCopy();
@@ -113,9 +95,7 @@ class TypesOfThePageTest {
         for (String name : List.of("GameId", "Actor", "Instant")) {
             types.declare(name, "export type " + name + " = string;\n");
         }
-        types.declare(
-                "Problem",
-                """
+        types.declare("Problem", """
                 /** A problem document (RFC 9457) as the service writes it. */
                 export interface Problem {
                   detail?: string;
@@ -130,7 +110,9 @@ class TypesOfThePageTest {
     }
 
     private static Stream<String> names(Class<?> language) {
-        return Stream.of(language.getPermittedSubclasses()).map(Class::getSimpleName).sorted();
+        return Stream.of(language.getPermittedSubclasses())
+                .map(Class::getSimpleName)
+                .sorted();
     }
 
     private static int newest(String event) {

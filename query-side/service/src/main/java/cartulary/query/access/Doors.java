@@ -57,13 +57,8 @@ public final class Doors {
     /// @throws AccessUnknown where a game is open to some only, and nobody can say to whom
     /// @throws GameOnItsWay where a token opens a game that was waited for in vain
     public Optional<Opened> open(String name, @Nullable String authorization) {
-        return parse(name)
-                .flatMap(
-                        game ->
-                                visibility(game, authorization)
-                                        .flatMap(
-                                                visibility ->
-                                                        open(game, visibility, authorization)));
+        return parse(name).flatMap(game -> visibility(game, authorization)
+                .flatMap(visibility -> open(game, visibility, authorization)));
     }
 
     private static Optional<GameId> parse(String name) {
@@ -110,9 +105,7 @@ public final class Doors {
         long end = System.nanoTime() + patience.toNanos();
         try (Arrivals.Watch watch = arrivals.watch(game)) {
             Optional<Visibility> read = first(game);
-            for (long left = end - System.nanoTime();
-                    read.isEmpty() && left > 0;
-                    left = end - System.nanoTime()) {
+            for (long left = end - System.nanoTime(); read.isEmpty() && left > 0; left = end - System.nanoTime()) {
                 watch.await(Duration.ofNanos(Math.min(left, LOOK_AGAIN.toNanos())));
                 read = first(game);
             }
@@ -129,15 +122,13 @@ public final class Doors {
                 : Visibility.UNLISTED;
     }
 
-    private Optional<Opened> open(
-            GameId game, Visibility visibility, @Nullable String authorization) {
+    private Optional<Opened> open(GameId game, Visibility visibility, @Nullable String authorization) {
         return switch (visibility) {
             case PUBLIC -> Optional.of(new Opened(game, whoever(game, authorization), false));
             case UNLISTED ->
-                    authorization == null
-                            ? Optional.empty()
-                            : access.bearer(game, authorization)
-                                    .map(actor -> new Opened(game, actor, true));
+                authorization == null
+                        ? Optional.empty()
+                        : access.bearer(game, authorization).map(actor -> new Opened(game, actor, true));
         };
     }
 

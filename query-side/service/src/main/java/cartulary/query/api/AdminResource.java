@@ -49,9 +49,7 @@ public class AdminResource {
     @GET
     @Path("projections")
     @Operation(summary = "How far the projections are, for operators")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Projections.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@Context HttpHeaders headers) throws SQLException {
         operating.admit(Call.of(headers));
         return answer(200, reports(query.feed().heads()));
@@ -60,33 +58,26 @@ public class AdminResource {
     private Projections reports(Map<Integer, Long> heads) throws SQLException {
         List<Parked> parked = query.parked();
         var beside = query.beside();
-        return new Projections(
-                query.standings().values().stream()
-                        .map(
-                                standing ->
-                                        ProjectionReport.of(
-                                                standing,
-                                                heads,
-                                                parked,
-                                                beside.get(standing.projection()),
-                                                query.rebuilds()
-                                                        .progress(standing.projection())
-                                                        .orElse(null),
-                                                query.rebuilds().isRunning(standing.projection())))
-                        .toList());
+        return new Projections(query.standings().values().stream()
+                .map(standing -> ProjectionReport.of(
+                        standing,
+                        heads,
+                        parked,
+                        beside.get(standing.projection()),
+                        query.rebuilds().progress(standing.projection()).orElse(null),
+                        query.rebuilds().isRunning(standing.projection())))
+                .toList());
     }
 
     @POST
     @Path("projections/{name}/rebuild")
     @Operation(
             summary = "Make a projection again from the first event, for operators",
-            description =
-                    "Beside the present rows, which serve until the new ones take their place. Where a"
-                            + " rebuild broke off, this goes on with it.")
+            description = "Beside the present rows, which serve until the new ones take their place. Where a"
+                    + " rebuild broke off, this goes on with it.")
     @APIResponse(responseCode = "202", description = "Begun")
     @APIResponse(responseCode = "409", description = "One is at work already")
-    public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers)
-            throws SQLException {
+    public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
         // First, because nothing is to be begun whose answer could not be given.
@@ -106,8 +97,7 @@ public class AdminResource {
     @Operation(summary = "Give up a rebuild and throw away what it made, for operators")
     @APIResponse(responseCode = "202", description = "It ends after its present batch")
     @APIResponse(responseCode = "409", description = "Nothing is being made again")
-    public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers)
-            throws SQLException {
+    public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
         Map<Integer, Long> heads = query.feed().heads();
@@ -123,9 +113,7 @@ public class AdminResource {
     @GET
     @Path("parked")
     @Operation(summary = "Games that some projection cannot follow, for operators")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response parked(@Context HttpHeaders headers) throws SQLException {
         operating.admit(Call.of(headers));
         return answer(200, new ParkedGames(query.parked()));
@@ -135,20 +123,14 @@ public class AdminResource {
     @Path("parked/retry")
     @Operation(
             summary = "Try parked games again, for operators",
-            description =
-                    "One game, where `game` names it, or all. Answers those that are parked still, each"
-                            + " with the reason it has now.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers)
-            throws SQLException {
+            description = "One game, where `game` names it, or all. Answers those that are parked still, each"
+                    + " with the reason it has now.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers) throws SQLException {
         var call = Call.of(headers);
         operating.admit(call);
         var mending = query.mending();
-        return answer(
-                200,
-                new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
+        return answer(200, new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
     }
 
     private static GameId id(Call call, String name) {

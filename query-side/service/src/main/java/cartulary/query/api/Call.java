@@ -22,14 +22,14 @@ record Call(@Nullable String authorization, @Nullable String ifNoneMatch, Proble
 
     /// @throws HttpProblem 404 where the game is not to be seen
     Doors.Opened open(Doors doors, String game) {
-        return doors.open(game, authorization)
-                .orElseThrow(() -> problems.of(Problem.UNKNOWN_GAME, "game"));
+        return doors.open(game, authorization).orElseThrow(() -> problems.of(Problem.UNKNOWN_GAME, "game"));
     }
 
     /// A whole number, or nothing where the parameter is missing.
     ///
     /// @throws HttpProblem 400 for anything else, and for a number out of range
-    @Nullable Long number(String name, @Nullable String value, long least, long most) {
+    @Nullable
+    Long number(String name, @Nullable String value, long least, long most) {
         if (value == null) {
             return null;
         }
@@ -75,9 +75,7 @@ record Call(@Nullable String authorization, @Nullable String ifNoneMatch, Proble
     ResponseBuilder answer(EntityTag tag, Doors.Opened opened) {
         ResponseBuilder answer = has(tag) ? Response.notModified() : Response.ok();
         return answer.tag(tag)
-                .header(
-                        HttpHeaders.CACHE_CONTROL,
-                        opened.unlisted() ? "private, no-cache" : "no-cache")
+                .header(HttpHeaders.CACHE_CONTROL, opened.unlisted() ? "private, no-cache" : "no-cache")
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT + ", " + HttpHeaders.AUTHORIZATION);
     }
 

@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class DeckResource {
-    private static final String EXAMPLE =
-            """
+    private static final String EXAMPLE = """
             {"deck":{"commitment":"3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d0","drawn":[{"at":"2026-05-01T12:00:31.000Z","holds":true,"index":0,"proof":["zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMw"],"revision":12,"salt":"u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7s","seat":1,"tile":"base-K.0"}],"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","host":"host-1","revision":12,"root":"mZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZk","seededBy":[1],"seeds":[{"commitment":"IiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiI","committed":3,"contribution":9,"holds":true,"leftOut":false,"seat":1,"seed":"MzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM"},{"commitment":"REREREREREREREREREREREREREREREREREREREREREQ","committed":5,"leftOut":true,"seat":2}],"sets":["base","bets"],"size":81,"withoutPeople":false},"host":{"abandonedStarts":1,"games":14,"host":"host-1","starts":12}}
             """;
 
@@ -48,13 +47,12 @@ public class DeckResource {
     @RunOnVirtualThread
     @Operation(
             summary = "The deck, every draw's proof, and whether all of it holds",
-            description =
-                    "The commitment to the server's seed, what people committed to and opened, the"
-                            + " root of the shuffled deck, each draw with what opens its leaf. Once the"
-                            + " deck is open: whether the seed is the committed one and whether"
-                            + " shuffling again gives the same deck. `withoutPeople` marks a deck into"
-                            + " which no person's seed went. `host` counts the games, starts and"
-                            + " abandoned starts of whoever opened the game, as of now.")
+            description = "The commitment to the server's seed, what people committed to and opened, the"
+                    + " root of the shuffled deck, each draw with what opens its leaf. Once the"
+                    + " deck is open: whether the seed is the committed one and whether"
+                    + " shuffling again gives the same deck. `withoutPeople` marks a deck into"
+                    + " which no person's seed went. `host` counts the games, starts and"
+                    + " abandoned starts of whoever opened the game, as of now.")
     @APIResponse(
             responseCode = "200",
             content =
@@ -66,12 +64,10 @@ public class DeckResource {
     @APIResponse(responseCode = "503", description = "Not projected yet; see Retry-After")
     public Response deck(
             @PathParam("game") String game,
-            @Parameter(description = "The deck as far as this revision tells of it")
-                    @QueryParam("at")
-                    @Nullable String at,
-            @Parameter(description = "Holds the answer until this revision has arrived")
-                    @QueryParam("wait")
-                    @Nullable String wait,
+            @Parameter(description = "The deck as far as this revision tells of it") @QueryParam("at") @Nullable
+                    String at,
+            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+                    String wait,
             @Context HttpHeaders headers) {
         var call = Call.of(headers);
         var opened = call.open(doors, game);
@@ -82,10 +78,8 @@ public class DeckResource {
                 wait,
                 () -> query.lobby().revision(opened.game()),
                 revision -> tag(revision, host(opened.game())),
-                revision ->
-                        new DeckSheet(
-                                query.decks().deck(opened.game(), revision).orElseThrow(),
-                                host(opened.game())));
+                revision -> new DeckSheet(
+                        query.decks().deck(opened.game(), revision).orElseThrow(), host(opened.game())));
     }
 
     private HostRecord host(GameId game) {

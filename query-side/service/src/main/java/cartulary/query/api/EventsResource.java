@@ -45,13 +45,12 @@ public class EventsResource {
     @RunOnVirtualThread
     @Operation(
             summary = "The record of a game and its events as they happen",
-            description =
-                    "As application/x-ndjson: one event a line, from behind revision `after` (0:"
-                            + " everything) to the head, and with `follow=true` on and on until the deck"
-                            + " is opened, with an empty line as a sign of life where nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the"
-                            + " first message, `game`, is the whole game; then one message an event,"
-                            + " whose id is its revision. It ends when the deck is opened; who comes back"
-                            + " behind that gets 204.")
+            description = "As application/x-ndjson: one event a line, from behind revision `after` (0:"
+                    + " everything) to the head, and with `follow=true` on and on until the deck"
+                    + " is opened, with an empty line as a sign of life where nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the"
+                    + " first message, `game`, is the whole game; then one message an event,"
+                    + " whose id is its revision. It ends when the deck is opened; who comes back"
+                    + " behind that gets 204.")
     public Response events(
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
@@ -66,19 +65,10 @@ public class EventsResource {
             Long last = call.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
             return live(call, opened, last == null ? from : last, routing);
         }
-        return streams.answer(
-                call,
-                routing,
-                opened,
-                Format.NDJSON,
-                NDJSON,
-                null,
-                from == null ? 0 : from,
-                follow);
+        return streams.answer(call, routing, opened, Format.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
     }
 
-    private Response live(
-            Call call, Doors.Opened opened, @Nullable Long after, RoutingContext routing) {
+    private Response live(Call call, Doors.Opened opened, @Nullable Long after, RoutingContext routing) {
         if (after != null) {
             return streams.isLast(opened.game(), after)
                     ? Response.noContent().build()
@@ -87,10 +77,7 @@ public class EventsResource {
         waiting.until(query.feed(), opened.game(), 1, () -> query.boards().revision(opened.game()));
         return query.boards()
                 .view(opened.game())
-                .map(
-                        whole ->
-                                streams.answer(
-                                        call, routing, opened, Format.SSE, SSE, whole, 0, true))
+                .map(whole -> streams.answer(call, routing, opened, Format.SSE, SSE, whole, 0, true))
                 .orElseGet(() -> call.notYet(1));
     }
 }

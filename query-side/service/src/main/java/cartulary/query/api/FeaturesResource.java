@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Games")
 public class FeaturesResource {
-    private static final String EXAMPLE =
-            """
+    private static final String EXAMPLE = """
             {"features":[{"complete":false,"feature":{"at":{"x":0,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":0,"y":0},{"x":1,"y":0}]},"meeples":[{"meeples":1,"seat":0}],"points":2,"segments":[{"segment":"r0","x":0,"y":0},{"segment":"r0","x":1,"y":0}]}],"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","revision":9}
             """;
 
@@ -48,11 +47,10 @@ public class FeaturesResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Every road, city, monastery and field of the board",
-            description =
-                    "In the order of MIX-17, each with its tiles and segments, with who has meeples on"
-                            + " it, whether it is completed, and the points for whoever has most meeples"
-                            + " there if it were counted now (BASE-25 to BASE-28, BASE-35, BASE-36; without"
-                            + " tolls and bets). The ETag is the revision.")
+            description = "In the order of MIX-17, each with its tiles and segments, with who has meeples on"
+                    + " it, whether it is completed, and the points for whoever has most meeples"
+                    + " there if it were counted now (BASE-25 to BASE-28, BASE-35, BASE-36; without"
+                    + " tolls and bets). The ETag is the revision.")
     @APIResponse(
             responseCode = "200",
             content =
@@ -64,11 +62,9 @@ public class FeaturesResource {
     @APIResponse(responseCode = "503", description = "Not arrived yet; see Retry-After")
     public Response features(
             @PathParam("game") String game,
-            @Parameter(description = "The board as it was at this revision") @QueryParam("at")
-                    @Nullable String at,
-            @Parameter(description = "Holds the answer until this revision has arrived")
-                    @QueryParam("wait")
-                    @Nullable String wait,
+            @Parameter(description = "The board as it was at this revision") @QueryParam("at") @Nullable String at,
+            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+                    String wait,
             @Context HttpHeaders headers) {
         var call = Call.of(headers);
         var opened = call.open(doors, game);

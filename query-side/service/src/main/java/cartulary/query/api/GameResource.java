@@ -50,16 +50,13 @@ public class GameResource {
     @RunOnVirtualThread
     @Operation(
             summary = "A game as everybody may see it",
-            description =
-                    "As data, or as text/plain drawn for a terminal. `at` gives any earlier revision,"
-                            + " `wait` holds the answer until a revision has arrived. The ETag is the"
-                            + " revision.")
+            description = "As data, or as text/plain drawn for a terminal. `at` gives any earlier revision,"
+                    + " `wait` holds the answer until a revision has arrived. The ETag is the"
+                    + " revision.")
     @APIResponse(
             responseCode = "200",
             content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = GameView.class)))
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)))
     public Response game(
             @PathParam("game") String game,
             @QueryParam("at") @Nullable String at,
@@ -94,25 +91,14 @@ public class GameResource {
         Long revision = call.number("at", at, 1, Long.MAX_VALUE);
         Long awaited = call.number("wait", wait, 0, Long.MAX_VALUE);
         if (revision != null) {
-            GameView past =
-                    query.history()
-                            .view(opened.game(), revision)
-                            .orElseThrow(
-                                    () ->
-                                            call.problems()
-                                                    .of(
-                                                            Problem.UNKNOWN_REVISION,
-                                                            revision.toString()));
+            GameView past = query.history().view(opened.game(), revision).orElseThrow(() -> call.problems()
+                    .of(Problem.UNKNOWN_REVISION, revision.toString()));
             return answer(call, opened, past, kind, body, type);
         }
         // A game that is durable is known, even before its first event has been projected.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached =
-                waiting.until(
-                        query.feed(),
-                        opened.game(),
-                        wanted,
-                        () -> query.boards().revision(opened.game()));
+        long reached = waiting.until(
+                query.feed(), opened.game(), wanted, () -> query.boards().revision(opened.game()));
         if (reached < wanted) {
             return call.notYet(wanted);
         }
@@ -120,17 +106,11 @@ public class GameResource {
         if (call.has(tag)) {
             return call.answer(tag, opened).build();
         }
-        return answer(
-                call, opened, query.boards().view(opened.game()).orElseThrow(), kind, body, type);
+        return answer(call, opened, query.boards().view(opened.game()).orElseThrow(), kind, body, type);
     }
 
     private static Response answer(
-            Call call,
-            Doors.Opened opened,
-            GameView view,
-            String kind,
-            Function<GameView, Object> body,
-            String type) {
+            Call call, Doors.Opened opened, GameView view, String kind, Function<GameView, Object> body, String type) {
         var tag = new EntityTag(view.revision() + kind);
         if (call.has(tag)) {
             return call.answer(tag, opened).build();

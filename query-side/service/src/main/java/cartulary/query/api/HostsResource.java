@@ -35,9 +35,8 @@ public class HostsResource {
     @RunOnVirtualThread
     @Operation(
             summary = "How often a host opened and started games, and gave a start up",
-            description =
-                    "An abandoned start is a game that ended after its seats were closed and before the"
-                            + " first tile was placed. Unlisted games are counted, too.")
+            description = "An abandoned start is a game that ended after its seats were closed and before the"
+                    + " first tile was placed. Unlisted games are counted, too.")
     @APIResponse(
             responseCode = "200",
             content =
@@ -46,18 +45,12 @@ public class HostsResource {
                             examples =
                                     @ExampleObject(
                                             name = "one abandoned start",
-                                            value =
-                                                    "{\"abandonedStarts\":1,\"games\":14,"
-                                                            + "\"host\":\"host-1\",\"starts\":12}")))
+                                            value = "{\"abandonedStarts\":1,\"games\":14,"
+                                                    + "\"host\":\"host-1\",\"starts\":12}")))
     @APIResponse(responseCode = "404", description = "Nobody of that id has opened a game")
     public Response host(@PathParam("host") String host, @Context HttpHeaders headers) {
-        HostRecord counted =
-                query.lobby()
-                        .host(host)
-                        .orElseThrow(
-                                () ->
-                                        new Problems(headers.getAcceptableLanguages())
-                                                .of(Problem.UNKNOWN_HOST, "host"));
+        HostRecord counted = query.lobby().host(host).orElseThrow(() -> new Problems(headers.getAcceptableLanguages())
+                .of(Problem.UNKNOWN_HOST, "host"));
         return Response.ok(Json.canonical(counted), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();

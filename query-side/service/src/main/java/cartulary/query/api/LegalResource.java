@@ -41,12 +41,9 @@ public class LegalResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Everything the caller may do now",
-            description =
-                    "`seat` asks for somebody else, which is public knowledge in the base game;"
-                            + " `at` asks for an earlier revision.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Legal.class)))
+            description = "`seat` asks for somebody else, which is public knowledge in the base game;"
+                    + " `at` asks for an earlier revision.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Legal.class)))
     public Response legal(
             @PathParam("game") String game,
             @QueryParam("seat") @Nullable String seat,
@@ -57,18 +54,12 @@ public class LegalResource {
         Long asked = call.number("seat", seat, 0, 5);
         Long revision = call.number("at", at, 1, Long.MAX_VALUE);
         Actor viewer = asked == null ? opened.viewer() : Actor.seat(asked.intValue());
-        Optional<Legal> legal =
-                revision == null
-                        ? query.history().legal(opened.game(), viewer)
-                        : query.history().legal(opened.game(), revision, viewer);
+        Optional<Legal> legal = revision == null
+                ? query.history().legal(opened.game(), viewer)
+                : query.history().legal(opened.game(), revision, viewer);
         return Response.ok(
-                        Json.canonical(
-                                legal.orElseThrow(
-                                        () ->
-                                                call.problems()
-                                                        .of(
-                                                                Problem.UNKNOWN_REVISION,
-                                                                String.valueOf(revision)))),
+                        Json.canonical(legal.orElseThrow(
+                                () -> call.problems().of(Problem.UNKNOWN_REVISION, String.valueOf(revision)))),
                         MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -39,26 +39,19 @@ public class LobbyResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @Operation(summary = "Public games, newest first")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
     public Response games(
             @Parameter(description = "lobby, running, finished or abandoned; all without it")
                     @QueryParam("status")
-                    @Nullable String status,
-            @Parameter(description = "`next` of the page before") @QueryParam("before")
-                    @Nullable String before,
-            @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit")
-                    @Nullable String limit,
+                    @Nullable
+                    String status,
+            @Parameter(description = "`next` of the page before") @QueryParam("before") @Nullable String before,
+            @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit") @Nullable
+                    String limit,
             @Context HttpHeaders headers) {
         var call = Call.of(headers);
         Long size = call.number("limit", limit, 1, LARGEST_PAGE);
-        var page =
-                query.lobby()
-                        .page(
-                                status(call, status),
-                                before(call, before),
-                                (int) (size == null ? PAGE : size));
+        var page = query.lobby().page(status(call, status), before(call, before), (int) (size == null ? PAGE : size));
         return Response.ok(Json.canonical(page), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
@@ -67,8 +60,7 @@ public class LobbyResource {
     private static Lobby.@Nullable Place before(Call call, @Nullable String next) {
         return next == null
                 ? null
-                : Lobby.Place.parse(next)
-                        .orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
+                : Lobby.Place.parse(next).orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
     }
 
     private static @Nullable Status status(Call call, @Nullable String name) {

@@ -33,8 +33,7 @@ public class OpenStreams {
     OpenStreams(
             QuerySide query,
             @ConfigProperty(name = "cartulary.streams-per-address", defaultValue = "64") int limit,
-            @ConfigProperty(name = "cartulary.heartbeat", defaultValue = "15S")
-                    Duration heartbeat) {
+            @ConfigProperty(name = "cartulary.heartbeat", defaultValue = "15S") Duration heartbeat) {
         this.query = query;
         this.slots = new StreamSlots(limit);
         this.heartbeat = heartbeat;
@@ -62,25 +61,17 @@ public class OpenStreams {
             @Nullable GameView whole,
             long after,
             boolean follow) {
-        var slot =
-                slots.take(address(routing))
-                        .orElseThrow(
-                                () ->
-                                        call.problems()
-                                                .retryable(
-                                                        Problem.TOO_MANY_STREAMS,
-                                                        slots.limit(),
-                                                        RETRY_SECONDS));
+        var slot = slots.take(address(routing))
+                .orElseThrow(() -> call.problems().retryable(Problem.TOO_MANY_STREAMS, slots.limit(), RETRY_SECONDS));
         var stream = new EventStream(query.live(), opened.game(), format, heartbeat);
         open.add(stream);
         // However the exchange ends: written to its end, broken off, or never written at all
         // (HEAD).
-        routing.addEndHandler(
-                ended -> {
-                    stream.close();
-                    open.remove(stream);
-                    slot.close();
-                });
+        routing.addEndHandler(ended -> {
+            stream.close();
+            open.remove(stream);
+            slot.close();
+        });
         StreamingOutput body = out -> write(stream, whole, after, follow, out);
         return Response.ok(body)
                 .type(type)
@@ -90,11 +81,7 @@ public class OpenStreams {
     }
 
     private static void write(
-            EventStream stream,
-            @Nullable GameView whole,
-            long after,
-            boolean follow,
-            java.io.OutputStream out)
+            EventStream stream, @Nullable GameView whole, long after, boolean follow, java.io.OutputStream out)
             throws IOException {
         try {
             stream.write(whole, after, follow, out);

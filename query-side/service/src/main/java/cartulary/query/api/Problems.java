@@ -13,24 +13,21 @@ import java.util.ResourceBundle.Control;
 /// Makes problem+json (RFC 9457) in the caller's language: English, Japanese or Dutch.
 final class Problems {
     private static final String BUNDLE = "cartulary.query.sentences";
-    private static final List<Locale> LANGUAGES =
-            List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
+    private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
 
     /// English is the root bundle; the machine's own language must not come in between.
-    private static final Control NO_DETOUR =
-            Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+    private static final Control NO_DETOUR = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private final Locale language;
     private final ResourceBundle sentences;
 
     /// @param wanted languages of the caller, the best first
     Problems(List<Locale> wanted) {
-        language =
-                wanted.stream()
-                        .map(locale -> Locale.of(locale.getLanguage()))
-                        .filter(LANGUAGES::contains)
-                        .findFirst()
-                        .orElse(Locale.ENGLISH);
+        language = wanted.stream()
+                .map(locale -> Locale.of(locale.getLanguage()))
+                .filter(LANGUAGES::contains)
+                .findFirst()
+                .orElse(Locale.ENGLISH);
         sentences = ResourceBundle.getBundle(BUNDLE, language, NO_DETOUR);
     }
 
@@ -41,7 +38,9 @@ final class Problems {
 
     /// @param seconds after which the same request may do better
     HttpProblem retryable(Problem problem, Object about, int seconds) {
-        return started(problem, about).withHeader(HttpHeaders.RETRY_AFTER, seconds).build();
+        return started(problem, about)
+                .withHeader(HttpHeaders.RETRY_AFTER, seconds)
+                .build();
     }
 
     private HttpProblem.Builder started(Problem problem, Object about) {

@@ -30,21 +30,19 @@ public class ProjectionHealth implements HealthCheck {
             List<Parked> parked = query.parked();
             behind(answer, feed);
             answer.withData("parked", parked.size())
-                    .withData("overflown", parked.stream().filter(Parked::overflown).count())
+                    .withData(
+                            "overflown",
+                            parked.stream().filter(Parked::overflown).count())
                     .withData("strays", feed.strays());
             parked.stream()
                     .limit(SHOWN)
-                    .forEach(
-                            game ->
-                                    answer.withData(
-                                            game.projection() + " " + game.game(),
-                                            "revision "
-                                                    + game.revision()
-                                                    + ": "
-                                                    + game.reason()
-                                                    + (game.overflown()
-                                                            ? "; more has come than is kept: rebuild"
-                                                            : "")));
+                    .forEach(game -> answer.withData(
+                            game.projection() + " " + game.game(),
+                            "revision "
+                                    + game.revision()
+                                    + ": "
+                                    + game.reason()
+                                    + (game.overflown() ? "; more has come than is kept: rebuild" : "")));
         } catch (SQLException | RuntimeException e) {
             failure = "the projections cannot be read: " + e.getMessage();
         }

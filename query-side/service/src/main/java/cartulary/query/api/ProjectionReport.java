@@ -42,21 +42,13 @@ public record ProjectionReport(
             @Nullable Standing beside,
             @Nullable Progress progress,
             boolean here) {
-        var places =
-                new TreeMap<>(standing.positions())
-                        .entrySet().stream()
-                                .map(
-                                        at ->
-                                                new Place(
-                                                        at.getKey(),
-                                                        at.getValue(),
-                                                        heads.getOrDefault(at.getKey(), 0L)))
-                                .toList();
-        int games =
-                (int)
-                        parked.stream()
-                                .filter(game -> game.projection().equals(standing.projection()))
-                                .count();
+        var places = new TreeMap<>(standing.positions())
+                .entrySet().stream()
+                        .map(at -> new Place(at.getKey(), at.getValue(), heads.getOrDefault(at.getKey(), 0L)))
+                        .toList();
+        int games = (int) parked.stream()
+                .filter(game -> game.projection().equals(standing.projection()))
+                .count();
         return new ProjectionReport(
                 standing.projection(),
                 standing.version(),
@@ -67,10 +59,7 @@ public record ProjectionReport(
     }
 
     private static @Nullable Rebuilding rebuilding(
-            Map<Integer, Long> heads,
-            @Nullable Standing beside,
-            @Nullable Progress progress,
-            boolean here) {
+            Map<Integer, Long> heads, @Nullable Standing beside, @Nullable Progress progress, boolean here) {
         if (progress != null) {
             return new Rebuilding(
                     progress.done(),

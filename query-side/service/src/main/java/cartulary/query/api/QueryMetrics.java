@@ -40,8 +40,7 @@ public class QueryMetrics {
         this.registry = registry;
     }
 
-    private record Look(
-            Map<String, Standing> standings, Map<Integer, Long> heads, List<Parked> parked) {}
+    private record Look(Map<String, Standing> standings, Map<Integer, Long> heads, List<Parked> parked) {}
 
     void register() {
         for (String projection : query.projections()) {
@@ -57,10 +56,7 @@ public class QueryMetrics {
                     .description("Games that a projection cannot follow")
                     .tag("projection", projection)
                     .register(registry);
-            FunctionCounter.builder(
-                            "cartulary.projection.events",
-                            query,
-                            all -> all.eventsApplied(projection))
+            FunctionCounter.builder("cartulary.projection.events", query, all -> all.eventsApplied(projection))
                     .description("Events that this node has applied")
                     .tag("projection", projection)
                     .register(registry);
@@ -73,7 +69,8 @@ public class QueryMetrics {
                     .tag("projection", projection)
                     .register(registry);
         }
-        FunctionCounter.builder("cartulary.stray.records", query, all -> all.feed().strays())
+        FunctionCounter.builder(
+                        "cartulary.stray.records", query, all -> all.feed().strays())
                 .description("Records of the stream that belong to no game")
                 .register(registry);
         Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
@@ -87,22 +84,17 @@ public class QueryMetrics {
 
     private double lag(String projection, int partition) {
         return looks.get("")
-                .flatMap(
-                        look ->
-                                Optional.ofNullable(look.standings().get(projection))
-                                        .map(standing -> standing.lag(partition, look.heads())))
+                .flatMap(look -> Optional.ofNullable(look.standings().get(projection))
+                        .map(standing -> standing.lag(partition, look.heads())))
                 .map(Long::doubleValue)
                 .orElse(Double.NaN);
     }
 
     private double parked(String projection) {
         return looks.get("")
-                .map(
-                        look ->
-                                (double)
-                                        look.parked().stream()
-                                                .filter(of -> of.projection().equals(projection))
-                                                .count())
+                .map(look -> (double) look.parked().stream()
+                        .filter(of -> of.projection().equals(projection))
+                        .count())
                 .orElse(Double.NaN);
     }
 

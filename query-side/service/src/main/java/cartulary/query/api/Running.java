@@ -27,10 +27,7 @@ public class Running {
     private final Instance<QueryMetrics> metrics;
     private boolean open;
 
-    Running(
-            Instance<QuerySide> query,
-            Instance<OpenStreams> streams,
-            Instance<QueryMetrics> metrics) {
+    Running(Instance<QuerySide> query, Instance<OpenStreams> streams, Instance<QueryMetrics> metrics) {
         this.query = query;
         this.streams = streams;
         this.metrics = metrics;
@@ -38,12 +35,10 @@ public class Running {
 
     @Produces
     @Singleton
-    static QuerySide querySide(
-            Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings)
+    static QuerySide querySide(Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings)
             throws SQLException {
         return topic.isResolvable()
-                ? QuerySide.open(
-                        topic.get(), settings.group(), settings.database(), settings.parkingLimit())
+                ? QuerySide.open(topic.get(), settings.group(), settings.database(), settings.parkingLimit())
                 : QuerySide.open(log.get(), settings.database(), settings.parkingLimit());
     }
 
@@ -52,8 +47,7 @@ public class Running {
     static Doors doors(
             QuerySide query,
             ReadAccess access,
-            @ConfigProperty(name = "cartulary.unknown-game-limit", defaultValue = "1S")
-                    Duration patience) {
+            @ConfigProperty(name = "cartulary.unknown-game-limit", defaultValue = "1S") Duration patience) {
         return new Doors(
                 query.live().record(),
                 access,
@@ -69,8 +63,7 @@ public class Running {
     }
 
     /// Does nothing where the start did not get so far.
-    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event)
-            throws SQLException {
+    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event) throws SQLException {
         if (open) {
             streams.get().closeAll();
             query.get().close();

@@ -43,23 +43,15 @@ public class ScoresResource {
     @Operation(
             summary = "The points of a game and where each came from",
             description = "`wait` holds the answer until a revision has arrived.")
-    @APIResponse(
-            responseCode = "200",
-            content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
-            @PathParam("game") String game,
-            @QueryParam("wait") @Nullable String wait,
-            @Context HttpHeaders headers) {
+            @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @Context HttpHeaders headers) {
         var call = Call.of(headers);
         var opened = call.open(doors, game);
         Long awaited = call.number("wait", wait, 0, Long.MAX_VALUE);
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached =
-                waiting.until(
-                        query.feed(),
-                        opened.game(),
-                        wanted,
-                        () -> query.scoreboard().revision(opened.game()));
+        long reached = waiting.until(
+                query.feed(), opened.game(), wanted, () -> query.scoreboard().revision(opened.game()));
         if (reached < wanted) {
             return call.notYet(wanted);
         }

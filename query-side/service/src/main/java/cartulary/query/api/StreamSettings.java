@@ -20,10 +20,8 @@ public class StreamSettings {
     /// @param parkingLimit how many events of parked games are kept, of all together
     StreamSettings(
             @ConfigProperty(name = "cartulary.data", defaultValue = "data") Path data,
-            @ConfigProperty(name = "cartulary.query.group", defaultValue = "cartulary-query")
-                    String group,
-            @ConfigProperty(name = "cartulary.query.parking-limit", defaultValue = "10000")
-                    int parkingLimit,
+            @ConfigProperty(name = "cartulary.query.group", defaultValue = "cartulary-query") String group,
+            @ConfigProperty(name = "cartulary.query.parking-limit", defaultValue = "10000") int parkingLimit,
             Instance<Database> database) {
         this.data = data;
         this.group = group;

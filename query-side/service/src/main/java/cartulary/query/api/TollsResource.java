@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class TollsResource {
-    private static final String EXAMPLE =
-            """
+    private static final String EXAMPLE = """
             {"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","history":[{"at":"2026-05-01T12:03:11.000Z","revision":31,"seat":1,"side":1,"turn":7,"what":"placed","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":97,"seat":1,"side":1,"toll":{"complete":true,"pictures":[{"count":1,"picture":"farmhouse"},{"count":2,"picture":"travellers"}],"points":7,"road":{"at":{"x":1,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":1,"y":0},{"x":2,"y":0},{"x":3,"y":0}]},"rules":["TOLL-8","TOLL-10"],"segments":["r0"]},"turn":22,"what":"earned","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":99,"seat":1,"side":2,"turn":22,"what":"turned","x":1,"y":0}],"revision":99,"tollhouses":[{"earned":7,"seat":1,"side":2,"x":1,"y":0}]}
             """;
 
@@ -47,10 +46,9 @@ public class TollsResource {
     @RunOnVirtualThread
     @Operation(
             summary = "Where every tollhouse has stood and what it earned",
-            description =
-                    "Each placing, relocating, turning and toll with revision and turn; a toll with its"
-                            + " road, the pictures on it, the side that counted, the points and the rules."
-                            + " Empty in a game without The Tollkeepers. The ETag is the revision.")
+            description = "Each placing, relocating, turning and toll with revision and turn; a toll with its"
+                    + " road, the pictures on it, the side that counted, the points and the rules."
+                    + " Empty in a game without The Tollkeepers. The ETag is the revision.")
     @APIResponse(
             responseCode = "200",
             content =
@@ -62,11 +60,9 @@ public class TollsResource {
     @APIResponse(responseCode = "503", description = "Not projected yet; see Retry-After")
     public Response tolls(
             @PathParam("game") String game,
-            @Parameter(description = "What had happened at this revision") @QueryParam("at")
-                    @Nullable String at,
-            @Parameter(description = "Holds the answer until this revision has arrived")
-                    @QueryParam("wait")
-                    @Nullable String wait,
+            @Parameter(description = "What had happened at this revision") @QueryParam("at") @Nullable String at,
+            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+                    String wait,
             @Context HttpHeaders headers) {
         var call = Call.of(headers);
         var opened = call.open(doors, game);
@@ -77,6 +73,7 @@ public class TollsResource {
                 wait,
                 () -> query.tollHistories().revision(opened.game()),
                 Long::toString,
-                revision -> query.tollHistories().history(opened.game(), revision).orElseThrow());
+                revision ->
+                        query.tollHistories().history(opened.game(), revision).orElseThrow());
     }
 }

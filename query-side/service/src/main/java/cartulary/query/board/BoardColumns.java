@@ -31,18 +31,14 @@ final class BoardColumns {
         game.revision = row.getLong("revision");
         game.options = json(row.getString("options"), new TypeReference<GameOptions>() {});
         game.course =
-                new Course(
-                        Status.valueOf(row.getString("status")),
-                        row.getInt("before_tile") == 1,
-                        row.getInt("laid"));
-        game.step =
-                new StepView(
-                        row.getString("step"),
-                        number(row, "seat"),
-                        row.getString("tile"),
-                        SeatBits.seats(row.getInt("waiting_for")),
-                        cell(row, "office_x", "office_y"),
-                        null);
+                new Course(Status.valueOf(row.getString("status")), row.getInt("before_tile") == 1, row.getInt("laid"));
+        game.step = new StepView(
+                row.getString("step"),
+                number(row, "seat"),
+                row.getString("tile"),
+                SeatBits.seats(row.getInt("waiting_for")),
+                cell(row, "office_x", "office_y"),
+                null);
         String deadline = row.getString("deadline");
         game.deadline = deadline == null ? null : Instant.parse(deadline);
         game.drawn = row.getInt("drawn");
@@ -60,21 +56,17 @@ final class BoardColumns {
         String policy = row.getString("policy");
         String seed = row.getString("seed");
         Cell house = cell(row, "toll_x", "toll_y");
-        var player =
-                new GameView.Player(
-                        row.getInt("seat"),
-                        Colour.valueOf(row.getString("colour")),
-                        row.getString("player"),
-                        policy == null ? null : BotPolicy.valueOf(policy),
-                        row.getInt("score"),
-                        row.getInt("meeples"),
-                        number(row, "chips"),
-                        house == null
-                                ? null
-                                : new TollhouseView(house.x(), house.y(), row.getInt("toll_side")),
-                        row.getInt("resigned") == 1);
-        return new SeatRow(
-                player, hash(row, "seed_commitment"), seed == null ? null : new PlayerSeed(seed));
+        var player = new GameView.Player(
+                row.getInt("seat"),
+                Colour.valueOf(row.getString("colour")),
+                row.getString("player"),
+                policy == null ? null : BotPolicy.valueOf(policy),
+                row.getInt("score"),
+                row.getInt("meeples"),
+                number(row, "chips"),
+                house == null ? null : new TollhouseView(house.x(), house.y(), row.getInt("toll_side")),
+                row.getInt("resigned") == 1);
+        return new SeatRow(player, hash(row, "seed_commitment"), seed == null ? null : new PlayerSeed(seed));
     }
 
     static Cell cell(ResultSet row) throws SQLException {

@@ -26,8 +26,7 @@ final class BoardFold {
                 game.options = e.options();
                 game.commitment = e.seed().commitment();
             }
-            case PlayerJoined e ->
-                    game.seat(new SeatRow(player(game, e), e.seedCommitment(), null));
+            case PlayerJoined e -> game.seat(new SeatRow(player(game, e), e.seedCommitment(), null));
             case PlayerLeft e -> {
                 game.seats.remove(e.seat());
                 game.seatsVanished = true;
@@ -46,15 +45,14 @@ final class BoardFold {
             case DeadlineSet e -> game.deadline = e.deadline();
             case TileDrawn e -> game.drawn++;
             case TileSetAside e -> game.setAside.put(revision, e.tile());
-            case TilePlaced e ->
-                    game.laid.put(revision, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
+            case TilePlaced e -> game.laid.put(revision, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
             case MeeplePlaced e -> {
                 game.meeples.put(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()), true);
                 game.change(e.seat(), seat -> seat.meeples(-1));
             }
             case TollhousePlaced e -> tollhouse(game, e.seat(), e.x(), e.y(), 1);
             case TollhouseRelocated e ->
-                    tollhouse(game, e.seat(), e.x(), e.y(), standing(game, e.seat()).side());
+                tollhouse(game, e.seat(), e.x(), e.y(), standing(game, e.seat()).side());
             case TollhouseTurned e -> {
                 TollhouseView house = standing(game, e.seat());
                 tollhouse(game, e.seat(), house.x(), house.y(), e.side());
@@ -63,11 +61,7 @@ final class BoardFold {
             case FeatureCompleted e -> {}
             case TollRaised e -> game.change(e.seat(), seat -> seat.scored(e.points()));
             case FeatureScored e ->
-                    e.points()
-                            .forEach(
-                                    won ->
-                                            game.change(
-                                                    won.seat(), seat -> seat.scored(won.points())));
+                e.points().forEach(won -> game.change(won.seat(), seat -> seat.scored(won.points())));
             case MeeplesReturned e -> e.meeples().forEach(meeple -> returned(game, meeple));
             case BetFeatureAsked e -> {}
             case BetFeatureChosen e -> {}
@@ -79,20 +73,13 @@ final class BoardFold {
                 e.bets().forEach(bet -> settled(game, bet));
             }
             case FinalBetFeatureAsked e ->
-                    e.offices()
-                            .forEach(
-                                    asked ->
-                                            choosing(
-                                                    game,
-                                                    asked.x(),
-                                                    asked.y(),
-                                                    SeatBits.of(asked.seats())));
+                e.offices().forEach(asked -> choosing(game, asked.x(), asked.y(), SeatBits.of(asked.seats())));
             case FinalBetFeatureChosen e ->
-                    choosing(
-                            game,
-                            e.x(),
-                            e.y(),
-                            SeatBits.without(game.office(e.x(), e.y()).choosing(), e.seat()));
+                choosing(
+                        game,
+                        e.x(),
+                        e.y(),
+                        SeatBits.without(game.office(e.x(), e.y()).choosing(), e.seat()));
             case TurnEnded e -> {}
             case FinalScoringBegan e -> {}
             case PlayerResigned e -> game.change(e.seat(), SeatRow::afterResigning);

@@ -9,7 +9,8 @@ import java.sql.SQLException;
 import java.util.List;
 
 /// The head of every game as everybody may see it, in six tables: the game, its seats, the tiles in
-/// the order of laying, the meeples on the board, the tiles set aside, the offices with chips. It holds the scores too, so
+/// the order of laying, the meeples on the board, the tiles set aside, the offices with chips. It holds the scores too,
+// so
 /// that a view of a game is always of one revision, whatever other projections have reached.
 public final class BoardProjection implements Projection {
     static final String GAME = "board_game";
@@ -63,8 +64,7 @@ public final class BoardProjection implements Projection {
                         "game, seat, x, y, segment"),
                 new Table(
                         SET_ASIDE,
-                        "game TEXT, revision BIGINT, tile TEXT NOT NULL,"
-                                + " PRIMARY KEY (game, revision)",
+                        "game TEXT, revision BIGINT, tile TEXT NOT NULL," + " PRIMARY KEY (game, revision)",
                         "game, revision"),
                 new Table(
                         OFFICE,

@@ -48,45 +48,32 @@ final class BoardStatements implements AutoCloseable {
         selectGame = prepare(connection, "SELECT * FROM " + game + " WHERE game = ?");
         selectSeats = prepare(connection, "SELECT * FROM " + seat + " WHERE game = ?");
         selectOffices = prepare(connection, "SELECT * FROM " + office + " WHERE game = ?");
-        putGame =
-                prepare(
-                        connection,
-                        Upsert.into(
-                                game,
-                                "game",
-                                "game, revision, status, options, step, seat, tile, waiting_for,"
-                                        + " office_x, office_y, deadline, before_tile, laid, drawn,"
-                                        + " commitment, root, deck_size, seeded_by, seed, nonce,"
-                                        + " ranking"));
+        putGame = prepare(
+                connection,
+                Upsert.into(
+                        game,
+                        "game",
+                        "game, revision, status, options, step, seat, tile, waiting_for,"
+                                + " office_x, office_y, deadline, before_tile, laid, drawn,"
+                                + " commitment, root, deck_size, seeded_by, seed, nonce,"
+                                + " ranking"));
         clearSeats = prepare(connection, "DELETE FROM " + seat + " WHERE game = ?");
-        putSeat =
-                prepare(
-                        connection,
-                        Upsert.into(
-                                seat,
-                                "game, seat",
-                                "game, seat, colour, player, policy, score, meeples, chips, toll_x,"
-                                        + " toll_y, toll_side, resigned, seed_commitment, seed"));
+        putSeat = prepare(
+                connection,
+                Upsert.into(
+                        seat,
+                        "game, seat",
+                        "game, seat, colour, player, policy, score, meeples, chips, toll_x,"
+                                + " toll_y, toll_side, resigned, seed_commitment, seed"));
         clearOffices = prepare(connection, "DELETE FROM " + office + " WHERE game = ?");
-        putOffice =
-                prepare(
-                        connection,
-                        Upsert.into(office, "game, x, y", "game, x, y, open, chips, choosing"));
-        putTile =
-                prepare(
-                        connection,
-                        Upsert.into(
-                                tile, "game, revision", "game, revision, tile, x, y, rotation"));
-        putSetAside =
-                prepare(connection, Upsert.into(aside, "game, revision", "game, revision, tile"));
+        putOffice = prepare(connection, Upsert.into(office, "game, x, y", "game, x, y, open, chips, choosing"));
+        putTile = prepare(connection, Upsert.into(tile, "game, revision", "game, revision, tile, x, y, rotation"));
+        putSetAside = prepare(connection, Upsert.into(aside, "game, revision", "game, revision, tile"));
         String meepleAt = "game, seat, x, y, segment";
         putMeeple = prepare(connection, Upsert.into(meeple, meepleAt, meepleAt));
-        takeMeeple =
-                prepare(
-                        connection,
-                        "DELETE FROM "
-                                + meeple
-                                + " WHERE game = ? AND seat = ? AND x = ? AND y = ? AND segment = ?");
+        takeMeeple = prepare(
+                connection,
+                "DELETE FROM " + meeple + " WHERE game = ? AND seat = ? AND x = ? AND y = ? AND segment = ?");
     }
 
     private PreparedStatement prepare(Connection connection, String sql) throws SQLException {
@@ -134,27 +121,14 @@ final class BoardStatements implements AutoCloseable {
         }
         for (Map.Entry<Long, PlacedTile> laid : game.laid.entrySet()) {
             PlacedTile tile = laid.getValue();
-            add(
-                    putTile,
-                    id.value(),
-                    laid.getKey(),
-                    tile.tile(),
-                    tile.x(),
-                    tile.y(),
-                    tile.rotation());
+            add(putTile, id.value(), laid.getKey(), tile.tile(), tile.x(), tile.y(), tile.rotation());
         }
         for (Map.Entry<Long, String> aside : game.setAside.entrySet()) {
             add(putSetAside, id.value(), aside.getKey(), aside.getValue());
         }
         for (Map.Entry<MeepleAt, Boolean> meeple : game.meeples.entrySet()) {
             MeepleAt at = meeple.getKey();
-            add(
-                    meeple.getValue() ? putMeeple : takeMeeple,
-                    id.value(),
-                    at.seat(),
-                    at.x(),
-                    at.y(),
-                    at.segment());
+            add(meeple.getValue() ? putMeeple : takeMeeple, id.value(), at.seat(), at.x(), at.y(), at.segment());
         }
     }
 
@@ -235,8 +209,7 @@ final class BoardStatements implements AutoCloseable {
         return hash == null ? null : hash.value();
     }
 
-    private static void add(PreparedStatement statement, @Nullable Object... values)
-            throws SQLException {
+    private static void add(PreparedStatement statement, @Nullable Object... values) throws SQLException {
         for (int i = 0; i < values.length; i++) {
             statement.setObject(i + 1, values[i]);
         }
@@ -244,17 +217,8 @@ final class BoardStatements implements AutoCloseable {
     }
 
     void execute() throws SQLException {
-        for (PreparedStatement statement :
-                List.of(
-                        clearSeats,
-                        clearOffices,
-                        putGame,
-                        putSeat,
-                        putOffice,
-                        putTile,
-                        putSetAside,
-                        takeMeeple,
-                        putMeeple)) {
+        for (PreparedStatement statement : List.of(
+                clearSeats, clearOffices, putGame, putSeat, putOffice, putTile, putSetAside, takeMeeple, putMeeple)) {
             statement.executeBatch();
         }
     }

@@ -27,30 +27,25 @@ public final class Boards {
 
     /// The revision that the rows of a game have reached, 0 where there are none. One indexed read.
     public long revision(GameId game) {
-        return rows.withHandle(
-                handle ->
-                        handle.createQuery("SELECT revision FROM board_game WHERE game = :game")
-                                .bind("game", game.value())
-                                .mapTo(Long.class)
-                                .findOne()
-                                .orElse(0L));
+        return rows.withHandle(handle -> handle.createQuery("SELECT revision FROM board_game WHERE game = :game")
+                .bind("game", game.value())
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L));
     }
 
     /// What everybody may know, all of one revision; empty for a game without rows. Six indexed
     /// reads in one transaction.
     public Optional<GameView> view(GameId game) {
-        return rows.inTransaction(
-                handle ->
-                        handle.createQuery("SELECT * FROM board_game WHERE game = :game")
-                                .bind("game", game.value())
-                                .map(
-                                        (row, context) -> {
-                                            var read = new GameRow();
-                                            BoardColumns.read(row, read);
-                                            return read;
-                                        })
-                                .findOne()
-                                .map(row -> view(handle, game, row)));
+        return rows.inTransaction(handle -> handle.createQuery("SELECT * FROM board_game WHERE game = :game")
+                .bind("game", game.value())
+                .map((row, context) -> {
+                    var read = new GameRow();
+                    BoardColumns.read(row, read);
+                    return read;
+                })
+                .findOne()
+                .map(row -> view(handle, game, row)));
     }
 
     private static GameView view(Handle handle, GameId game, GameRow row) {
@@ -78,13 +73,7 @@ public final class Boards {
         StepView step = row.step;
         return step.waitingFor().isEmpty()
                 ? step
-                : new StepView(
-                        step.name(),
-                        step.seat(),
-                        step.tile(),
-                        step.waitingFor(),
-                        step.office(),
-                        row.deadline);
+                : new StepView(step.name(), step.seat(), step.tile(), step.waitingFor(), step.office(), row.deadline);
     }
 
     private static DeckView deck(GameRow row, List<SeatRow> seats) {
@@ -126,37 +115,22 @@ public final class Boards {
 
     private static List<PlacedTile> tiles(Handle handle, GameId game) {
         return handle.createQuery(
-                        "SELECT tile, x, y, rotation FROM board_tile WHERE game = :game"
-                                + " ORDER BY revision")
+                        "SELECT tile, x, y, rotation FROM board_tile WHERE game = :game" + " ORDER BY revision")
                 .bind("game", game.value())
-                .map(
-                        (row, context) ->
-                                new PlacedTile(
-                                        row.getString(1),
-                                        row.getInt(2),
-                                        row.getInt(3),
-                                        row.getInt(4)))
+                .map((row, context) -> new PlacedTile(row.getString(1), row.getInt(2), row.getInt(3), row.getInt(4)))
                 .list();
     }
 
     private static List<MeepleAt> meeples(Handle handle, GameId game) {
-        return handle.createQuery(
-                        "SELECT seat, x, y, segment FROM board_meeple WHERE game = :game"
-                                + " ORDER BY seat, x, y, segment")
+        return handle.createQuery("SELECT seat, x, y, segment FROM board_meeple WHERE game = :game"
+                        + " ORDER BY seat, x, y, segment")
                 .bind("game", game.value())
-                .map(
-                        (row, context) ->
-                                new MeepleAt(
-                                        row.getInt(1),
-                                        row.getInt(2),
-                                        row.getInt(3),
-                                        row.getString(4)))
+                .map((row, context) -> new MeepleAt(row.getInt(1), row.getInt(2), row.getInt(3), row.getString(4)))
                 .list();
     }
 
     private static List<String> setAside(Handle handle, GameId game) {
-        return handle.createQuery(
-                        "SELECT tile FROM board_set_aside WHERE game = :game ORDER BY revision")
+        return handle.createQuery("SELECT tile FROM board_set_aside WHERE game = :game ORDER BY revision")
                 .bind("game", game.value())
                 .mapTo(String.class)
                 .list();

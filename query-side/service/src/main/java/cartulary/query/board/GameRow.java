@@ -25,17 +25,31 @@ final class GameRow {
     GameOptions options = GameOptions.DEFAULT;
     Course course = Course.OPENED;
     StepView step = StepFold.LOBBY;
-    @Nullable Instant deadline;
+
+    @Nullable
+    Instant deadline;
+
     int drawn;
-    @Nullable Hash commitment;
-    @Nullable Hash root;
-    @Nullable Integer deckSize;
+
+    @Nullable
+    Hash commitment;
+
+    @Nullable
+    Hash root;
+
+    @Nullable
+    Integer deckSize;
 
     /// Bits, from the start on.
-    @Nullable Integer seededBy;
+    @Nullable
+    Integer seededBy;
 
-    @Nullable ServerSeed seed;
-    @Nullable Hash nonce;
+    @Nullable
+    ServerSeed seed;
+
+    @Nullable
+    Hash nonce;
+
     List<Rank> ranking = List.of();
     final TreeMap<Integer, SeatRow> seats = new TreeMap<>();
     final TreeMap<Cell, OfficeRow> offices = new TreeMap<>();

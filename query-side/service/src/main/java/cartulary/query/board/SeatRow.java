@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param seedCommitment to the seed for the shuffle, where the person made one
 /// @param seed once it was contributed
-record SeatRow(Player player, @Nullable Hash seedCommitment, @Nullable PlayerSeed seed) {
+record SeatRow(
+        Player player,
+        @Nullable Hash seedCommitment,
+        @Nullable PlayerSeed seed) {
     SeatRow scored(int points) {
         return with(player.score() + points, player.meeples(), player.chips());
     }

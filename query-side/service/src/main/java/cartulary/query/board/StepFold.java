@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// What a game waits for after each event. The time limit stands beside it, in the game's row.
 final class StepFold {
     static final StepView LOBBY = new StepView("Lobby", null, null, List.of(), null, null);
-    private static final StepView FINISHED =
-            new StepView("Finished", null, null, List.of(), null, null);
+    private static final StepView FINISHED = new StepView("Finished", null, null, List.of(), null, null);
 
     private StepFold() {}
 
@@ -27,18 +26,11 @@ final class StepFold {
             case TileSetAside e -> turn("Drawing", e.seat(), null);
             case TilePlaced e -> turn("PlacingFigure", e.seat(), null);
             case BetFeatureAsked e ->
-                    everybody(
-                            "ChoosingBetFeature",
-                            e.seat(),
-                            List.of(e.seat()),
-                            new Cell(e.x(), e.y()));
-            case OfficeOpened e ->
-                    everybody("Betting", step.seat(), e.asked(), new Cell(e.x(), e.y()));
+                everybody("ChoosingBetFeature", e.seat(), List.of(e.seat()), new Cell(e.x(), e.y()));
+            case OfficeOpened e -> everybody("Betting", step.seat(), e.asked(), new Cell(e.x(), e.y()));
             case BetSealed e -> without(step, e.seat());
-            case FinalBetFeatureAsked e ->
-                    everybody("ChoosingFinalBetFeature", null, game.choosingSeats(), null);
-            case FinalBetFeatureChosen e ->
-                    game.choosingSeats().contains(e.seat()) ? step : without(step, e.seat());
+            case FinalBetFeatureAsked e -> everybody("ChoosingFinalBetFeature", null, game.choosingSeats(), null);
+            case FinalBetFeatureChosen e -> game.choosingSeats().contains(e.seat()) ? step : without(step, e.seat());
             case TurnEnded e -> e.next() == null ? step : turn("Drawing", e.next(), null);
             case PlayerResigned e -> without(step, e.seat());
             case StepExpired e -> without(step, e.seat());
@@ -79,11 +71,11 @@ final class StepFold {
     private static StepView without(StepView step, int gone) {
         return switch (step.name()) {
             case "Seeding", "Betting", "ChoosingFinalBetFeature" ->
-                    everybody(
-                            step.name(),
-                            step.seat(),
-                            step.waitingFor().stream().filter(seat -> seat != gone).toList(),
-                            step.office());
+                everybody(
+                        step.name(),
+                        step.seat(),
+                        step.waitingFor().stream().filter(seat -> seat != gone).toList(),
+                        step.office());
             default -> step;
         };
     }

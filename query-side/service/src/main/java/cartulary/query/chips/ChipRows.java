@@ -74,14 +74,7 @@ final class ChipRows implements Rows {
         } else if (data instanceof OfficeClosed e) {
             closed(e);
         } else if (data instanceof BetFeatureChosen e) {
-            office(
-                    e.x(),
-                    e.y(),
-                    "chosen, chosen_at, chosen_by, chosen_segment",
-                    revision,
-                    at,
-                    e.seat(),
-                    e.segment());
+            office(e.x(), e.y(), "chosen, chosen_at, chosen_by, chosen_segment", revision, at, e.seat(), e.segment());
         } else if (data instanceof FinalBetFeatureChosen e) {
             mentioned(e.x(), e.y());
             seat(
@@ -116,7 +109,14 @@ final class ChipRows implements Rows {
         decided(x, y, event.undecided(), Outcome.UNDECIDED);
         decided(x, y, event.notAsked(), Outcome.NOT_ASKED);
         for (OpenedPass pass : event.passes()) {
-            seat(x, y, pass.seat(), "shown, shown_at, nonce", revision, at, pass.nonce().value());
+            seat(
+                    x,
+                    y,
+                    pass.seat(),
+                    "shown, shown_at, nonce",
+                    revision,
+                    at,
+                    pass.nonce().value());
         }
     }
 
@@ -176,9 +176,7 @@ final class ChipRows implements Rows {
         pending.add(
                 office,
                 3,
-                "INSERT INTO "
-                        + office
-                        + " (game, x, y, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO " + office + " (game, x, y, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 game,
                 x,
                 y,
@@ -194,12 +192,7 @@ final class ChipRows implements Rows {
     }
 
     /// Fills columns of a row, which is made where there is none; `since` stays what it was.
-    private void put(
-            String table,
-            String keys,
-            String columns,
-            @Nullable Object[] values,
-            @Nullable Object... key) {
+    private void put(String table, String keys, String columns, @Nullable Object[] values, @Nullable Object... key) {
         var all = new @Nullable Object[key.length + values.length];
         System.arraycopy(key, 0, all, 0, key.length);
         System.arraycopy(values, 0, all, key.length, values.length);

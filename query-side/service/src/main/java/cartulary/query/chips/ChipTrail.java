@@ -45,11 +45,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     /// @param complete false in final scoring (BET-26)
     /// @param features those for which chips were settled
     public record Settlement(
-            long revision,
-            Instant at,
-            boolean complete,
-            List<BetFeature> features,
-            List<RuleId> rules) {}
+            long revision, Instant at, boolean complete, List<BetFeature> features, List<RuleId> rules) {}
 
     /// One player at one office.
     ///
@@ -87,7 +83,11 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     /// @param chip absent for a pass
     /// @param paid absent for a pass
     public record Opened(
-            long revision, Instant at, Hash nonce, @Nullable String chip, @Nullable Paid paid) {}
+            long revision,
+            Instant at,
+            Hash nonce,
+            @Nullable String chip,
+            @Nullable Paid paid) {}
 
     /// What a chip brought.
     ///

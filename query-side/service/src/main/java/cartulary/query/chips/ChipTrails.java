@@ -46,36 +46,29 @@ public final class ChipTrails {
     /// What could be known at `at`, or at the head where that is greater; empty for a game without rows.
     /// Three indexed reads; every commitment that is open is made again, some 10 µs each.
     public Optional<ChipTrail> trail(GameId game, long at) {
-        return rows.inTransaction(
-                handle -> {
-                    long reached = Math.min(at, revision(handle, game));
-                    return reached == 0
-                            ? Optional.empty()
-                            : Optional.of(
-                                    new ChipTrail(game, reached, offices(handle, game, reached)));
-                });
+        return rows.inTransaction(handle -> {
+            long reached = Math.min(at, revision(handle, game));
+            return reached == 0
+                    ? Optional.empty()
+                    : Optional.of(new ChipTrail(game, reached, offices(handle, game, reached)));
+        });
     }
 
     private static List<Office> offices(Handle handle, GameId game, long at) {
-        List<SeatEvidence> seats =
-                handle.createQuery(
-                                "SELECT * FROM chip_seat WHERE game = :game AND since <= :at"
-                                        + " ORDER BY x, y, seat")
-                        .bind("game", game.value())
-                        .bind("at", at)
-                        .map((row, context) -> SeatEvidence.of(row, at))
-                        .list();
-        return handle.createQuery(
-                        "SELECT * FROM chip_office WHERE game = :game AND since <= :at"
-                                + " ORDER BY x, y")
+        List<SeatEvidence> seats = handle.createQuery(
+                        "SELECT * FROM chip_seat WHERE game = :game AND since <= :at" + " ORDER BY x, y, seat")
+                .bind("game", game.value())
+                .bind("at", at)
+                .map((row, context) -> SeatEvidence.of(row, at))
+                .list();
+        return handle.createQuery("SELECT * FROM chip_office WHERE game = :game AND since <= :at" + " ORDER BY x, y")
                 .bind("game", game.value())
                 .bind("at", at)
                 .map((row, context) -> office(row, game, at, seats))
                 .list();
     }
 
-    private static Office office(ResultSet row, GameId game, long at, List<SeatEvidence> seats)
-            throws SQLException {
+    private static Office office(ResultSet row, GameId game, long at, List<SeatEvidence> seats) throws SQLException {
         int x = row.getInt("x");
         int y = row.getInt("y");
         Moment closed = moment(row, "closed", at);
@@ -92,9 +85,7 @@ public final class ChipTrails {
                 y,
                 moment(row, "opened", at),
                 closed,
-                closed == null
-                        ? List.of()
-                        : json(row.getString("reasons"), new TypeReference<List<RuleId>>() {}),
+                closed == null ? List.of() : json(row.getString("reasons"), new TypeReference<List<RuleId>>() {}),
                 choice(row, at),
                 settled,
                 players);
@@ -104,11 +95,7 @@ public final class ChipTrails {
         Moment chosen = moment(row, "chosen", at);
         return chosen == null
                 ? null
-                : new Choice(
-                        row.getInt("chosen_by"),
-                        row.getString("chosen_segment"),
-                        chosen.revision(),
-                        chosen.at());
+                : new Choice(row.getInt("chosen_by"), row.getString("chosen_segment"), chosen.revision(), chosen.at());
     }
 
     private static @Nullable Settlement settlement(ResultSet row, long at) throws SQLException {

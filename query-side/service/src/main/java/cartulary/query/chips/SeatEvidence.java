@@ -47,9 +47,7 @@ record SeatEvidence(
     private static @Nullable Sealed sealed(ResultSet row, String column, String commitment, long at)
             throws SQLException {
         Moment moment = ChipTrails.moment(row, column, at);
-        return moment == null
-                ? null
-                : new Sealed(moment.revision(), moment.at(), new Hash(row.getString(commitment)));
+        return moment == null ? null : new Sealed(moment.revision(), moment.at(), new Hash(row.getString(commitment)));
     }
 
     private static @Nullable Opened opened(ResultSet row, long at) throws SQLException {
@@ -58,16 +56,10 @@ record SeatEvidence(
             return null;
         }
         String chip = row.getString("chip");
-        Paid paid =
-                chip == null
-                        ? null
-                        : new Paid(
-                                row.getString("segment"),
-                                null,
-                                row.getInt("size"),
-                                row.getInt("points"));
-        return new Opened(
-                shown.revision(), shown.at(), new Hash(row.getString("nonce")), chip, paid);
+        Paid paid = chip == null
+                ? null
+                : new Paid(row.getString("segment"), null, row.getInt("size"), row.getInt("points"));
+        return new Opened(shown.revision(), shown.at(), new Hash(row.getString("nonce")), chip, paid);
     }
 
     /// With the verdict: every commitment is made again from what was opened.
@@ -77,18 +69,14 @@ record SeatEvidence(
     /// @param features for which chips were settled
     Player judged(GameId game, boolean closed, boolean settled, List<BetFeature> features) {
         boolean due = closed && (outcome != Outcome.BET || settled);
-        return new Player(
-                seat, sealed, outcome, described(features), holds(game, due), choice(game));
+        return new Player(seat, sealed, outcome, described(features), holds(game, due), choice(game));
     }
 
     /// A seal that is not opened when it is due holds nothing, nor does an opening of what nobody sealed.
     private @Nullable Boolean holds(GameId game, boolean due) {
         if (opened != null) {
             return sealed != null
-                    && sealed.commitment()
-                            .equals(
-                                    Commitments.ofBet(
-                                            game, x, y, seat, opened.chip(), opened.nonce()));
+                    && sealed.commitment().equals(Commitments.ofBet(game, x, y, seat, opened.chip(), opened.nonce()));
         }
         return sealed != null && due ? Boolean.FALSE : null;
     }
@@ -100,7 +88,9 @@ record SeatEvidence(
         }
         FeatureKind kind = null;
         for (BetFeature feature : features) {
-            kind = feature.segments().contains(paid.segment()) ? feature.feature().kind() : kind;
+            kind = feature.segments().contains(paid.segment())
+                    ? feature.feature().kind()
+                    : kind;
         }
         return new Opened(
                 opened.revision(),
@@ -117,16 +107,12 @@ record SeatEvidence(
         Paid paid = opened == null ? null : opened.paid();
         String segment = paid == null || choiceNonce == null ? null : paid.segment();
         Boolean holds = paid == null ? null : segment != null && choiceHolds(game, segment);
-        return new FinalChoice(
-                choice.revision(), choice.at(), choice.commitment(), choiceNonce, segment, holds);
+        return new FinalChoice(choice.revision(), choice.at(), choice.commitment(), choiceNonce, segment, holds);
     }
 
     private boolean choiceHolds(GameId game, String segment) {
         return choice != null
                 && choiceNonce != null
-                && choice.commitment()
-                        .equals(
-                                Commitments.ofFinalBetFeature(
-                                        game, x, y, seat, segment, choiceNonce));
+                && choice.commitment().equals(Commitments.ofFinalBetFeature(game, x, y, seat, segment, choiceNonce));
     }
 }

@@ -16,13 +16,11 @@ public final class Arrivals {
     /// Begins to watch: what arrives from here on ends the next {@link Watch#await}.
     public Watch watch(GameId game) {
         var watch = new Watch(game);
-        watches.compute(
-                game,
-                (id, others) -> {
-                    Set<Watch> all = others == null ? ConcurrentHashMap.newKeySet() : others;
-                    all.add(watch);
-                    return all;
-                });
+        watches.compute(game, (id, others) -> {
+            Set<Watch> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+            all.add(watch);
+            return all;
+        });
         return watch;
     }
 
@@ -58,12 +56,10 @@ public final class Arrivals {
 
         @Override
         public void close() {
-            watches.computeIfPresent(
-                    game,
-                    (id, all) -> {
-                        all.remove(this);
-                        return all.isEmpty() ? null : all;
-                    });
+            watches.computeIfPresent(game, (id, all) -> {
+                all.remove(this);
+                return all.isEmpty() ? null : all;
+            });
         }
     }
 }

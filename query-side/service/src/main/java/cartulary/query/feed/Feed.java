@@ -31,7 +31,8 @@ public interface Feed extends AutoCloseable {
     Map<Integer, Long> heads();
 
     /// Why the projections stand still; nothing while all is well.
-    @Nullable String failure();
+    @Nullable
+    String failure();
 
     /// Records of the stream that belong to no game and were passed over.
     long strays();

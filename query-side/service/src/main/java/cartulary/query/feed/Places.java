@@ -81,8 +81,9 @@ final class Places {
             upTo.put(partition, delivery.position());
             read.put(partition, delivery.position());
         }
-        List<Recorded> events =
-                deliveries.stream().flatMap(delivery -> Recorded.of(delivery).stream()).toList();
+        List<Recorded> events = deliveries.stream()
+                .flatMap(delivery -> Recorded.of(delivery).stream())
+                .toList();
         return new Batch(behind, events, upTo);
     }
 

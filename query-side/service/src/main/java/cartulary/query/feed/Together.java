@@ -49,13 +49,11 @@ final class Together {
             return;
         }
         try {
-            Transaction.writing(
-                    session.connection(),
-                    () -> {
-                        for (Projector projector : moving) {
-                            projector.applyWithin(batch);
-                        }
-                    });
+            Transaction.writing(session.connection(), () -> {
+                for (Projector projector : moving) {
+                    projector.applyWithin(batch);
+                }
+            });
         } catch (SQLException | RuntimeException e) {
             if (recover()) {
                 applyEach(batch);
@@ -95,7 +93,8 @@ final class Together {
     }
 
     /// The first failure since the beginning.
-    @Nullable Exception failure() {
+    @Nullable
+    Exception failure() {
         return failure;
     }
 

@@ -83,7 +83,9 @@ public final class TopicFeed implements Feed {
     @Override
     public long head() {
         Map<Integer, Long> heads = topic.heads();
-        return places.partitions().stream().mapToLong(p -> heads.getOrDefault(p, 0L)).sum();
+        return places.partitions().stream()
+                .mapToLong(p -> heads.getOrDefault(p, 0L))
+                .sum();
     }
 
     @Override
@@ -168,8 +170,7 @@ public final class TopicFeed implements Feed {
             } else {
                 strays.incrementAndGet();
                 LOG.errorf(
-                        "the record at position %d of partition %d belongs to no game and is passed"
-                                + " over: %s",
+                        "the record at position %d of partition %d belongs to no game and is passed" + " over: %s",
                         delivery.position(), delivery.partition(), delivery.defect());
             }
         }

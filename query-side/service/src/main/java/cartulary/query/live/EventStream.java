@@ -49,8 +49,8 @@ public final class EventStream implements AutoCloseable {
     public static boolean isLast(RecordedGames log, GameId game, long revision) {
         return revision > 0
                 && log.ofGame(game, revision - 1, 1).stream()
-                        .anyMatch(
-                                event -> event.revision() == revision && event.type().equals(LAST));
+                        .anyMatch(event ->
+                                event.revision() == revision && event.type().equals(LAST));
     }
 
     /// Writes the whole game, then what follows it.
@@ -79,8 +79,7 @@ public final class EventStream implements AutoCloseable {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
-                    LOG.errorf(
-                            "game %s has no revision %d: its streams end there", game, reached + 1);
+                    LOG.errorf("game %s has no revision %d: its streams end there", game, reached + 1);
                     return;
                 }
                 format.event(event, out);

@@ -21,13 +21,11 @@ public final class StreamSlots {
     /// A slot, or nothing where the address has as many as it may.
     public Optional<Slot> take(String address) {
         boolean[] taken = new boolean[1];
-        open.compute(
-                address,
-                (key, count) -> {
-                    int before = count == null ? 0 : count;
-                    taken[0] = before < limit;
-                    return taken[0] ? before + 1 : count;
-                });
+        open.compute(address, (key, count) -> {
+            int before = count == null ? 0 : count;
+            taken[0] = before < limit;
+            return taken[0] ? before + 1 : count;
+        });
         return taken[0] ? Optional.of(new Slot(address)) : Optional.empty();
     }
 

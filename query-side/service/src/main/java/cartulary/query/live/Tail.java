@@ -39,11 +39,10 @@ public final class Tail implements Live, AutoCloseable {
     private final PublicTopic topic;
     private final RecordedGames table;
     private final Arrivals arrivals = new Arrivals();
-    private final Cache<GameId, Recent> recent =
-            Caffeine.newBuilder()
-                    .maximumWeight(BYTES)
-                    .<GameId, Recent>weigher((game, events) -> events.weight())
-                    .build();
+    private final Cache<GameId, Recent> recent = Caffeine.newBuilder()
+            .maximumWeight(BYTES)
+            .<GameId, Recent>weigher((game, events) -> events.weight())
+            .build();
     private final Map<Integer, Long> read = new TreeMap<>();
     private final Semaphore closing = new Semaphore(0);
     private final Thread thread;
@@ -118,11 +117,7 @@ public final class Tail implements Live, AutoCloseable {
     /// The first time at the end; after a failure where it stopped, so that it has no gap.
     private void begin() {
         if (read.size() < topic.partitions()) {
-            topic.heads()
-                    .forEach(
-                            (partition, head) ->
-                                    read.putIfAbsent(
-                                            partition, Math.max(0, head - BEFORE_THE_END)));
+            topic.heads().forEach((partition, head) -> read.putIfAbsent(partition, Math.max(0, head - BEFORE_THE_END)));
         }
     }
 
@@ -143,14 +138,11 @@ public final class Tail implements Live, AutoCloseable {
         for (Delivery delivery : deliveries) {
             PublicEvent event = delivery.event();
             if (event != null) {
-                recent.asMap()
-                        .compute(
-                                event.game(),
-                                (game, known) -> {
-                                    Recent events = known == null ? new Recent() : known;
-                                    events.add(event);
-                                    return events;
-                                });
+                recent.asMap().compute(event.game(), (game, known) -> {
+                    Recent events = known == null ? new Recent() : known;
+                    events.add(event);
+                    return events;
+                });
                 games.add(event.game());
             }
             read.put(delivery.partition(), delivery.position());

@@ -66,23 +66,18 @@ public final class Lobby {
     public Page page(@Nullable Status status, @Nullable Place before, int limit) {
         Place behind = before == null ? Place.FIRST : before;
         List<Listed> found =
-                rows.withHandle(
-                        handle ->
-                                handle.createQuery(
-                                                "SELECT * FROM lobby_game WHERE visibility = :visibility"
-                                                        + (status == null
-                                                                ? ""
-                                                                : " AND status = :status")
-                                                        + " AND (opened, game) < (:opened, :game)"
-                                                        + " ORDER BY opened DESC, game DESC"
-                                                        + " LIMIT :limit")
-                                        .bind("visibility", Visibility.PUBLIC.name())
-                                        .bind("status", status == null ? "" : status.name())
-                                        .bind("opened", behind.opened())
-                                        .bind("game", behind.game())
-                                        .bind("limit", limit + 1)
-                                        .map((row, context) -> listed(row))
-                                        .list());
+                rows.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
+                                + (status == null ? "" : " AND status = :status")
+                                + " AND (opened, game) < (:opened, :game)"
+                                + " ORDER BY opened DESC, game DESC"
+                                + " LIMIT :limit")
+                        .bind("visibility", Visibility.PUBLIC.name())
+                        .bind("status", status == null ? "" : status.name())
+                        .bind("opened", behind.opened())
+                        .bind("game", behind.game())
+                        .bind("limit", limit + 1)
+                        .map((row, context) -> listed(row))
+                        .list());
         boolean more = found.size() > limit;
         var page = new ArrayList<ListedGame>();
         found.stream().limit(limit).forEach(listed -> page.add(listed.game()));
@@ -91,48 +86,36 @@ public final class Lobby {
 
     /// The revision that the row of a game has reached, 0 where there is none. One indexed read.
     public long revision(GameId game) {
-        return rows.withHandle(
-                handle ->
-                        handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
-                                .bind("game", game.value())
-                                .mapTo(Long.class)
-                                .findOne()
-                                .orElse(0L));
+        return rows.withHandle(handle -> handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
+                .bind("game", game.value())
+                .mapTo(Long.class)
+                .findOne()
+                .orElse(0L));
     }
 
     /// What is counted of whoever opened a game; empty for a game without a row.
     public Optional<HostRecord> hostOf(GameId game) {
-        return rows.withHandle(
-                        handle ->
-                                handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
-                                        .bind("game", game.value())
-                                        .mapTo(String.class)
-                                        .findOne())
+        return rows.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
+                        .bind("game", game.value())
+                        .mapTo(String.class)
+                        .findOne())
                 .flatMap(this::host);
     }
 
     /// What is counted of one host, unlisted games included; empty for a host who never opened a game.
     /// Costs a read a game of the host.
     public Optional<HostRecord> host(String host) {
-        return rows.withHandle(
-                handle ->
-                        handle.createQuery(
-                                        "SELECT count(*) AS games, sum(seats_closed) AS starts,"
-                                                + " sum(CASE WHEN seats_closed = 1 AND laid = 0"
-                                                + " AND status = :abandoned THEN 1 ELSE 0 END)"
-                                                + " AS abandoned FROM lobby_game"
-                                                + " WHERE host = :host")
-                                .bind("host", host)
-                                .bind("abandoned", Status.ABANDONED.name())
-                                .map(
-                                        (row, context) ->
-                                                new HostRecord(
-                                                        host,
-                                                        row.getInt("games"),
-                                                        row.getInt("starts"),
-                                                        row.getInt("abandoned")))
-                                .findOne()
-                                .filter(counted -> counted.games() > 0));
+        return rows.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"
+                        + " sum(CASE WHEN seats_closed = 1 AND laid = 0"
+                        + " AND status = :abandoned THEN 1 ELSE 0 END)"
+                        + " AS abandoned FROM lobby_game"
+                        + " WHERE host = :host")
+                .bind("host", host)
+                .bind("abandoned", Status.ABANDONED.name())
+                .map((row, context) ->
+                        new HostRecord(host, row.getInt("games"), row.getInt("starts"), row.getInt("abandoned")))
+                .findOne()
+                .filter(counted -> counted.games() > 0));
     }
 
     private static Listed listed(ResultSet row) throws SQLException {

@@ -27,19 +27,18 @@ public final class LobbyProjection implements Projection {
 
     @Override
     public List<Table> tables() {
-        return List.of(
-                new Table(
-                        TABLE,
-                        "game TEXT PRIMARY KEY, opened BIGINT NOT NULL,"
-                                + " revision BIGINT NOT NULL, visibility TEXT NOT NULL,"
-                                + " status TEXT NOT NULL, host TEXT NOT NULL,"
-                                + " options TEXT NOT NULL, seats INTEGER NOT NULL,"
-                                + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
-                                + " before_tile INTEGER NOT NULL, laid INTEGER NOT NULL,"
-                                + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
-                                + " UNIQUE (visibility, opened, game),"
-                                + " UNIQUE (visibility, status, opened, game), UNIQUE (host, game)",
-                        "game"));
+        return List.of(new Table(
+                TABLE,
+                "game TEXT PRIMARY KEY, opened BIGINT NOT NULL,"
+                        + " revision BIGINT NOT NULL, visibility TEXT NOT NULL,"
+                        + " status TEXT NOT NULL, host TEXT NOT NULL,"
+                        + " options TEXT NOT NULL, seats INTEGER NOT NULL,"
+                        + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
+                        + " before_tile INTEGER NOT NULL, laid INTEGER NOT NULL,"
+                        + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
+                        + " UNIQUE (visibility, opened, game),"
+                        + " UNIQUE (visibility, status, opened, game), UNIQUE (host, game)",
+                "game"));
     }
 
     @Override

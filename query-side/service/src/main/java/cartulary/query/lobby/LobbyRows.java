@@ -42,29 +42,24 @@ final class LobbyRows implements Rows {
             String changedAt) {}
 
     /// Stands for a game without a row.
-    private static final Entry NONE =
-            new Entry(0, 0, "", "", "", 0, 0, false, Course.OPENED, "", "");
+    private static final Entry NONE = new Entry(0, 0, "", "", "", 0, 0, false, Course.OPENED, "", "");
 
     LobbyRows(Connection connection, String table) throws SQLException {
-        select =
-                connection.prepareStatement(
-                        "SELECT opened, revision, visibility, host, options, seats, bots,"
-                                + " seats_closed, status, before_tile, laid, opened_at, changed_at"
-                                + " FROM "
-                                + table
-                                + " WHERE game = ?");
-        upsert =
-                connection.prepareStatement(
-                        "INSERT INTO "
-                                + table
-                                + " (opened, game, revision, visibility, status, host, options,"
-                                + " seats, bots, seats_closed, before_tile, laid, opened_at,"
-                                + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                                + " ON CONFLICT (game) DO UPDATE SET revision = excluded.revision,"
-                                + " status = excluded.status, seats = excluded.seats,"
-                                + " bots = excluded.bots, seats_closed = excluded.seats_closed,"
-                                + " before_tile = excluded.before_tile, laid = excluded.laid,"
-                                + " changed_at = excluded.changed_at");
+        select = connection.prepareStatement("SELECT opened, revision, visibility, host, options, seats, bots,"
+                + " seats_closed, status, before_tile, laid, opened_at, changed_at"
+                + " FROM "
+                + table
+                + " WHERE game = ?");
+        upsert = connection.prepareStatement("INSERT INTO "
+                + table
+                + " (opened, game, revision, visibility, status, host, options,"
+                + " seats, bots, seats_closed, before_tile, laid, opened_at,"
+                + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                + " ON CONFLICT (game) DO UPDATE SET revision = excluded.revision,"
+                + " status = excluded.status, seats = excluded.seats,"
+                + " bots = excluded.bots, seats_closed = excluded.seats_closed,"
+                + " before_tile = excluded.before_tile, laid = excluded.laid,"
+                + " changed_at = excluded.changed_at");
     }
 
     @Override
@@ -86,8 +81,7 @@ final class LobbyRows implements Rows {
     }
 
     private static Entry read(ResultSet row) throws SQLException {
-        var course =
-                new Course(Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
+        var course = new Course(Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
         return new Entry(
                 row.getLong(1),
                 row.getLong(2),
@@ -108,19 +102,18 @@ final class LobbyRows implements Rows {
         GameEvent data = event.envelope().data();
         String at = event.envelope().at().toString();
         if (data instanceof GameOpened opened) {
-            before =
-                    new Entry(
-                            micros(event.envelope().at()),
-                            0,
-                            opened.options().visibility().name(),
-                            opened.host(),
-                            new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
-                            0,
-                            0,
-                            false,
-                            Course.OPENED,
-                            at,
-                            at);
+            before = new Entry(
+                    micros(event.envelope().at()),
+                    0,
+                    opened.options().visibility().name(),
+                    opened.host(),
+                    new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
+                    0,
+                    0,
+                    false,
+                    Course.OPENED,
+                    at,
+                    at);
         } else if (before.revision() == 0) {
             throw new IllegalStateException("the game was not opened");
         }

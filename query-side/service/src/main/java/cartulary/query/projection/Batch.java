@@ -31,15 +31,14 @@ public record Batch(Map<Integer, Long> behind, List<Recorded> events, Map<Intege
     public Batch upTo(Map<Integer, Long> ends) {
         Map<Integer, Long> from = new HashMap<>();
         Map<Integer, Long> to = new HashMap<>();
-        upTo.forEach(
-                (partition, last) -> {
-                    long begin = behind.getOrDefault(partition, 0L);
-                    long end = Math.min(last, ends.getOrDefault(partition, -1L));
-                    if (end > begin) {
-                        from.put(partition, begin);
-                        to.put(partition, end);
-                    }
-                });
+        upTo.forEach((partition, last) -> {
+            long begin = behind.getOrDefault(partition, 0L);
+            long end = Math.min(last, ends.getOrDefault(partition, -1L));
+            if (end > begin) {
+                from.put(partition, begin);
+                to.put(partition, end);
+            }
+        });
         if (to.equals(upTo)) {
             return this;
         }

@@ -17,16 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// projections and partitions. So two nodes that both believe a partition theirs come one after the
 /// other, and the second finds what the first has done.
 public final class Bookmarks {
-    static final List<Table> TABLES =
-            List.of(
-                    new Table(
-                            "bookmark",
-                            "projection TEXT, partition INTEGER, version INTEGER NOT NULL,"
-                                    + " position BIGINT NOT NULL,"
-                                    + " PRIMARY KEY (projection, partition)",
-                            "projection, partition"),
-                    Parking.GAMES,
-                    Parking.EVENTS);
+    static final List<Table> TABLES = List.of(
+            new Table(
+                    "bookmark",
+                    "projection TEXT, partition INTEGER, version INTEGER NOT NULL,"
+                            + " position BIGINT NOT NULL,"
+                            + " PRIMARY KEY (projection, partition)",
+                    "projection, partition"),
+            Parking.GAMES,
+            Parking.EVENTS);
 
     private static final int GIVEN_UP = -1;
 
@@ -44,8 +43,7 @@ public final class Bookmarks {
     /// @return whether there is anything being made
     public static boolean giveUp(Connection connection, String projection) throws SQLException {
         try (PreparedStatement update =
-                connection.prepareStatement(
-                        "UPDATE bookmark SET version = ? WHERE projection = ?")) {
+                connection.prepareStatement("UPDATE bookmark SET version = ? WHERE projection = ?")) {
             update.setInt(1, GIVEN_UP);
             update.setString(2, Generation.BESIDE.table(projection));
             return update.executeUpdate() > 0;
@@ -53,25 +51,21 @@ public final class Bookmarks {
     }
 
     /// Up to where a generation has read, by partition.
-    public static Map<Integer, Long> positions(
-            Connection connection, Projection projection, Generation generation)
+    public static Map<Integer, Long> positions(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         return read(connection, projection, generation, null, "");
     }
 
     /// The same, and nobody else writes them before the transaction ends.
-    public static Map<Integer, Long> lockAll(
-            Connection connection, Projection projection, Generation generation)
+    public static Map<Integer, Long> lockAll(Connection connection, Projection projection, Generation generation)
             throws SQLException {
-        return read(connection, projection, generation, null, Dialect.of(connection).locking());
+        return read(
+                connection, projection, generation, null, Dialect.of(connection).locking());
     }
 
     /// The same for some partitions; each of them is in the answer.
     static Map<Integer, Long> lock(
-            Connection connection,
-            Projection projection,
-            Generation generation,
-            Collection<Integer> partitions)
+            Connection connection, Projection projection, Generation generation, Collection<Integer> partitions)
             throws SQLException {
         String locking = Dialect.of(connection).locking();
         var found = read(connection, projection, generation, partitions, locking);
@@ -91,16 +85,12 @@ public final class Bookmarks {
             @Nullable Collection<Integer> partitions,
             String locking)
             throws SQLException {
-        String some =
-                partitions == null
-                        ? ""
-                        : " AND partition IN (-1" + ", ?".repeat(partitions.size()) + ")";
+        String some = partitions == null ? "" : " AND partition IN (-1" + ", ?".repeat(partitions.size()) + ")";
         try (PreparedStatement select =
-                connection.prepareStatement(
-                        "SELECT partition, position, version FROM bookmark WHERE projection = ?"
-                                + some
-                                + " ORDER BY partition"
-                                + locking)) {
+                connection.prepareStatement("SELECT partition, position, version FROM bookmark WHERE projection = ?"
+                        + some
+                        + " ORDER BY partition"
+                        + locking)) {
             int parameter = 1;
             select.setString(parameter++, generation.table(projection.name()));
             for (int partition : partitions == null ? List.<Integer>of() : partitions) {
@@ -113,13 +103,12 @@ public final class Bookmarks {
                         throw new GivenUp();
                     }
                     if (row.getInt(3) != projection.version()) {
-                        throw new IllegalStateException(
-                                "the rows of "
-                                        + projection.name()
-                                        + " are of version "
-                                        + row.getInt(3)
-                                        + " by now, and this is version "
-                                        + projection.version());
+                        throw new IllegalStateException("the rows of "
+                                + projection.name()
+                                + " are of version "
+                                + row.getInt(3)
+                                + " by now, and this is version "
+                                + projection.version());
                     }
                     positions.put(row.getInt(1), row.getLong(2));
                 }
@@ -129,12 +118,9 @@ public final class Bookmarks {
     }
 
     /// Whether the rows are of the projection's version.
-    static boolean areOf(Connection connection, Projection projection, Generation generation)
-            throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement(
-                        "SELECT min(version), max(version), count(*) FROM bookmark"
-                                + " WHERE projection = ?")) {
+    static boolean areOf(Connection connection, Projection projection, Generation generation) throws SQLException {
+        try (PreparedStatement select = connection.prepareStatement(
+                "SELECT min(version), max(version), count(*) FROM bookmark" + " WHERE projection = ?")) {
             select.setString(1, generation.table(projection.name()));
             try (ResultSet row = select.executeQuery()) {
                 return row.next()
@@ -146,19 +132,16 @@ public final class Bookmarks {
     }
 
     /// Bookmarks before the first event, for partitions that have none.
-    static void begin(
-            Connection connection, Projection projection, Generation generation, int partitions)
+    static void begin(Connection connection, Projection projection, Generation generation, int partitions)
             throws SQLException {
         begin(connection, projection, generation, 0, partitions);
     }
 
-    private static void begin(
-            Connection connection, Projection projection, Generation generation, int from, int to)
+    private static void begin(Connection connection, Projection projection, Generation generation, int from, int to)
             throws SQLException {
         try (PreparedStatement insert =
-                connection.prepareStatement(
-                        "INSERT INTO bookmark (projection, partition, version, position)"
-                                + " VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING")) {
+                connection.prepareStatement("INSERT INTO bookmark (projection, partition, version, position)"
+                        + " VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING")) {
             for (int partition = from; partition < to; partition++) {
                 insert.setString(1, generation.table(projection.name()));
                 insert.setInt(2, partition);
@@ -168,15 +151,10 @@ public final class Bookmarks {
         }
     }
 
-    static void write(
-            Connection connection,
-            Projection projection,
-            Generation generation,
-            Map<Integer, Long> positions)
+    static void write(Connection connection, Projection projection, Generation generation, Map<Integer, Long> positions)
             throws SQLException {
-        try (PreparedStatement update =
-                connection.prepareStatement(
-                        "UPDATE bookmark SET position = ? WHERE projection = ? AND partition = ?")) {
+        try (PreparedStatement update = connection.prepareStatement(
+                "UPDATE bookmark SET position = ? WHERE projection = ? AND partition = ?")) {
             for (var position : positions.entrySet()) {
                 update.setLong(1, position.getValue());
                 update.setString(2, generation.table(projection.name()));
@@ -187,8 +165,7 @@ public final class Bookmarks {
         }
     }
 
-    static void forget(Connection connection, Projection projection, Generation generation)
-            throws SQLException {
+    static void forget(Connection connection, Projection projection, Generation generation) throws SQLException {
         for (String table : List.of("bookmark", "parked")) {
             try (PreparedStatement delete =
                     connection.prepareStatement("DELETE FROM " + table + " WHERE projection = ?")) {
@@ -203,13 +180,9 @@ public final class Bookmarks {
     static void promote(Connection connection, Projection projection) throws SQLException {
         for (String table : List.of("bookmark", "parked")) {
             try (PreparedStatement delete =
-                            connection.prepareStatement(
-                                    "DELETE FROM " + table + " WHERE projection = ?");
-                    PreparedStatement update =
-                            connection.prepareStatement(
-                                    "UPDATE "
-                                            + table
-                                            + " SET projection = ? WHERE projection = ?")) {
+                            connection.prepareStatement("DELETE FROM " + table + " WHERE projection = ?");
+                    PreparedStatement update = connection.prepareStatement(
+                            "UPDATE " + table + " SET projection = ? WHERE projection = ?")) {
                 delete.setString(1, Generation.LIVE.table(projection.name()));
                 delete.executeUpdate();
                 update.setString(1, Generation.LIVE.table(projection.name()));

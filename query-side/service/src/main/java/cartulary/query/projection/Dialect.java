@@ -29,9 +29,7 @@ public enum Dialect {
         /// SQLite, whatever the language of the database.
         @Override
         String columns(String described) {
-            return described
-                    .replaceAll("\\bTEXT\\b", "TEXT COLLATE \"C\"")
-                    .replaceAll("\\bBLOB\\b", "BYTEA");
+            return described.replaceAll("\\bTEXT\\b", "TEXT COLLATE \"C\"").replaceAll("\\bBLOB\\b", "BYTEA");
         }
 
         @Override
@@ -47,9 +45,7 @@ public enum Dialect {
 
     /// What a connection speaks.
     public static Dialect of(Connection connection) throws SQLException {
-        return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")
-                ? POSTGRES
-                : SQLITE;
+        return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL") ? POSTGRES : SQLITE;
     }
 
     /// Columns and constraints of a {@link Table} as they stand in CREATE TABLE.

@@ -20,8 +20,7 @@ public final class Dump {
     private Dump() {}
 
     /// The lines themselves; for a projection that fits into memory.
-    public static List<String> lines(
-            Connection connection, Projection projection, Generation generation)
+    public static List<String> lines(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         var lines = new ArrayList<String>();
         each(connection, projection, generation, lines::add);
@@ -29,8 +28,7 @@ public final class Dump {
     }
 
     /// SHA-256 over the lines, each closed by a line feed.
-    public static Hash digest(Connection connection, Projection projection, Generation generation)
-            throws SQLException {
+    public static Hash digest(Connection connection, Projection projection, Generation generation) throws SQLException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             each(
@@ -44,20 +42,12 @@ public final class Dump {
         }
     }
 
-    private static void each(
-            Connection connection,
-            Projection projection,
-            Generation generation,
-            Consumer<String> line)
+    private static void each(Connection connection, Projection projection, Generation generation, Consumer<String> line)
             throws SQLException {
         for (Table table : projection.tables()) {
             try (Statement statement = connection.createStatement();
-                    ResultSet row =
-                            statement.executeQuery(
-                                    "SELECT * FROM "
-                                            + generation.table(table.name())
-                                            + " ORDER BY "
-                                            + table.order())) {
+                    ResultSet row = statement.executeQuery(
+                            "SELECT * FROM " + generation.table(table.name()) + " ORDER BY " + table.order())) {
                 int columns = row.getMetaData().getColumnCount();
                 while (row.next()) {
                     var text = new StringBuilder(table.name());
@@ -72,8 +62,6 @@ public final class Dump {
 
     /// Bytes look the same out of either database.
     private static @Nullable String text(ResultSet row, int column) throws SQLException {
-        return row.getObject(column) instanceof byte[] bytes
-                ? HexFormat.of().formatHex(bytes)
-                : row.getString(column);
+        return row.getObject(column) instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : row.getString(column);
     }
 }

@@ -23,11 +23,7 @@ public final class Mending {
     /// @param projections in the order in which they are tried
     /// @param record what is kept of games besides, such as the log
     /// @param limit of events kept, as the feed has it
-    public Mending(
-            Database database,
-            List<? extends Projection> projections,
-            RecordedGames record,
-            int limit) {
+    public Mending(Database database, List<? extends Projection> projections, RecordedGames record, int limit) {
         this.database = database;
         this.projections = List.copyOf(projections);
         this.record = record;
@@ -55,8 +51,7 @@ public final class Mending {
 
     /// Tries a game again in one projection.
     public List<Parked> retry(String projection, GameId game) throws SQLException {
-        return retry(
-                parked -> parked.game().equals(game) && parked.projection().equals(projection));
+        return retry(parked -> parked.game().equals(game) && parked.projection().equals(projection));
     }
 
     private List<Parked> retry(Predicate<Parked> which) throws SQLException {
@@ -68,9 +63,7 @@ public final class Mending {
                 try (Rows rows = projection.rows(connection, Generation.LIVE)) {
                     for (Parked parked : wanted) {
                         if (parked.projection().equals(projection.name())) {
-                            Transaction.immediate(
-                                            connection,
-                                            () -> retry(connection, projection, rows, parked))
+                            Transaction.immediate(connection, () -> retry(connection, projection, rows, parked))
                                     .ifPresent(still::add);
                         }
                     }
@@ -81,8 +74,7 @@ public final class Mending {
     }
 
     /// From what was kept, and from what is recorded of the game elsewhere.
-    private Optional<Parked> retry(
-            Connection connection, Projection projection, Rows rows, Parked known)
+    private Optional<Parked> retry(Connection connection, Projection projection, Rows rows, Parked known)
             throws SQLException {
         Bookmarks.lock(connection, projection, Generation.LIVE, List.of(known.partition()));
         GameId game = known.game();
@@ -98,8 +90,7 @@ public final class Mending {
             Stop problem = waiting.retry(connection, rows);
             if (problem == null) {
                 long reached = rows.revision(game);
-                Parked after =
-                        waiting.write(connection, projection, Generation.LIVE, reached, limit);
+                Parked after = waiting.write(connection, projection, Generation.LIVE, reached, limit);
                 rows.write();
                 Parking.sweep(connection);
                 return Optional.ofNullable(after);

@@ -19,47 +19,40 @@ public final class Parking {
     /// How many events are kept at most, of all games together.
     public static final int LIMIT = 10_000;
 
-    static final Table GAMES =
-            new Table(
-                    "parked",
-                    "projection TEXT, game TEXT, partition INTEGER NOT NULL,"
-                            + " revision BIGINT NOT NULL, reason TEXT NOT NULL,"
-                            + " since BIGINT NOT NULL, seen BIGINT NOT NULL,"
-                            + " overflown INTEGER NOT NULL, PRIMARY KEY (projection, game)",
-                    "projection, game");
-    static final Table EVENTS =
-            new Table(
-                    "parked_event",
-                    "game TEXT, revision BIGINT, partition INTEGER NOT NULL,"
-                            + " position BIGINT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,"
-                            + " PRIMARY KEY (game, revision)",
-                    "game, revision");
+    static final Table GAMES = new Table(
+            "parked",
+            "projection TEXT, game TEXT, partition INTEGER NOT NULL,"
+                    + " revision BIGINT NOT NULL, reason TEXT NOT NULL,"
+                    + " since BIGINT NOT NULL, seen BIGINT NOT NULL,"
+                    + " overflown INTEGER NOT NULL, PRIMARY KEY (projection, game)",
+            "projection, game");
+    static final Table EVENTS = new Table(
+            "parked_event",
+            "game TEXT, revision BIGINT, partition INTEGER NOT NULL,"
+                    + " position BIGINT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,"
+                    + " PRIMARY KEY (game, revision)",
+            "game, revision");
 
-    private static final String SELECT =
-            "SELECT projection, game, partition, revision, reason, since, seen, overflown,"
-                    + " (SELECT count(*) FROM parked_event AS e"
-                    + " WHERE e.game = p.game AND e.revision >= p.revision) AS kept"
-                    + " FROM parked AS p";
+    private static final String SELECT = "SELECT projection, game, partition, revision, reason, since, seen, overflown,"
+            + " (SELECT count(*) FROM parked_event AS e"
+            + " WHERE e.game = p.game AND e.revision >= p.revision) AS kept"
+            + " FROM parked AS p";
 
     private Parking() {}
 
     /// Every parked game of every live projection.
     public static List<Parked> all(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet rows =
-                        statement.executeQuery(
-                                SELECT
-                                        + " WHERE projection NOT LIKE 'beside\\_%' ESCAPE '\\'"
-                                        + " ORDER BY projection, game")) {
+                ResultSet rows = statement.executeQuery(SELECT
+                        + " WHERE projection NOT LIKE 'beside\\_%' ESCAPE '\\'"
+                        + " ORDER BY projection, game")) {
             return read(rows);
         }
     }
 
-    static Map<GameId, Parked> games(
-            Connection connection, Projection projection, Generation generation)
+    static Map<GameId, Parked> games(Connection connection, Projection projection, Generation generation)
             throws SQLException {
-        try (PreparedStatement select =
-                connection.prepareStatement(SELECT + " WHERE projection = ?")) {
+        try (PreparedStatement select = connection.prepareStatement(SELECT + " WHERE projection = ?")) {
             select.setString(1, generation.table(projection.name()));
             var games = new HashMap<GameId, Parked>();
             try (ResultSet rows = select.executeQuery()) {
@@ -72,28 +65,25 @@ public final class Parking {
     private static List<Parked> read(ResultSet row) throws SQLException {
         var found = new ArrayList<Parked>();
         while (row.next()) {
-            found.add(
-                    new Parked(
-                            row.getString("projection"),
-                            new GameId(row.getString("game")),
-                            row.getInt("partition"),
-                            row.getLong("revision"),
-                            row.getString("reason"),
-                            row.getLong("since"),
-                            row.getLong("seen"),
-                            row.getLong("kept"),
-                            row.getInt("overflown") == 1));
+            found.add(new Parked(
+                    row.getString("projection"),
+                    new GameId(row.getString("game")),
+                    row.getInt("partition"),
+                    row.getLong("revision"),
+                    row.getString("reason"),
+                    row.getLong("since"),
+                    row.getLong("seen"),
+                    row.getLong("kept"),
+                    row.getInt("overflown") == 1));
         }
         return found;
     }
 
-    static void park(Connection connection, Generation generation, Parked parked)
-            throws SQLException {
-        String sql =
-                Upsert.into(
-                        GAMES.name(),
-                        "projection, game",
-                        "projection, game, partition, revision, reason, since, seen, overflown");
+    static void park(Connection connection, Generation generation, Parked parked) throws SQLException {
+        String sql = Upsert.into(
+                GAMES.name(),
+                "projection, game",
+                "projection, game, partition, revision, reason, since, seen, overflown");
         try (PreparedStatement upsert = connection.prepareStatement(sql)) {
             upsert.setString(1, generation.table(parked.projection()));
             upsert.setString(2, parked.game().value());
@@ -107,12 +97,10 @@ public final class Parking {
         }
     }
 
-    static void free(
-            Connection connection, Projection projection, Generation generation, GameId game)
+    static void free(Connection connection, Projection projection, Generation generation, GameId game)
             throws SQLException {
         try (PreparedStatement delete =
-                connection.prepareStatement(
-                        "DELETE FROM parked WHERE projection = ? AND game = ?")) {
+                connection.prepareStatement("DELETE FROM parked WHERE projection = ? AND game = ?")) {
             delete.setString(1, generation.table(projection.name()));
             delete.setString(2, game.value());
             delete.executeUpdate();
@@ -120,17 +108,15 @@ public final class Parking {
     }
 
     /// @return whether all of them are kept from here on
-    static boolean keep(Connection connection, List<Recorded> events, int limit)
-            throws SQLException {
+    static boolean keep(Connection connection, List<Recorded> events, int limit) throws SQLException {
         if (events.isEmpty()) {
             return true;
         }
         long room = limit - count(connection);
         boolean all = true;
-        try (PreparedStatement insert =
-                connection.prepareStatement(
-                        "INSERT INTO parked_event (game, revision, partition, position, type, bytes)"
-                                + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")) {
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO parked_event (game, revision, partition, position, type, bytes)"
+                        + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")) {
             for (Recorded event : events) {
                 if (room <= 0) {
                     all &= isKept(connection, event);
@@ -161,24 +147,17 @@ public final class Parking {
     }
 
     /// What is kept of a game from a revision on, by revision.
-    static TreeMap<Long, Recorded> kept(Connection connection, GameId game, long from)
-            throws SQLException {
+    static TreeMap<Long, Recorded> kept(Connection connection, GameId game, long from) throws SQLException {
         try (PreparedStatement select =
-                connection.prepareStatement(
-                        "SELECT partition, position, revision, type, bytes FROM parked_event"
-                                + " WHERE game = ? AND revision >= ?")) {
+                connection.prepareStatement("SELECT partition, position, revision, type, bytes FROM parked_event"
+                        + " WHERE game = ? AND revision >= ?")) {
             select.setString(1, game.value());
             select.setLong(2, from);
             var kept = new TreeMap<Long, Recorded>();
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
                     var event =
-                            new PublicEvent(
-                                    row.getLong(2),
-                                    game,
-                                    row.getLong(3),
-                                    row.getString(4),
-                                    row.getBytes(5));
+                            new PublicEvent(row.getLong(2), game, row.getLong(3), row.getString(4), row.getBytes(5));
                     kept.put(event.revision(), Recorded.of(row.getInt(1), event));
                 }
             }
@@ -189,8 +168,7 @@ public final class Parking {
     /// Throws away what nobody waits for any more.
     static void sweep(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.executeUpdate(
-                    "DELETE FROM parked_event WHERE game NOT IN (SELECT game FROM parked)");
+            statement.executeUpdate("DELETE FROM parked_event WHERE game NOT IN (SELECT game FROM parked)");
         }
     }
 }

@@ -68,8 +68,7 @@ public final class PostgresDatabase implements Database {
     public Optional<Claim> claim() throws SQLException {
         Connection connection = writing();
         try (Statement statement = connection.createStatement();
-                ResultSet answer =
-                        statement.executeQuery("SELECT pg_try_advisory_lock(" + REBUILDING + ")")) {
+                ResultSet answer = statement.executeQuery("SELECT pg_try_advisory_lock(" + REBUILDING + ")")) {
             answer.next();
             if (answer.getBoolean(1)) {
                 return Optional.of(() -> release(connection));
@@ -96,44 +95,24 @@ public final class PostgresDatabase implements Database {
         Properties properties = properties("cartulary reads");
         properties.setProperty("socketTimeout", String.valueOf(READ_SECONDS));
         properties.setProperty("readOnly", "true");
-        var configuration =
-                new AgroalDataSourceConfigurationSupplier()
-                        .connectionPoolConfiguration(
-                                pool ->
-                                        pool.maxSize(size)
-                                                .acquisitionTimeout(ACQUIRING)
-                                                // One that a server took with it when it went is
-                                                // never lent out.
-                                                .validateOnBorrow(true)
-                                                .connectionValidator(
-                                                        ConnectionValidator
-                                                                .defaultValidatorWithTimeout(
-                                                                        VALID_SECONDS))
-                                                .exceptionSorter(new PostgreSQLExceptionSorter())
-                                                .connectionFactoryConfiguration(
-                                                        factory -> {
-                                                            factory.connectionProviderClass(
-                                                                            Driver.class)
-                                                                    .jdbcUrl(settings.url())
-                                                                    .principal(
-                                                                            new NamePrincipal(
-                                                                                    settings
-                                                                                            .user()))
-                                                                    .credential(
-                                                                            new SimplePassword(
-                                                                                    settings
-                                                                                            .password()))
-                                                                    .jdbcTransactionIsolation(
-                                                                            TransactionIsolation
-                                                                                    .REPEATABLE_READ);
-                                                            properties.forEach(
-                                                                    (name, value) ->
-                                                                            factory.jdbcProperty(
-                                                                                    name.toString(),
-                                                                                    value
-                                                                                            .toString()));
-                                                            return factory;
-                                                        }));
+        var configuration = new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(pool -> pool.maxSize(size)
+                        .acquisitionTimeout(ACQUIRING)
+                        // One that a server took with it when it went is
+                        // never lent out.
+                        .validateOnBorrow(true)
+                        .connectionValidator(ConnectionValidator.defaultValidatorWithTimeout(VALID_SECONDS))
+                        .exceptionSorter(new PostgreSQLExceptionSorter())
+                        .connectionFactoryConfiguration(factory -> {
+                            factory.connectionProviderClass(Driver.class)
+                                    .jdbcUrl(settings.url())
+                                    .principal(new NamePrincipal(settings.user()))
+                                    .credential(new SimplePassword(settings.password()))
+                                    .jdbcTransactionIsolation(TransactionIsolation.REPEATABLE_READ);
+                            properties.forEach(
+                                    (name, value) -> factory.jdbcProperty(name.toString(), value.toString()));
+                            return factory;
+                        }));
         return new Pool(AgroalDataSource.from(configuration));
     }
 

@@ -8,12 +8,10 @@ public record PostgresSettings(String url, String user, String password) {
     /// @throws IllegalArgumentException where the password stands in the address, which is shown
     public PostgresSettings {
         if (!url.startsWith("jdbc:postgresql:")) {
-            throw new IllegalArgumentException(
-                    "the address of a PostgreSQL database begins with jdbc:postgresql:");
+            throw new IllegalArgumentException("the address of a PostgreSQL database begins with jdbc:postgresql:");
         }
         if (url.contains("password=")) {
-            throw new IllegalArgumentException(
-                    "the password does not belong into the address of the database");
+            throw new IllegalArgumentException("the password does not belong into the address of the database");
         }
     }
 

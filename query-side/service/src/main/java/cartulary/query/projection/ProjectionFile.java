@@ -62,10 +62,7 @@ public final class ProjectionFile implements Database {
     public Optional<Claim> claim() throws SQLException {
         try {
             FileChannel lock =
-                    FileChannel.open(
-                            file.resolveSibling(LOCK),
-                            StandardOpenOption.CREATE,
-                            StandardOpenOption.WRITE);
+                    FileChannel.open(file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (isTaken(lock)) {
                 lock.close();
                 return Optional.empty();

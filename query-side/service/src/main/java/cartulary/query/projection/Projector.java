@@ -89,11 +89,9 @@ public final class Projector implements AutoCloseable {
 
     /// Folds and writes the batch, or adds a game to `stops` and has written nothing. Parking is
     /// rare, so it may cost the batch over again; in turn a half-folded event never reaches a row.
-    private @Nullable List<Parked> attempt(Batch batch, Map<GameId, Stop> stops)
-            throws SQLException {
+    private @Nullable List<Parked> attempt(Batch batch, Map<GameId, Stop> stops) throws SQLException {
         Connection connection = session.connection();
-        Map<Integer, Long> marks =
-                Bookmarks.lock(connection, projection, generation, batch.partitions());
+        Map<Integer, Long> marks = Bookmarks.lock(connection, projection, generation, batch.partitions());
         batch.behind().forEach((partition, begin) -> connected(partition, begin, marks));
         Rows rows = rows();
         Map<GameId, Parked> parked = Parking.games(connection, projection, generation);
@@ -105,9 +103,7 @@ public final class Projector implements AutoCloseable {
             GameId game = event.game();
             Stop stop = stops.get(game);
             if (parked.containsKey(game) || (stop != null && isBehind(stop, event))) {
-                waiting.computeIfAbsent(
-                                game,
-                                id -> new Waiting(id, event.partition(), parked.get(id), stop))
+                waiting.computeIfAbsent(game, id -> new Waiting(id, event.partition(), parked.get(id), stop))
                         .add(event);
                 continue;
             }
@@ -129,10 +125,9 @@ public final class Projector implements AutoCloseable {
     private void connected(int partition, long begin, Map<Integer, Long> marks) {
         long reached = marks.getOrDefault(partition, 0L);
         if (reached < begin) {
-            throw new IllegalStateException(
-                    String.format(
-                            "%s has partition %d up to %d, and the batch begins behind %d",
-                            projection.name(), partition, reached, begin));
+            throw new IllegalStateException(String.format(
+                    "%s has partition %d up to %d, and the batch begins behind %d",
+                    projection.name(), partition, reached, begin));
         }
     }
 
@@ -140,25 +135,19 @@ public final class Projector implements AutoCloseable {
         return event.revision() == 0 || event.revision() >= stop.revision();
     }
 
-    private static @Nullable List<Parked> again(
-            Rows rows, Map<GameId, Stop> stops, GameId game, Stop problem) {
+    private static @Nullable List<Parked> again(Rows rows, Map<GameId, Stop> stops, GameId game, Stop problem) {
         rows.forget();
         stops.put(game, problem);
         return null;
     }
 
     private List<Parked> write(
-            Connection connection,
-            Rows rows,
-            Batch batch,
-            Map<Integer, Long> marks,
-            Map<GameId, Waiting> waiting)
+            Connection connection, Rows rows, Batch batch, Map<Integer, Long> marks, Map<GameId, Waiting> waiting)
             throws SQLException {
         var told = new ArrayList<Parked>();
         for (var game : waiting.entrySet()) {
             long reached = rows.revision(game.getKey());
-            Parked after =
-                    game.getValue().write(connection, projection, generation, reached, limit);
+            Parked after = game.getValue().write(connection, projection, generation, reached, limit);
             if (after == null && game.getValue().wasParked()) {
                 LOG.infof("projection %s follows game %s again", projection.name(), game.getKey());
             } else if (after != null && game.getValue().isNew(after)) {
@@ -170,13 +159,11 @@ public final class Projector implements AutoCloseable {
             Parking.sweep(connection);
         }
         Map<Integer, Long> moved = new HashMap<>();
-        batch.upTo()
-                .forEach(
-                        (partition, end) -> {
-                            if (end > marks.getOrDefault(partition, 0L)) {
-                                moved.put(partition, end);
-                            }
-                        });
+        batch.upTo().forEach((partition, end) -> {
+            if (end > marks.getOrDefault(partition, 0L)) {
+                moved.put(partition, end);
+            }
+        });
         Bookmarks.write(connection, projection, generation, moved);
         written.addAndGet(batch.events().size());
         return told;
@@ -193,9 +180,7 @@ public final class Projector implements AutoCloseable {
             return new Stop(next, reason, event.position(), true);
         }
         String problem = apply(rows, event);
-        return problem == null
-                ? null
-                : new Stop(next, problem, event.position(), event instanceof Recorded.Unreadable);
+        return problem == null ? null : new Stop(next, problem, event.position(), event instanceof Recorded.Unreadable);
     }
 
     /// Nothing, or why the event is of no use.

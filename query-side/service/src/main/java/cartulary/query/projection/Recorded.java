@@ -66,10 +66,9 @@ public sealed interface Recorded {
         if (game == null) {
             return Optional.empty();
         }
-        return Optional.of(
-                new Unreadable(
-                        delivery.partition(),
-                        new PublicEvent(delivery.position(), game, 0, "", new byte[0]),
-                        Objects.requireNonNullElse(delivery.defect(), "no event")));
+        return Optional.of(new Unreadable(
+                delivery.partition(),
+                new PublicEvent(delivery.position(), game, 0, "", new byte[0]),
+                Objects.requireNonNullElse(delivery.defect(), "no event")));
     }
 }

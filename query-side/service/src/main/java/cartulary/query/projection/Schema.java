@@ -18,28 +18,24 @@ public final class Schema {
     /// thrown away: the feed makes them again from the beginning.
     ///
     /// @param partitions how many the stream has
-    public static void prepare(
-            Connection connection, List<? extends Projection> projections, int partitions)
+    public static void prepare(Connection connection, List<? extends Projection> projections, int partitions)
             throws SQLException {
-        Transaction.writing(
-                connection,
-                () -> {
-                    if (Dialect.of(connection) == Dialect.POSTGRES) {
-                        execute(connection, "SELECT pg_advisory_xact_lock(" + MAKING + ")");
-                    } else {
-                        OlderFile.bring(connection);
-                    }
-                    for (Table table : Bookmarks.TABLES) {
-                        create(connection, table, Generation.LIVE);
-                    }
-                    for (Projection projection : projections) {
-                        prepare(connection, projection, partitions);
-                    }
-                });
+        Transaction.writing(connection, () -> {
+            if (Dialect.of(connection) == Dialect.POSTGRES) {
+                execute(connection, "SELECT pg_advisory_xact_lock(" + MAKING + ")");
+            } else {
+                OlderFile.bring(connection);
+            }
+            for (Table table : Bookmarks.TABLES) {
+                create(connection, table, Generation.LIVE);
+            }
+            for (Projection projection : projections) {
+                prepare(connection, projection, partitions);
+            }
+        });
     }
 
-    private static void prepare(Connection connection, Projection projection, int partitions)
-            throws SQLException {
+    private static void prepare(Connection connection, Projection projection, int partitions) throws SQLException {
         if (!Bookmarks.areOf(connection, projection, Generation.LIVE)) {
             discard(connection, projection, Generation.LIVE);
         }
@@ -54,54 +50,45 @@ public final class Schema {
     public static void prepareBeside(
             Connection connection, List<? extends Projection> projections, Map<Integer, Long> heads)
             throws SQLException {
-        Transaction.writing(
-                connection,
-                () -> {
-                    for (Projection projection : projections) {
-                        if (!isOfUse(connection, projection, heads)) {
-                            discard(connection, projection, Generation.BESIDE);
-                        }
-                        createTables(connection, projection, Generation.BESIDE);
-                        Bookmarks.begin(connection, projection, Generation.BESIDE, heads.size());
-                    }
-                });
+        Transaction.writing(connection, () -> {
+            for (Projection projection : projections) {
+                if (!isOfUse(connection, projection, heads)) {
+                    discard(connection, projection, Generation.BESIDE);
+                }
+                createTables(connection, projection, Generation.BESIDE);
+                Bookmarks.begin(connection, projection, Generation.BESIDE, heads.size());
+            }
+        });
     }
 
-    private static boolean isOfUse(
-            Connection connection, Projection projection, Map<Integer, Long> heads)
+    private static boolean isOfUse(Connection connection, Projection projection, Map<Integer, Long> heads)
             throws SQLException {
         if (!Bookmarks.areOf(connection, projection, Generation.BESIDE)) {
             return false;
         }
-        Map<Integer, Long> positions =
-                Bookmarks.positions(connection, projection, Generation.BESIDE);
+        Map<Integer, Long> positions = Bookmarks.positions(connection, projection, Generation.BESIDE);
         return positions.values().stream().anyMatch(position -> position > 0)
-                && positions.entrySet().stream()
-                        .allMatch(at -> at.getValue() <= heads.getOrDefault(at.getKey(), 0L));
+                && positions.entrySet().stream().allMatch(at -> at.getValue() <= heads.getOrDefault(at.getKey(), 0L));
     }
 
     /// Throws away what stands beside the live rows.
     public static void discardBeside(Connection connection, List<? extends Projection> projections)
             throws SQLException {
-        Transaction.writing(
-                connection,
-                () -> {
-                    for (Projection projection : projections) {
-                        discard(connection, projection, Generation.BESIDE);
-                    }
-                });
+        Transaction.writing(connection, () -> {
+            for (Projection projection : projections) {
+                discard(connection, projection, Generation.BESIDE);
+            }
+        });
     }
 
-    private static void createTables(
-            Connection connection, Projection projection, Generation generation)
+    private static void createTables(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         for (Table table : projection.tables()) {
             create(connection, table, generation);
         }
     }
 
-    private static void create(Connection connection, Table table, Generation generation)
-            throws SQLException {
+    private static void create(Connection connection, Table table, Generation generation) throws SQLException {
         Dialect dialect = Dialect.of(connection);
         execute(
                 connection,
@@ -129,9 +116,7 @@ public final class Schema {
         for (Table table : projection.tables()) {
             String live = Generation.LIVE.table(table.name());
             execute(connection, "DROP TABLE " + live);
-            execute(
-                    connection,
-                    "ALTER TABLE " + Generation.BESIDE.table(table.name()) + " RENAME TO " + live);
+            execute(connection, "ALTER TABLE " + Generation.BESIDE.table(table.name()) + " RENAME TO " + live);
         }
         Bookmarks.promote(connection, projection);
     }

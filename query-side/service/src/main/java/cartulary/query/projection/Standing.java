@@ -21,15 +21,12 @@ public record Standing(String projection, int version, Map<Integer, Long> positi
         return all(connection, Generation.BESIDE);
     }
 
-    private static Map<String, Standing> all(Connection connection, Generation generation)
-            throws SQLException {
+    private static Map<String, Standing> all(Connection connection, Generation generation) throws SQLException {
         String beside = Generation.BESIDE.table("");
         var found = new TreeMap<String, Standing>();
         try (Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery(
-                                "SELECT projection, version, partition, position FROM bookmark"
-                                        + " ORDER BY projection, partition")) {
+                ResultSet row = statement.executeQuery("SELECT projection, version, partition, position FROM bookmark"
+                        + " ORDER BY projection, partition")) {
             while (row.next()) {
                 String stored = row.getString(1);
                 if (stored.startsWith(beside) != (generation == Generation.BESIDE)) {
@@ -37,9 +34,7 @@ public record Standing(String projection, int version, Map<Integer, Long> positi
                 }
                 int version = row.getInt(2);
                 found.computeIfAbsent(
-                                generation == Generation.BESIDE
-                                        ? stored.substring(beside.length())
-                                        : stored,
+                                generation == Generation.BESIDE ? stored.substring(beside.length()) : stored,
                                 name -> new Standing(name, version, new TreeMap<>()))
                         .positions()
                         .put(row.getInt(3), row.getLong(4));
@@ -57,7 +52,6 @@ public record Standing(String projection, int version, Map<Integer, Long> positi
 
     /// The same of one partition.
     public long lag(int partition, Map<Integer, Long> heads) {
-        return Math.max(
-                0, heads.getOrDefault(partition, 0L) - positions.getOrDefault(partition, 0L));
+        return Math.max(0, heads.getOrDefault(partition, 0L) - positions.getOrDefault(partition, 0L));
     }
 }

@@ -22,12 +22,10 @@ public final class Transaction {
 
     /// Like {@link #immediate} for work without an answer.
     public static void writing(Connection connection, Writing work) throws SQLException {
-        immediate(
-                connection,
-                () -> {
-                    work.run();
-                    return true;
-                });
+        immediate(connection, () -> {
+            work.run();
+            return true;
+        });
     }
 
     /// Runs `work` and commits, or rolls back and passes the failure on. In SQLite it holds the write

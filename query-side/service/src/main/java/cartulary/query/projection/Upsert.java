@@ -14,11 +14,10 @@ public final class Upsert {
     public static String into(String table, String key, String columns) {
         List<String> keys = Arrays.asList(key.split(", "));
         List<String> all = Arrays.asList(columns.split(", "));
-        String others =
-                all.stream()
-                        .filter(column -> !keys.contains(column))
-                        .map(column -> column + " = excluded." + column)
-                        .collect(Collectors.joining(", "));
+        String others = all.stream()
+                .filter(column -> !keys.contains(column))
+                .map(column -> column + " = excluded." + column)
+                .collect(Collectors.joining(", "));
         return "INSERT INTO "
                 + table
                 + " ("

@@ -39,15 +39,15 @@ final class Waiting {
     /// Folds what has come and what was kept, as far as it goes on from what the rows have.
     ///
     /// @return where it does not; then half an event may have been folded
-    @Nullable Stop goOn(Connection connection, Rows rows) throws SQLException {
+    @Nullable
+    Stop goOn(Connection connection, Rows rows) throws SQLException {
         long next = rows.revision(game) + 1;
-        return come.stream().noneMatch(event -> comes(event, next))
-                ? null
-                : fold(connection, rows, next);
+        return come.stream().noneMatch(event -> comes(event, next)) ? null : fold(connection, rows, next);
     }
 
     /// The same, whether something has come or not.
-    @Nullable Stop retry(Connection connection, Rows rows) throws SQLException {
+    @Nullable
+    Stop retry(Connection connection, Rows rows) throws SQLException {
         return fold(connection, rows, rows.revision(game) + 1);
     }
 
@@ -90,12 +90,8 @@ final class Waiting {
     ///
     /// @param reached by the rows
     /// @return nothing where the game is followed again
-    @Nullable Parked write(
-            Connection connection,
-            Projection projection,
-            Generation generation,
-            long reached,
-            int limit)
+    @Nullable
+    Parked write(Connection connection, Projection projection, Generation generation, long reached, int limit)
             throws SQLException {
         long seen = before == null ? 0 : before.seen();
         for (Recorded event : recorded) {
@@ -114,17 +110,16 @@ final class Waiting {
             return null;
         }
         boolean all = Parking.keep(connection, later, limit);
-        var parked =
-                new Parked(
-                        projection.name(),
-                        game,
-                        partition,
-                        reached + 1,
-                        reason(reached + 1, seen),
-                        since(reached + 1),
-                        Math.max(seen, reached + 1),
-                        0,
-                        !all || (before != null && before.overflown()));
+        var parked = new Parked(
+                projection.name(),
+                game,
+                partition,
+                reached + 1,
+                reason(reached + 1, seen),
+                since(reached + 1),
+                Math.max(seen, reached + 1),
+                0,
+                !all || (before != null && before.overflown()));
         Parking.park(connection, generation, parked);
         return parked;
     }
@@ -133,9 +128,7 @@ final class Waiting {
         if (stop != null && stop.revision() == revision) {
             return stop.reason();
         }
-        return before != null && before.revision() == revision
-                ? before.reason()
-                : "missing; known up to " + seen;
+        return before != null && before.revision() == revision ? before.reason() : "missing; known up to " + seen;
     }
 
     private long since(long revision) {

@@ -11,8 +11,7 @@ final class Zero {
 
     static boolean isIn(byte[] json) {
         for (int at = 0; at <= json.length - ESCAPED.length; at++) {
-            if (json[at] == '\\'
-                    && Arrays.equals(json, at, at + ESCAPED.length, ESCAPED, 0, ESCAPED.length)) {
+            if (json[at] == '\\' && Arrays.equals(json, at, at + ESCAPED.length, ESCAPED, 0, ESCAPED.length)) {
                 return true;
             }
         }

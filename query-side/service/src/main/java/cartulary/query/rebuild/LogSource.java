@@ -19,9 +19,7 @@ record LogSource(PublicLog log) implements Source {
     public long count(Map<Integer, Long> behind, Map<Integer, Long> ends) {
         long begin = behind.getOrDefault(0, 0L);
         long end = ends.getOrDefault(0, 0L);
-        return begin == 0 && end >= log.head()
-                ? log.count()
-                : Math.min(log.count(), Math.max(0, end - begin));
+        return begin == 0 && end >= log.head() ? log.count() : Math.min(log.count(), Math.max(0, end - begin));
     }
 
     @Override

@@ -11,9 +11,8 @@ import java.util.concurrent.Executors;
 final class ReadAhead implements AutoCloseable {
     private final Source.Pages pages;
     private final int size;
-    private final ExecutorService reader =
-            Executors.newSingleThreadExecutor(
-                    Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
+    private final ExecutorService reader = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
     private CompletableFuture<Batch> next;
 
     /// @param size about how many events a batch has

@@ -45,11 +45,7 @@ public final class Rebuild {
     }
 
     public Rebuild(Source source, Database database, List<? extends Projection> projections) {
-        this(
-                source,
-                database,
-                projections,
-                database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
+        this(source, database, projections, database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
     }
 
     /// @param size events a transaction
@@ -69,21 +65,18 @@ public final class Rebuild {
     ///     changed
     /// @return what was made again; empty when cancelled
     /// @throws RebuildInProgress when another one is at work
-    public List<Rebuilt> run(
-            boolean compare, Consumer<Progress> progress, BooleanSupplier cancelled)
+    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, BooleanSupplier cancelled)
             throws SQLException {
         return run(compare, progress, () -> cancelled.getAsBoolean() ? Wish.CANCEL : Wish.GO_ON);
     }
 
     /// The same, where it may be told to pause as well; then the answer is empty, too.
-    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
-            throws SQLException {
+    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, Supplier<Wish> wish) throws SQLException {
         return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, wish);
     }
 
     /// The same with a claim, which ends with it.
-    List<Rebuilt> run(
-            Database.Claim claim, boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
+    List<Rebuilt> run(Database.Claim claim, boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
             throws SQLException {
         try (claim;
                 var session = new Session(database)) {
@@ -157,9 +150,7 @@ public final class Rebuild {
                 }
                 at.putAll(batch.upTo());
                 done += batch.events().size();
-                progress.accept(
-                        Progress.of(
-                                before, done, total, Duration.ofNanos(System.nanoTime() - start)));
+                progress.accept(Progress.of(before, done, total, Duration.ofNanos(System.nanoTime() - start)));
                 Wish now = wish.get();
                 if (now != Wish.GO_ON) {
                     return now;
@@ -170,8 +161,7 @@ public final class Rebuild {
     }
 
     /// Where the live rows are; where there are none yet, where the stream ends.
-    private Map<Integer, Long> ends(Connection connection, Map<Integer, Long> heads)
-            throws SQLException {
+    private Map<Integer, Long> ends(Connection connection, Map<Integer, Long> heads) throws SQLException {
         Map<Integer, Long> ends = new TreeMap<>(heads);
         for (Projection projection : projections) {
             Map<Integer, Long> live = Bookmarks.positions(connection, projection, Generation.LIVE);
@@ -183,12 +173,10 @@ public final class Rebuild {
     }
 
     static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
-        return ends.entrySet().stream()
-                .anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
+        return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
     }
 
-    private List<Rebuilt> takeOver(Session session, List<Target> targets, boolean compare)
-            throws SQLException {
+    private List<Rebuilt> takeOver(Session session, List<Target> targets, boolean compare) throws SQLException {
         var rebuilt = new ArrayList<Rebuilt>();
         for (Target target : targets) {
             rebuilt.add(new TakeOver(source, session, target, size).run(compare));

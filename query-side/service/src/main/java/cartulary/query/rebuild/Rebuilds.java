@@ -56,10 +56,7 @@ public final class Rebuilds implements AutoCloseable {
         try {
             Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
             mine.thread =
-                    Thread.ofPlatform()
-                            .name("cartulary-rebuild")
-                            .daemon()
-                            .start(() -> run(mine, claim, wanted.get()));
+                    Thread.ofPlatform().name("cartulary-rebuild").daemon().start(() -> run(mine, claim, wanted.get()));
             return true;
         } catch (SQLException | RuntimeException e) {
             running.set(null);
@@ -75,18 +72,9 @@ public final class Rebuilds implements AutoCloseable {
 
     private void run(Running mine, Database.Claim claim, Projection projection) {
         try {
-            List<Rebuilt> made =
-                    new Rebuild(source, database, List.of(projection))
-                            .run(
-                                    claim,
-                                    false,
-                                    progress -> mine.progress = progress,
-                                    () -> mine.wish);
-            made.forEach(
-                    one ->
-                            LOG.infof(
-                                    "projection %s was made again of %d events",
-                                    one.projection(), one.events()));
+            List<Rebuilt> made = new Rebuild(source, database, List.of(projection))
+                    .run(claim, false, progress -> mine.progress = progress, () -> mine.wish);
+            made.forEach(one -> LOG.infof("projection %s was made again of %d events", one.projection(), one.events()));
         } catch (SQLException | RuntimeException e) {
             LOG.errorf(e, "projection %s could not be made again", projection.name());
         } finally {
@@ -97,9 +85,7 @@ public final class Rebuilds implements AutoCloseable {
     /// How far the one at work here is; empty before its first batch, and where none is of that name.
     public Optional<Progress> progress(String name) {
         Running now = running.get();
-        return now != null && now.projection.equals(name)
-                ? Optional.ofNullable(now.progress)
-                : Optional.empty();
+        return now != null && now.projection.equals(name) ? Optional.ofNullable(now.progress) : Optional.empty();
     }
 
     /// Whether one of that name is at work here.

@@ -76,18 +76,15 @@ final class TakeOver {
         }
         Map<Integer, Long> live = Bookmarks.lockAll(connection, projection, Generation.LIVE);
         follow(live, target::applyWithin);
-        Boolean same =
-                compare && live.equals(target.positions())
-                        ? Dump.digest(connection, projection, Generation.BESIDE)
-                                .equals(Dump.digest(connection, projection, Generation.LIVE))
-                        : null;
+        Boolean same = compare && live.equals(target.positions())
+                ? Dump.digest(connection, projection, Generation.BESIDE)
+                        .equals(Dump.digest(connection, projection, Generation.LIVE))
+                : null;
         target.close();
         Schema.promote(connection, projection);
-        int parked =
-                (int)
-                        Parking.all(connection).stream()
-                                .filter(game -> game.projection().equals(projection.name()))
-                                .count();
+        int parked = (int) Parking.all(connection).stream()
+                .filter(game -> game.projection().equals(projection.name()))
+                .count();
         return new Rebuilt(
                 projection.name(),
                 target.events(),

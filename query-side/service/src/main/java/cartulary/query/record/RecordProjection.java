@@ -25,13 +25,12 @@ public final class RecordProjection implements Projection {
 
     @Override
     public List<Table> tables() {
-        return List.of(
-                new Table(
-                        EVENT,
-                        "game TEXT, revision BIGINT, position BIGINT NOT NULL,"
-                                + " type TEXT NOT NULL, bytes BLOB NOT NULL,"
-                                + " PRIMARY KEY (game, revision)",
-                        "game, revision"));
+        return List.of(new Table(
+                EVENT,
+                "game TEXT, revision BIGINT, position BIGINT NOT NULL,"
+                        + " type TEXT NOT NULL, bytes BLOB NOT NULL,"
+                        + " PRIMARY KEY (game, revision)",
+                "game, revision"));
     }
 
     @Override

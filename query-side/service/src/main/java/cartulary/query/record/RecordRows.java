@@ -20,16 +20,10 @@ final class RecordRows implements Rows {
     private final List<Recorded> added = new ArrayList<>();
 
     RecordRows(Connection connection, String table) throws SQLException {
-        select =
-                connection.prepareStatement(
-                        "SELECT revision FROM "
-                                + table
-                                + " WHERE game = ? ORDER BY revision DESC LIMIT 1");
-        insert =
-                connection.prepareStatement(
-                        "INSERT INTO "
-                                + table
-                                + " (game, revision, position, type, bytes) VALUES (?, ?, ?, ?, ?)");
+        select = connection.prepareStatement(
+                "SELECT revision FROM " + table + " WHERE game = ? ORDER BY revision DESC LIMIT 1");
+        insert = connection.prepareStatement(
+                "INSERT INTO " + table + " (game, revision, position, type, bytes) VALUES (?, ?, ?, ?, ?)");
     }
 
     @Override

@@ -17,23 +17,14 @@ public final class RecordTable implements RecordedGames {
     /// One indexed read of as many rows as there are events.
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return rows.withHandle(
-                handle ->
-                        handle.createQuery(
-                                        "SELECT position, revision, type, bytes FROM record_event"
-                                                + " WHERE game = :game AND revision > :revision"
-                                                + " ORDER BY revision LIMIT :max")
-                                .bind("game", game.value())
-                                .bind("revision", revision)
-                                .bind("max", max)
-                                .map(
-                                        (row, context) ->
-                                                new PublicEvent(
-                                                        row.getLong(1),
-                                                        game,
-                                                        row.getLong(2),
-                                                        row.getString(3),
-                                                        row.getBytes(4)))
-                                .list());
+        return rows.withHandle(handle -> handle.createQuery("SELECT position, revision, type, bytes FROM record_event"
+                        + " WHERE game = :game AND revision > :revision"
+                        + " ORDER BY revision LIMIT :max")
+                .bind("game", game.value())
+                .bind("revision", revision)
+                .bind("max", max)
+                .map((row, context) ->
+                        new PublicEvent(row.getLong(1), game, row.getLong(2), row.getString(3), row.getBytes(4)))
+                .list());
     }
 }

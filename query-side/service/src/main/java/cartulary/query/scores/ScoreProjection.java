@@ -32,8 +32,7 @@ public final class ScoreProjection implements Projection {
                 new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
                         TOTAL,
-                        "game TEXT, seat INTEGER, points INTEGER NOT NULL,"
-                                + " PRIMARY KEY (game, seat)",
+                        "game TEXT, seat INTEGER, points INTEGER NOT NULL," + " PRIMARY KEY (game, seat)",
                         "game, seat"),
                 new Table(
                         LEDGER,

@@ -45,11 +45,8 @@ final class ScoreRows implements Rows {
         String game = generation.table(ScoreProjection.GAME);
         String total = generation.table(ScoreProjection.TOTAL);
         String ledger = generation.table(ScoreProjection.LEDGER);
-        selectRevision =
-                connection.prepareStatement("SELECT revision FROM " + game + " WHERE game = ?");
-        selectTotals =
-                connection.prepareStatement(
-                        "SELECT seat, points FROM " + total + " WHERE game = ?");
+        selectRevision = connection.prepareStatement("SELECT revision FROM " + game + " WHERE game = ?");
+        selectTotals = connection.prepareStatement("SELECT seat, points FROM " + total + " WHERE game = ?");
         putRevision = connection.prepareStatement(Upsert.into(game, "game", "game, revision"));
         clearTotals = connection.prepareStatement("DELETE FROM " + total + " WHERE game = ?");
         putTotal = connection.prepareStatement("INSERT INTO " + total + " VALUES (?, ?, ?)");
@@ -158,8 +155,7 @@ final class ScoreRows implements Rows {
             putEntry.setLong(2, entry.revision());
             putEntry.setString(3, entry.envelope().at().toString());
             putEntry.setString(4, entry.envelope().type());
-            putEntry.setString(
-                    5, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
+            putEntry.setString(5, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
             putEntry.addBatch();
         }
     }
@@ -172,9 +168,7 @@ final class ScoreRows implements Rows {
     @Override
     public void close() throws SQLException {
         for (PreparedStatement statement :
-                new PreparedStatement[] {
-                    selectRevision, selectTotals, putRevision, clearTotals, putTotal, putEntry
-                }) {
+                new PreparedStatement[] {selectRevision, selectTotals, putRevision, clearTotals, putTotal, putEntry}) {
             statement.close();
         }
     }

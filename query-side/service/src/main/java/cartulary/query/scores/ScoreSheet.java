@@ -48,8 +48,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
     /// @param x and `y`, the crossroad of the tollhouse
     /// @param side 1 small toll, 2 large toll
     /// @param segments of the crossroad's tile that belong to the road
-    public record Toll(
-            int x, int y, int side, List<String> segments, List<PictureCount> pictures) {}
+    public record Toll(int x, int y, int side, List<String> segments, List<PictureCount> pictures) {}
 
     /// @param x and `y`, the office
     /// @param features those for which chips were settled
@@ -80,12 +79,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
                 List.of(),
                 pointsOf(raised),
                 raised.rules(),
-                new Toll(
-                        raised.x(),
-                        raised.y(),
-                        raised.side(),
-                        raised.segments(),
-                        raised.pictures()),
+                new Toll(raised.x(), raised.y(), raised.side(), raised.segments(), raised.pictures()),
                 null);
     }
 

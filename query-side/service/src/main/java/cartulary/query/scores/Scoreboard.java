@@ -31,18 +31,12 @@ public final class Scoreboard {
     /// All points, of one revision; empty for a game without rows. Three indexed reads, the last of
     /// them as long as the ledger (some 60 entries in a whole game).
     public Optional<ScoreSheet> sheet(GameId game) {
-        return rows.inTransaction(
-                handle -> {
-                    long revision = revision(handle, game);
-                    return revision == 0
-                            ? Optional.empty()
-                            : Optional.of(
-                                    new ScoreSheet(
-                                            game,
-                                            revision,
-                                            totals(handle, game),
-                                            ledger(handle, game)));
-                });
+        return rows.inTransaction(handle -> {
+            long revision = revision(handle, game);
+            return revision == 0
+                    ? Optional.empty()
+                    : Optional.of(new ScoreSheet(game, revision, totals(handle, game), ledger(handle, game)));
+        });
     }
 
     private static long revision(Handle handle, GameId game) {
@@ -54,8 +48,7 @@ public final class Scoreboard {
     }
 
     private static List<SeatPoints> totals(Handle handle, GameId game) {
-        return handle.createQuery(
-                        "SELECT seat, points FROM score_total WHERE game = :game ORDER BY seat")
+        return handle.createQuery("SELECT seat, points FROM score_total WHERE game = :game ORDER BY seat")
                 .bind("game", game.value())
                 .map((row, context) -> new SeatPoints(row.getInt(1), row.getInt(2)))
                 .list();
@@ -63,8 +56,7 @@ public final class Scoreboard {
 
     private static List<ScoreSheet.Entry> ledger(Handle handle, GameId game) {
         return handle.createQuery(
-                        "SELECT revision, at, type, scored FROM score_ledger WHERE game = :game"
-                                + " ORDER BY revision")
+                        "SELECT revision, at, type, scored FROM score_ledger WHERE game = :game" + " ORDER BY revision")
                 .bind("game", game.value())
                 .map((row, context) -> entry(row))
                 .list();
@@ -76,11 +68,9 @@ public final class Scoreboard {
         String scored = row.getString(4);
         try {
             return switch (row.getString(3)) {
-                case "FeatureScored" ->
-                        ScoreSheet.entry(revision, at, read(scored, FeatureScored.class));
+                case "FeatureScored" -> ScoreSheet.entry(revision, at, read(scored, FeatureScored.class));
                 case "TollRaised" -> ScoreSheet.entry(revision, at, read(scored, TollRaised.class));
-                case "BetsSettled" ->
-                        ScoreSheet.entry(revision, at, read(scored, BetsSettled.class));
+                case "BetsSettled" -> ScoreSheet.entry(revision, at, read(scored, BetsSettled.class));
                 default -> throw new IllegalStateException("nothing is counted by this event");
             };
         } catch (JsonProcessingException e) {

@@ -42,21 +42,19 @@ public final class TollHistories {
     /// What had happened at `at`, or at the head where that is greater; empty for a game without rows.
     /// Two indexed reads.
     public Optional<TollHistory> history(GameId game, long at) {
-        return rows.inTransaction(
-                handle -> {
-                    long reached = Math.min(at, revision(handle, game));
-                    if (reached == 0) {
-                        return Optional.empty();
-                    }
-                    List<Entry> entries = entries(handle, game, reached);
-                    return Optional.of(new TollHistory(game, reached, standing(entries), entries));
-                });
+        return rows.inTransaction(handle -> {
+            long reached = Math.min(at, revision(handle, game));
+            if (reached == 0) {
+                return Optional.empty();
+            }
+            List<Entry> entries = entries(handle, game, reached);
+            return Optional.of(new TollHistory(game, reached, standing(entries), entries));
+        });
     }
 
     private static List<Entry> entries(Handle handle, GameId game, long at) {
         return handle.createQuery(
-                        "SELECT * FROM toll_entry WHERE game = :game AND revision <= :at"
-                                + " ORDER BY revision")
+                        "SELECT * FROM toll_entry WHERE game = :game AND revision <= :at" + " ORDER BY revision")
                 .bind("game", game.value())
                 .bind("at", at)
                 .map((row, context) -> entry(row))
@@ -70,15 +68,11 @@ public final class TollHistories {
         for (Entry entry : entries) {
             Tollhouse before = houses.get(entry.seat());
             Toll toll = entry.toll();
-            int earned =
-                    (before == null ? 0 : before.earned()) + (toll == null ? 0 : toll.points());
-            Tollhouse stands =
-                    toll == null || before == null
-                            ? new Tollhouse(entry.seat(), entry.x(), entry.y(), entry.side(), 0)
-                            : before;
-            houses.put(
-                    entry.seat(),
-                    new Tollhouse(entry.seat(), stands.x(), stands.y(), stands.side(), earned));
+            int earned = (before == null ? 0 : before.earned()) + (toll == null ? 0 : toll.points());
+            Tollhouse stands = toll == null || before == null
+                    ? new Tollhouse(entry.seat(), entry.x(), entry.y(), entry.side(), 0)
+                    : before;
+            houses.put(entry.seat(), new Tollhouse(entry.seat(), stands.x(), stands.y(), stands.side(), earned));
         }
         return List.copyOf(houses.values());
     }

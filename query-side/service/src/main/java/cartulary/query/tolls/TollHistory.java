@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param tollhouses those on the board, by seat
 /// @param history in order
-public record TollHistory(
-        GameId game, long revision, List<Tollhouse> tollhouses, List<Entry> history) {
+public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses, List<Entry> history) {
     /// A tollhouse as it stands.
     ///
     /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)

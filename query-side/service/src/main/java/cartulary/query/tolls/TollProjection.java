@@ -27,10 +27,7 @@ public final class TollProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(
-                        GAME,
-                        "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, laid INTEGER NOT NULL",
-                        "game"),
+                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, laid INTEGER NOT NULL", "game"),
                 new Table(
                         ENTRY,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, turn INTEGER NOT NULL,"

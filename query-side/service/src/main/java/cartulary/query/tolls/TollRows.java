@@ -44,7 +44,8 @@ final class TollRows implements Rows {
         int laid;
 
         /// By seat; nothing until something happens to one.
-        @Nullable TreeMap<Integer, House> houses;
+        @Nullable
+        TreeMap<Integer, House> houses;
     }
 
     private record House(int x, int y, int side) {}
@@ -52,14 +53,9 @@ final class TollRows implements Rows {
     TollRows(Connection connection, Generation generation) throws SQLException {
         String game = generation.table(TollProjection.GAME);
         String entry = generation.table(TollProjection.ENTRY);
-        selectGame =
-                connection.prepareStatement(
-                        "SELECT revision, laid FROM " + game + " WHERE game = ?");
-        selectHouses =
-                connection.prepareStatement(
-                        "SELECT seat, x, y, side FROM "
-                                + entry
-                                + " WHERE game = ? AND what <> 'EARNED' ORDER BY revision");
+        selectGame = connection.prepareStatement("SELECT revision, laid FROM " + game + " WHERE game = ?");
+        selectHouses = connection.prepareStatement(
+                "SELECT seat, x, y, side FROM " + entry + " WHERE game = ? AND what <> 'EARNED' ORDER BY revision");
         putGame = connection.prepareStatement(Upsert.into(game, "game", "game, revision, laid"));
         pending = new Pending(connection);
         putEntry = "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -136,13 +132,7 @@ final class TollRows implements Rows {
         return house;
     }
 
-    private void stands(
-            Recorded.Readable event,
-            Tolls tolls,
-            int seat,
-            What what,
-            House house,
-            @Nullable Cell from)
+    private void stands(Recorded.Readable event, Tolls tolls, int seat, What what, House house, @Nullable Cell from)
             throws SQLException {
         houses(event.game(), tolls).put(seat, house);
         add(event, tolls, seat, what, house, from, null);

@@ -21,10 +21,9 @@ import org.junit.jupiter.api.Test;
 
 class DoorsTest {
     private static final Duration LONG = Duration.ofSeconds(30);
-    private static final ReadAccess NOBODY_TO_ASK =
-            (game, authorization) -> {
-                throw new AccessUnknown(new IOException("away"));
-            };
+    private static final ReadAccess NOBODY_TO_ASK = (game, authorization) -> {
+        throw new AccessUnknown(new IOException("away"));
+    };
 
     private final ListLog log = new ListLog();
     private final PlayedGame played = new PlayedGame(700).opened();
@@ -58,20 +57,16 @@ class DoorsTest {
 
     @Test
     void whoHoldsATokenOfAGameOnItsWayIsToldToComeAgain() {
-        Doors doors =
-                doors(
-                        (game, authorization) ->
-                                Optional.of(Actor.HOST)
-                                        .filter(host -> authorization.equals("Bearer host")),
-                        Duration.ofMillis(1));
+        Doors doors = doors(
+                (game, authorization) -> Optional.of(Actor.HOST).filter(host -> authorization.equals("Bearer host")),
+                Duration.ofMillis(1));
         String name = played.id().value();
         assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameOnItsWay.class);
         assertThat(doors.open(name, "Bearer stranger")).isEmpty();
         assertThat(doors.open(name, null)).isEmpty();
 
         log.append(played.events());
-        assertThat(doors.open(name, "Bearer host"))
-                .contains(new Doors.Opened(played.id(), Actor.HOST, false));
+        assertThat(doors.open(name, "Bearer host")).contains(new Doors.Opened(played.id(), Actor.HOST, false));
     }
 
     @Test
@@ -83,14 +78,11 @@ class DoorsTest {
 
     @Test
     void anUnlistedGameStaysShutWhileNobodyCanBeAsked() {
-        var options =
-                new GameOptions(
-                        6, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null);
+        var options = new GameOptions(6, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null);
         PlayedGame unlisted = new PlayedGame(701, options).opened();
         log.append(unlisted.events());
         Doors doors = doors(NOBODY_TO_ASK, Duration.ZERO);
-        assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x"))
-                .isInstanceOf(AccessUnknown.class);
+        assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x")).isInstanceOf(AccessUnknown.class);
         assertThat(doors.open(unlisted.id().value(), null)).isEmpty();
     }
 }

@@ -32,7 +32,8 @@ class AdminApiTest {
     @TestHTTPResource("/q/metrics")
     URI metrics;
 
-    @Inject SqliteEventLog log;
+    @Inject
+    SqliteEventLog log;
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -40,8 +41,7 @@ class AdminApiTest {
     void operatorsAloneAreLetIn() throws Exception {
         assertProblem(send("GET", "/projections", null, "en"), 401, "token-missing");
         assertProblem(send("GET", "/parked", "Bearer somebody", "en"), 403, "not-allowed");
-        assertProblem(
-                send("POST", "/projections/board/rebuild", "Bearer x", "en"), 403, "not-allowed");
+        assertProblem(send("POST", "/projections/board/rebuild", "Bearer x", "en"), 403, "not-allowed");
         assertProblem(send("POST", "/projections/board/cancel", null, "en"), 401, "token-missing");
         assertProblem(send("POST", "/parked/retry", "Bearer x", "en"), 403, "not-allowed");
         assertThat(send("GET", "/projections", "Bearer x", "ja").body()).contains("運用者");
@@ -73,39 +73,27 @@ class AdminApiTest {
         StoreUnderTest.append(log, PlayedGame.whole(3002).events());
         await().until(() -> projection("scoreboard").get("lag").asLong() == 0);
 
-        assertThat(
-                        send("POST", "/projections/scoreboard/rebuild", "Bearer operator", "en")
-                                .statusCode())
+        assertThat(send("POST", "/projections/scoreboard/rebuild", "Bearer operator", "en")
+                        .statusCode())
                 .isEqualTo(202);
         await().until(() -> !projection("scoreboard").has("rebuild"));
         assertThat(projection("scoreboard").get("lag").asLong()).isZero();
-        assertProblem(
-                send("POST", "/projections/cards/rebuild", "Bearer operator", "en"),
-                404,
-                "unknown-projection");
-        assertProblem(
-                send("POST", "/projections/scoreboard/cancel", "Bearer operator", "en"),
-                409,
-                "no-rebuild");
+        assertProblem(send("POST", "/projections/cards/rebuild", "Bearer operator", "en"), 404, "unknown-projection");
+        assertProblem(send("POST", "/projections/scoreboard/cancel", "Bearer operator", "en"), 409, "no-rebuild");
     }
 
     @Test
     void parkedGamesAreListedAndTriedAgain() throws Exception {
-        assertThat(send("GET", "/parked", "Bearer operator", "en").body())
-                .isEqualTo("{\"parked\":[]}");
+        assertThat(send("GET", "/parked", "Bearer operator", "en").body()).isEqualTo("{\"parked\":[]}");
         assertThat(send("POST", "/parked/retry", "Bearer operator", "en").body())
                 .isEqualTo("{\"parked\":[]}");
-        assertProblem(
-                send("POST", "/parked/retry?game=x", "Bearer operator", "en"),
-                400,
-                "bad-parameter");
+        assertProblem(send("POST", "/parked/retry?game=x", "Bearer operator", "en"), 400, "bad-parameter");
     }
 
     @Test
     void theNumbersOfProjectionsAreAmongTheMetrics() throws Exception {
-        String told =
-                client.send(HttpRequest.newBuilder(metrics).build(), BodyHandlers.ofString())
-                        .body();
+        String told = client.send(HttpRequest.newBuilder(metrics).build(), BodyHandlers.ofString())
+                .body();
         assertThat(told)
                 .contains("cartulary_projection_lag{partition=\"0\",projection=\"board\"}")
                 .contains("cartulary_projection_events_total{projection=\"board\"}")
@@ -131,24 +119,20 @@ class AdminApiTest {
                 .orElseThrow();
     }
 
-    private HttpResponse<String> send(String method, String path, String token, String language)
-            throws Exception {
-        var request =
-                HttpRequest.newBuilder(URI.create(admin + path))
-                        .method(method, BodyPublishers.noBody())
-                        .header("Accept-Language", language);
+    private HttpResponse<String> send(String method, String path, String token, String language) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(admin + path))
+                .method(method, BodyPublishers.noBody())
+                .header("Accept-Language", language);
         if (token != null) {
             request.header("Authorization", token);
         }
         return client.send(request.build(), BodyHandlers.ofString());
     }
 
-    private static void assertProblem(HttpResponse<String> answer, int status, String type)
-            throws Exception {
+    private static void assertProblem(HttpResponse<String> answer, int status, String type) throws Exception {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
         assertThat(answer.headers().firstValue("content-type"))
-                .hasValueSatisfying(
-                        value -> assertThat(value).startsWith("application/problem+json"));
+                .hasValueSatisfying(value -> assertThat(value).startsWith("application/problem+json"));
         assertThat(Json.mapper().readTree(answer.body()).get("type").asText()).endsWith(type);
     }
 }

@@ -28,7 +28,8 @@ class ProjectionHealthTest {
     private static final int MISSING = 9;
     private static final int ALL = QuerySide.PROJECTIONS_OF_A_TOPIC.size();
 
-    @TempDir Path data;
+    @TempDir
+    Path data;
 
     private final ListTopic topic = new ListTopic(2);
     private final PlayedGame played = new PlayedGame(801).inLobby(2).start().moves(20);
@@ -49,12 +50,11 @@ class ProjectionHealthTest {
             assertThat(health.getName()).isEqualTo("projections");
             assertThat(health.getStatus()).isEqualTo(Status.UP);
             assertThat(told(health))
-                    .isEqualTo(
-                            Map.of(
-                                    "position", size + 1,
-                                    "parked", 0L,
-                                    "overflown", 0L,
-                                    "strays", 1L));
+                    .isEqualTo(Map.of(
+                            "position", size + 1,
+                            "parked", 0L,
+                            "overflown", 0L,
+                            "strays", 1L));
         }
     }
 
@@ -124,8 +124,7 @@ class ProjectionHealthTest {
             await().until(() -> query.feed().failure() != null);
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
             assertThat(told(health(query)))
-                    .hasEntrySatisfying(
-                            "failure", f -> assertThat(f).asString().contains("bookmark"));
+                    .hasEntrySatisfying("failure", f -> assertThat(f).asString().contains("bookmark"));
 
             sql("ALTER TABLE elsewhere RENAME TO bookmark");
             await().until(() -> health(query).getStatus() == Status.UP);
@@ -138,9 +137,7 @@ class ProjectionHealthTest {
         try (QuerySide query = caughtUp(Parking.LIMIT)) {
             sql("ALTER TABLE parked RENAME TO elsewhere");
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
-            assertThat(told(health(query)).get("failure"))
-                    .asString()
-                    .startsWith("the projections cannot be read: ");
+            assertThat(told(health(query)).get("failure")).asString().startsWith("the projections cannot be read: ");
             sql("ALTER TABLE elsewhere RENAME TO parked");
         }
     }
@@ -154,13 +151,10 @@ class ProjectionHealthTest {
             assertThat(told(health))
                     .containsEntry("parked", (long) ALL)
                     .containsEntry("overflown", 0L)
-                    .hasEntrySatisfying(
-                            "board " + played.id(),
-                            why ->
-                                    assertThat(why)
-                                            .asString()
-                                            .startsWith("revision " + MISSING + ": ")
-                                            .doesNotContain("rebuild"));
+                    .hasEntrySatisfying("board " + played.id(), why -> assertThat(why)
+                            .asString()
+                            .startsWith("revision " + MISSING + ": ")
+                            .doesNotContain("rebuild"));
         }
     }
 
@@ -173,9 +167,7 @@ class ProjectionHealthTest {
             Map<String, Object> told = told(health(query));
             assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflown", 2L * ALL);
             assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(10);
-            assertThat(told.get("board " + played.id()))
-                    .asString()
-                    .endsWith("more has come than is kept: rebuild");
+            assertThat(told.get("board " + played.id())).asString().endsWith("more has come than is kept: rebuild");
         }
     }
 

@@ -21,8 +21,7 @@ class ProjectionReportTest {
 
     @Test
     void oneThatHasJustBegunIsNotTakenForOneThatIsDone() {
-        assertThat(rebuilding(null, null, true))
-                .isEqualTo(new ProjectionReport.Rebuilding(0, 150, true, null, null));
+        assertThat(rebuilding(null, null, true)).isEqualTo(new ProjectionReport.Rebuilding(0, 150, true, null, null));
     }
 
     @Test
@@ -40,6 +39,7 @@ class ProjectionReportTest {
 
     private static ProjectionReport.@Nullable Rebuilding rebuilding(
             @Nullable Standing beside, @Nullable Progress progress, boolean here) {
-        return ProjectionReport.of(LIVE, HEADS, List.of(), beside, progress, here).rebuild();
+        return ProjectionReport.of(LIVE, HEADS, List.of(), beside, progress, here)
+                .rebuild();
     }
 }

@@ -53,7 +53,8 @@ class ReadApiTest {
     @TestHTTPResource("/api/games")
     URI games;
 
-    @Inject SqliteEventLog log;
+    @Inject
+    SqliteEventLog log;
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -92,13 +93,7 @@ class ReadApiTest {
 
         var known = get("/" + played.id(), "If-None-Match", "\"" + revision + "\"");
         var older = get("/" + played.id(), "If-None-Match", "\"" + (revision - 1) + "\", W/\"1\"");
-        var drawn =
-                get(
-                        "/" + played.id(),
-                        "If-None-Match",
-                        "\"" + revision + "\"",
-                        "Accept",
-                        "text/plain");
+        var drawn = get("/" + played.id(), "If-None-Match", "\"" + revision + "\"", "Accept", "text/plain");
 
         assertThat(known.statusCode()).isEqualTo(304);
         assertThat(known.body()).isEmpty();
@@ -132,14 +127,13 @@ class ReadApiTest {
 
     @Test
     void aPersonWithCurlSeesTheBoard() throws Exception {
-        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start().moves(12));
+        var played = stored(
+                new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start().moves(12));
 
-        var answer =
-                get("/" + played.id() + "?wait=" + played.events().size(), "Accept", "text/plain");
+        var answer = get("/" + played.id() + "?wait=" + played.events().size(), "Accept", "text/plain");
 
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(header(answer, "content-type"))
-                .isEqualToIgnoringCase("text/plain;charset=UTF-8");
+        assertThat(header(answer, "content-type")).isEqualToIgnoringCase("text/plain;charset=UTF-8");
         assertThat(answer.body())
                 .contains("revision " + played.events().size())
                 .contains("▒")
@@ -151,12 +145,11 @@ class ReadApiTest {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         get("/" + played.id() + "?wait=" + played.events().size());
 
-        for (String wish :
-                List.of(
-                        "", // no such header, as Python's urllib asks
-                        "Accept:\r\n",
-                        "Accept: */*\r\n",
-                        "Accept: text/html, */*;q=0.5\r\n")) {
+        for (String wish : List.of(
+                "", // no such header, as Python's urllib asks
+                "Accept:\r\n",
+                "Accept: */*\r\n",
+                "Accept: text/html, */*;q=0.5\r\n")) {
             assertThat(contentType("/" + played.id(), wish))
                     .as("the game, asked with '%s'", wish)
                     .startsWith("application/json");
@@ -166,10 +159,7 @@ class ReadApiTest {
         }
         assertThat(contentType("/" + played.id(), "Accept: text/plain, */*;q=0.5\r\n"))
                 .startsWith("text/plain");
-        assertThat(
-                        contentType(
-                                "/" + played.id() + "/events",
-                                "Accept: text/event-stream, */*;q=0.5\r\n"))
+        assertThat(contentType("/" + played.id() + "/events", "Accept: text/event-stream, */*;q=0.5\r\n"))
                 .startsWith("text/event-stream");
     }
 
@@ -177,29 +167,21 @@ class ReadApiTest {
     void theRecordIsServedInItsFrozenBytes() throws Exception {
         var played = stored(PlayedGame.whole(SEEDS.incrementAndGet()));
 
-        assertThat(get("/" + played.id() + "/events", "Accept", "application/x-ndjson").body())
+        assertThat(get("/" + played.id() + "/events", "Accept", "application/x-ndjson")
+                        .body())
                 .isEqualTo(lines(played, 0));
-        assertThat(
-                        get(
-                                        "/" + played.id() + "/events?after=100",
-                                        "Accept",
-                                        "application/x-ndjson")
-                                .body())
+        assertThat(get("/" + played.id() + "/events?after=100", "Accept", "application/x-ndjson")
+                        .body())
                 .isEqualTo(lines(played, 100));
-        assertThat(
-                        get(
-                                        "/" + played.id() + "/events?after=100&follow=true",
-                                        "Accept",
-                                        "application/x-ndjson")
-                                .body())
+        assertThat(get("/" + played.id() + "/events?after=100&follow=true", "Accept", "application/x-ndjson")
+                        .body())
                 .isEqualTo(lines(played, 100));
     }
 
     @Test
     void aFollowedRecordGoesOnUntilTheDeckIsOpen() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
-        var whole =
-                async("/" + played.id() + "/events?follow=true", "Accept", "application/x-ndjson");
+        var whole = async("/" + played.id() + "/events?follow=true", "Accept", "application/x-ndjson");
 
         for (int i = 0; i < 10; i++) {
             int known = played.events().size();
@@ -220,15 +202,10 @@ class ReadApiTest {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         int known = played.events().size();
 
-        var answer =
-                client.send(
-                        request(
-                                "/" + played.id() + "/events?follow=true&after=" + known,
-                                "Accept",
-                                "application/x-ndjson"),
-                        BodyHandlers.ofInputStream());
-        try (var lines =
-                new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
+        var answer = client.send(
+                request("/" + played.id() + "/events?follow=true&after=" + known, "Accept", "application/x-ndjson"),
+                BodyHandlers.ofInputStream());
+        try (var lines = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
             assertThat(lines.readLine()).isEmpty();
             assertThat(lines.readLine()).isEmpty();
             store(played.start(), known);
@@ -244,8 +221,7 @@ class ReadApiTest {
         String before = view(played);
 
         try (var stream = open("/" + played.id() + "/events")) {
-            assertThat(stream.message())
-                    .containsExactly("id: " + known, "event: game", "data: " + before);
+            assertThat(stream.message()).containsExactly("id: " + known, "event: game", "data: " + before);
             played.moves(3);
             store(played, known);
             for (var event : played.events().subList(known, played.events().size())) {
@@ -253,10 +229,7 @@ class ReadApiTest {
                         .containsExactly(
                                 "id: " + event.revision(),
                                 "event: " + event.type(),
-                                "data: "
-                                        + new String(
-                                                EventCodec.publicBytes(event),
-                                                StandardCharsets.UTF_8));
+                                "data: " + new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8));
             }
         }
     }
@@ -269,18 +242,13 @@ class ReadApiTest {
         try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "" + (last - 2))) {
             assertThat(stream.message())
                     .contains(
-                            "id: " + (last - 1), "event: " + played.events().get(last - 2).type());
+                            "id: " + (last - 1),
+                            "event: " + played.events().get(last - 2).type());
             assertThat(stream.message()).contains("id: " + last, "event: DeckOpened");
             assertThat(stream.message()).isEmpty();
         }
-        assertThat(
-                        get(
-                                        "/" + played.id() + "/events",
-                                        "Accept",
-                                        "text/event-stream",
-                                        "Last-Event-ID",
-                                        "" + last)
-                                .statusCode())
+        assertThat(get("/" + played.id() + "/events", "Accept", "text/event-stream", "Last-Event-ID", "" + last)
+                        .statusCode())
                 .isEqualTo(204);
     }
 
@@ -288,14 +256,13 @@ class ReadApiTest {
     void aQuietStreamBeatsAndAddressesHaveOnlySoMany() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         List<Stream> open = new ArrayList<>();
-        await().until(
-                        () -> {
-                            // Streams of other tests may still be closing.
-                            while (open.size() < 6) {
-                                open.add(open("/" + played.id() + "/events"));
-                            }
-                            return open.stream().allMatch(stream -> stream.status() == 200);
-                        });
+        await().until(() -> {
+            // Streams of other tests may still be closing.
+            while (open.size() < 6) {
+                open.add(open("/" + played.id() + "/events"));
+            }
+            return open.stream().allMatch(stream -> stream.status() == 200);
+        });
         try {
             assertThat(open.getFirst().message()).contains("event: game");
             assertThat(open.getFirst().message()).containsExactly(":");
@@ -305,12 +272,11 @@ class ReadApiTest {
         } finally {
             open.forEach(Stream::close);
         }
-        await().until(
-                        () -> {
-                            try (var again = open("/" + played.id() + "/events")) {
-                                return again.status() == 200;
-                            }
-                        });
+        await().until(() -> {
+            try (var again = open("/" + played.id() + "/events")) {
+                return again.status() == 200;
+            }
+        });
     }
 
     @Test
@@ -321,26 +287,22 @@ class ReadApiTest {
 
         JsonNode sheet = Json.mapper().readTree(answer.body());
         assertThat(header(answer, "etag")).isEqualTo("\"" + played.events().size() + "\"");
-        assertThat(sheet.get("totals"))
-                .isNotEmpty()
-                .allSatisfy(
-                        total -> {
-                            int seat = total.get("seat").intValue();
-                            int sum = 0;
-                            for (JsonNode entry : sheet.get("ledger")) {
-                                assertThat(entry.get("rules")).isNotEmpty();
-                                assertThat(entry.get("feature").get("tiles")).isNotEmpty();
-                                for (JsonNode won : entry.get("points")) {
-                                    sum +=
-                                            won.get("seat").intValue() == seat
-                                                    ? won.get("points").intValue()
-                                                    : 0;
-                                }
-                            }
-                            assertThat(total.get("points").intValue())
-                                    .isEqualTo(sum)
-                                    .isEqualTo(played.game().score(seat));
-                        });
+        assertThat(sheet.get("totals")).isNotEmpty().allSatisfy(total -> {
+            int seat = total.get("seat").intValue();
+            int sum = 0;
+            for (JsonNode entry : sheet.get("ledger")) {
+                assertThat(entry.get("rules")).isNotEmpty();
+                assertThat(entry.get("feature").get("tiles")).isNotEmpty();
+                for (JsonNode won : entry.get("points")) {
+                    sum += won.get("seat").intValue() == seat
+                            ? won.get("points").intValue()
+                            : 0;
+                }
+            }
+            assertThat(total.get("points").intValue())
+                    .isEqualTo(sum)
+                    .isEqualTo(played.game().score(seat));
+        });
     }
 
     @Test
@@ -352,72 +314,49 @@ class ReadApiTest {
 
         assertThat(get("/" + played.id() + "/legal?seat=" + seat).body())
                 .isEqualTo(new String(active, StandardCharsets.UTF_8));
-        assertThat(
-                        get(
-                                        "/" + played.id() + "/legal",
-                                        "Authorization",
-                                        "Bearer " + played.id() + "/seat-" + seat)
-                                .body())
+        assertThat(get("/" + played.id() + "/legal", "Authorization", "Bearer " + played.id() + "/seat-" + seat)
+                        .body())
                 .isEqualTo(new String(active, StandardCharsets.UTF_8))
                 .contains(new DrawTile().type());
-        assertThat(get("/" + played.id() + "/legal").body())
-                .isEqualTo(new String(guest, StandardCharsets.UTF_8));
+        assertThat(get("/" + played.id() + "/legal").body()).isEqualTo(new String(guest, StandardCharsets.UTF_8));
     }
 
     @Test
     void anUnlistedGameLooksUnknownWithoutItsToken() throws Exception {
-        var hidden =
-                stored(
-                        new PlayedGame(
-                                        SEEDS.incrementAndGet(),
-                                        new GameOptions(2, Visibility.UNLISTED))
-                                .opened());
+        var hidden = stored(new PlayedGame(SEEDS.incrementAndGet(), new GameOptions(2, Visibility.UNLISTED)).opened());
         var other = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         String unknown = "00000000-0000-4000-8000-000000000000";
 
-        for (String path :
-                List.of(
-                        "",
-                        "/scores",
-                        "/legal",
-                        "/events",
-                        "/chips",
-                        "/chips?at=1",
-                        "/tolls",
-                        "/tolls?wait=999",
-                        "/deck",
-                        "/deck?at=999",
-                        "/features",
-                        "/features?at=1",
-                        "/features?wait=999",
-                        "?at=1",
-                        "?wait=1",
-                        "?wait=999")) {
+        for (String path : List.of(
+                "",
+                "/scores",
+                "/legal",
+                "/events",
+                "/chips",
+                "/chips?at=1",
+                "/tolls",
+                "/tolls?wait=999",
+                "/deck",
+                "/deck?at=999",
+                "/features",
+                "/features?at=1",
+                "/features?wait=999",
+                "?at=1",
+                "?wait=1",
+                "?wait=999")) {
             var without = get("/" + hidden.id() + path);
             assertProblem(without, 404, "unknown-game");
             assertThat(without.body().replace(hidden.id().value(), unknown))
                     .isEqualTo(get("/" + unknown + path).body());
             assertProblem(get("/nonsense" + path), 404, "unknown-game");
             assertProblem(
-                    get(
-                            "/" + hidden.id() + path,
-                            "Authorization",
-                            "Bearer " + other.id() + "/host"),
+                    get("/" + hidden.id() + path, "Authorization", "Bearer " + other.id() + "/host"),
                     404,
                     "unknown-game");
         }
         String token = "Bearer " + hidden.id() + "/guest";
         for (String path :
-                List.of(
-                        "?wait=1",
-                        "/scores",
-                        "/legal",
-                        "/events",
-                        "/chips",
-                        "/tolls",
-                        "/deck",
-                        "/features",
-                        "?at=1")) {
+                List.of("?wait=1", "/scores", "/legal", "/events", "/chips", "/tolls", "/deck", "/features", "?at=1")) {
             assertThat(get("/" + hidden.id() + path, "Authorization", token).statusCode())
                     .as(path)
                     .isEqualTo(200);
@@ -433,15 +372,15 @@ class ReadApiTest {
     @Test
     void theListGoesOnPageByPage() throws Exception {
         for (int i = 0; i < 5; i++) {
-            var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+            var played =
+                    stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
             get("/" + played.id() + "?wait=" + played.events().size());
         }
         JsonNode first = Json.mapper().readTree(get("?status=running&limit=2").body());
-        JsonNode second =
-                Json.mapper()
-                        .readTree(
-                                get("?status=running&limit=2&before=" + first.get("next").asText())
-                                        .body());
+        JsonNode second = Json.mapper()
+                .readTree(get("?status=running&limit=2&before="
+                                + first.get("next").asText())
+                        .body());
 
         assertThat(first.get("games"))
                 .hasSize(2)
@@ -453,43 +392,40 @@ class ReadApiTest {
     void nonsenseIsRefusedWithAReason() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         String game = "/" + played.id();
-        for (String path :
-                List.of(
-                        game + "?at=x",
-                        game + "?at=0",
-                        game + "?wait=-1",
-                        game + "/events?after=-1",
-                        game + "/legal?seat=6",
-                        game + "/scores?wait=1.5",
-                        game + "/chips?at=0",
-                        game + "/tolls?wait=x",
-                        game + "/deck?at=-1",
-                        game + "/features?at=0",
-                        game + "/features?wait=x",
-                        "?limit=0",
-                        "?limit=201",
-                        "?status=open",
-                        "?before=x",
-                        game + "?at=99999999999999999999")) {
+        for (String path : List.of(
+                game + "?at=x",
+                game + "?at=0",
+                game + "?wait=-1",
+                game + "/events?after=-1",
+                game + "/legal?seat=6",
+                game + "/scores?wait=1.5",
+                game + "/chips?at=0",
+                game + "/tolls?wait=x",
+                game + "/deck?at=-1",
+                game + "/features?at=0",
+                game + "/features?wait=x",
+                "?limit=0",
+                "?limit=201",
+                "?status=open",
+                "?before=x",
+                game + "?at=99999999999999999999")) {
             assertProblem(get(path), 400, "bad-parameter");
         }
         assertProblem(
-                get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"),
-                400,
-                "bad-parameter");
+                get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"), 400, "bad-parameter");
         assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("niet bruikbaar");
-        assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body()).contains("at の値");
+        assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body())
+                .contains("at の値");
     }
 
     @Test
     void theChipsOfAGameCanBeAuditedAtAnyRevision() throws Exception {
         var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
         int last = played.events().size();
-        var sealed =
-                played.events().stream()
-                        .filter(event -> event.data() instanceof BetSealed)
-                        .findFirst()
-                        .orElseThrow();
+        var sealed = played.events().stream()
+                .filter(event -> event.data() instanceof BetSealed)
+                .findFirst()
+                .orElseThrow();
 
         var answer = getOnceThere("/" + played.id() + "/chips?wait=" + last);
         var then = get("/" + played.id() + "/chips?at=" + sealed.revision());
@@ -506,7 +442,10 @@ class ReadApiTest {
         assertThat(then.body())
                 .contains("\"revision\":" + sealed.revision())
                 .doesNotContain("\"nonce\"", "\"outcome\"");
-        assertThat(Json.mapper().readValue(then.body(), ChipTrail.class).offices().getFirst())
+        assertThat(Json.mapper()
+                        .readValue(then.body(), ChipTrail.class)
+                        .offices()
+                        .getFirst())
                 .satisfies(office -> assertThat(office.closed()).isNull());
     }
 
@@ -523,7 +462,8 @@ class ReadApiTest {
         var then = get("/" + played.id() + "/tolls?at=" + entry.revision());
 
         assertThat(entry.what()).isEqualTo(TollHistory.What.PLACED);
-        assertThat(Json.mapper().readValue(before.body(), TollHistory.class).history()).isEmpty();
+        assertThat(Json.mapper().readValue(before.body(), TollHistory.class).history())
+                .isEmpty();
         assertThat(Json.mapper().readValue(then.body(), TollHistory.class).history())
                 .containsExactly(entry);
     }
@@ -531,16 +471,17 @@ class ReadApiTest {
     @Test
     void theDeckIsServedWithItsProofsAndWithWhatIsCountedOfItsHost() throws Exception {
         String host = "host-of-the-deck";
-        var closed = new PlayedGame(SEEDS.incrementAndGet()).hostedBy(host).inLobby(2).start();
+        var closed = new PlayedGame(SEEDS.incrementAndGet())
+                .hostedBy(host)
+                .inLobby(2)
+                .start();
         closed.send(Actor.HOST, new CloseGame());
         stored(closed);
-        var played =
-                stored(
-                        new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BETS)
-                                .hostedBy(host)
-                                .inLobby(2)
-                                .start()
-                                .moves(20));
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BETS)
+                .hostedBy(host)
+                .inLobby(2)
+                .start()
+                .moves(20));
         int last = played.events().size();
 
         var answer = getOnceThere("/" + played.id() + "/deck?wait=" + last);
@@ -550,36 +491,31 @@ class ReadApiTest {
         assertThat(sheet.host()).isEqualTo(new HostRecord(host, 2, 2, 1));
         assertThat(sheet.deck().revision()).isEqualTo(last);
         assertThat(sheet.deck().drawn()).isNotEmpty().allMatch(DeckRecord.Draw::holds);
-        assertThat(sheet.deck().withoutPeople()).isEqualTo(sheet.deck().seededBy().isEmpty());
+        assertThat(sheet.deck().withoutPeople())
+                .isEqualTo(sheet.deck().seededBy().isEmpty());
         assertThat(sheet.deck().opening()).isNull();
         assertThat(get("/" + played.id() + "/deck?at=1").body())
                 .contains("\"drawn\":[]")
                 .doesNotContain("\"root\"");
-        assertThat(
-                        Json.mapper()
-                                .readValue(get("/" + closed.id() + "/deck").body(), DeckSheet.class)
-                                .deck()
-                                .opening()
-                                .sameRoot())
+        assertThat(Json.mapper()
+                        .readValue(get("/" + closed.id() + "/deck").body(), DeckSheet.class)
+                        .deck()
+                        .opening()
+                        .sameRoot())
                 .isTrue();
-        assertThat(
-                        get("/" + played.id() + "/deck", "If-None-Match", "\"" + last + "-2-2-1\"")
-                                .statusCode())
+        assertThat(get("/" + played.id() + "/deck", "If-None-Match", "\"" + last + "-2-2-1\"")
+                        .statusCode())
                 .isEqualTo(304);
         assertThat(body("/api/hosts/" + host))
-                .isEqualTo(
-                        "{\"abandonedStarts\":1,\"games\":2,\"host\":\""
-                                + host
-                                + "\",\"starts\":2}");
+                .isEqualTo("{\"abandonedStarts\":1,\"games\":2,\"host\":\"" + host + "\",\"starts\":2}");
     }
 
     @Test
     void theFeaturesOfABoardAreThoseOfTheRulesAtAnyRevision() throws Exception {
-        var played =
-                new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
-                        .inLobby(3)
-                        .start()
-                        .moves(30);
+        var played = new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
+                .inLobby(3)
+                .start()
+                .moves(30);
         int then = played.events().size();
         String before = features(played);
         stored(played.moves(40));
@@ -592,9 +528,8 @@ class ReadApiTest {
         assertThat(header(answer, "cache-control")).isEqualTo("no-cache");
         assertThat(get("/" + played.id() + "/features?at=" + then).body()).isEqualTo(before);
         assertThat(get("/" + played.id() + "/features?at=1").body()).contains("\"features\":[]");
-        assertThat(
-                        get("/" + played.id() + "/features", "If-None-Match", "\"" + last + "\"")
-                                .statusCode())
+        assertThat(get("/" + played.id() + "/features", "If-None-Match", "\"" + last + "\"")
+                        .statusCode())
                 .isEqualTo(304);
     }
 
@@ -609,7 +544,8 @@ class ReadApiTest {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         for (String path : List.of("/chips", "/tolls", "/deck", "/features")) {
             assertProblem(get("/" + played.id() + path + "?at=99999"), 404, "unknown-revision");
-            assertThat(get("/" + played.id() + path + "?at=" + played.events().size()).statusCode())
+            assertThat(get("/" + played.id() + path + "?at=" + played.events().size())
+                            .statusCode())
                     .isEqualTo(200);
         }
     }
@@ -618,34 +554,30 @@ class ReadApiTest {
     void streamsCarryTheEventsOfExpansionsInTheirPublicBytes() throws Exception {
         var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH_TIMED));
 
-        String record = get("/" + played.id() + "/events", "Accept", "application/x-ndjson").body();
+        String record = get("/" + played.id() + "/events", "Accept", "application/x-ndjson")
+                .body();
 
-        assertThat(record)
-                .isEqualTo(lines(played, 0))
-                .contains("BetSealed", "TollhousePlaced", "DeadlineSet");
+        assertThat(record).isEqualTo(lines(played, 0)).contains("BetSealed", "TollhousePlaced", "DeadlineSet");
         assertThat(record.lines().filter(line -> line.contains("\"type\":\"BetSealed\"")))
-                .allSatisfy(
-                        line -> {
-                            JsonNode bet = Json.mapper().readTree(line).get("data").get("bet");
-                            assertThat(bet.fieldNames()).toIterable().containsExactly("commitment");
-                        });
+                .allSatisfy(line -> {
+                    JsonNode bet = Json.mapper().readTree(line).get("data").get("bet");
+                    assertThat(bet.fieldNames()).toIterable().containsExactly("commitment");
+                });
         try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "0")) {
             for (var event : played.events()) {
                 assertThat(stream.message())
                         .containsExactly(
                                 "id: " + event.revision(),
                                 "event: " + event.type(),
-                                "data: "
-                                        + new String(
-                                                EventCodec.publicBytes(event),
-                                                StandardCharsets.UTF_8));
+                                "data: " + new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8));
             }
         }
     }
 
     @Test
     void theExamplesInTheDescriptionOfTheApiAreAnswers() throws Exception {
-        JsonNode paths = new ObjectMapper().readTree(body("/q/openapi?format=json")).get("paths");
+        JsonNode paths =
+                new ObjectMapper().readTree(body("/q/openapi?format=json")).get("paths");
 
         example(paths, "/api/games/{game}/chips", ChipTrail.class);
         example(paths, "/api/games/{game}/tolls", TollHistory.class);
@@ -674,13 +606,11 @@ class ReadApiTest {
 
     @Test
     void theCommandSideKeepsItsPlaceBesideTheReads() throws Exception {
-        var request =
-                HttpRequest.newBuilder(URI.create(games + "/abc/commands"))
-                        .POST(HttpRequest.BodyPublishers.noBody())
-                        .build();
+        var request = HttpRequest.newBuilder(URI.create(games + "/abc/commands"))
+                .POST(HttpRequest.BodyPublishers.noBody())
+                .build();
 
-        assertThat(client.send(request, BodyHandlers.ofString()).body())
-                .isEqualTo("a command for abc");
+        assertThat(client.send(request, BodyHandlers.ofString()).body()).isEqualTo("a command for abc");
     }
 
     @Test
@@ -698,28 +628,26 @@ class ReadApiTest {
     }
 
     private void store(PlayedGame played, int known) {
-        StoreUnderTest.append(log, played.events().subList(known, played.events().size()));
+        StoreUnderTest.append(
+                log, played.events().subList(known, played.events().size()));
     }
 
     private static String view(PlayedGame played) {
         return new String(
-                Json.canonical(Rules.standard().view(played.id(), played.game().blind())),
-                StandardCharsets.UTF_8);
+                Json.canonical(Rules.standard().view(played.id(), played.game().blind())), StandardCharsets.UTF_8);
     }
 
     private static String features(PlayedGame played) {
         return new String(
-                Json.canonical(Rules.standard().features(played.id(), played.game().blind())),
+                Json.canonical(
+                        Rules.standard().features(played.id(), played.game().blind())),
                 StandardCharsets.UTF_8);
     }
 
     private static String lines(PlayedGame played, int after) {
         return played.events().stream()
                 .skip(after)
-                .map(
-                        event ->
-                                new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8)
-                                        + "\n")
+                .map(event -> new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8) + "\n")
                 .collect(Collectors.joining());
     }
 
@@ -734,8 +662,7 @@ class ReadApiTest {
 
     /// On a busy machine a long game may take longer than a read waits.
     private HttpResponse<String> getOnceThere(String path) {
-        return await().atMost(Duration.ofSeconds(60))
-                .until(() -> get(path), answer -> answer.statusCode() != 503);
+        return await().atMost(Duration.ofSeconds(60)).until(() -> get(path), answer -> answer.statusCode() != 503);
     }
 
     private CompletableFuture<HttpResponse<String>> async(String path, String... headers) {
@@ -746,12 +673,8 @@ class ReadApiTest {
     private String contentType(String path, String header) throws IOException {
         try (var socket = new Socket(games.getHost(), games.getPort())) {
             var head = "GET " + games.getPath() + path + " HTTP/1.1\r\nHost: localhost\r\n";
-            socket.getOutputStream()
-                    .write((head + header + "\r\n").getBytes(StandardCharsets.US_ASCII));
-            var lines =
-                    new BufferedReader(
-                            new InputStreamReader(
-                                    socket.getInputStream(), StandardCharsets.US_ASCII));
+            socket.getOutputStream().write((head + header + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            var lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
             assertThat(lines.readLine()).isEqualTo("HTTP/1.1 200 OK");
             return lines.lines()
                     .takeWhile(line -> !line.isEmpty())
@@ -768,17 +691,13 @@ class ReadApiTest {
     private static void assertProblem(HttpResponse<String> answer, int status, String type) {
         assertThat(answer.statusCode()).as(answer.uri() + " " + answer.body()).isEqualTo(status);
         assertThat(header(answer, "content-type")).startsWith("application/problem+json");
-        assertThat(answer.body())
-                .contains("urn:cartulary:problem:" + type)
-                .contains("\"detail\":\"");
+        assertThat(answer.body()).contains("urn:cartulary:problem:" + type).contains("\"detail\":\"");
     }
 
     private Stream open(String path, String... headers) throws IOException, InterruptedException {
         var all = new ArrayList<>(List.of("Accept", "text/event-stream"));
         all.addAll(List.of(headers));
-        return new Stream(
-                client.send(
-                        request(path, all.toArray(String[]::new)), BodyHandlers.ofInputStream()));
+        return new Stream(client.send(request(path, all.toArray(String[]::new)), BodyHandlers.ofInputStream()));
     }
 
     /// An open live stream, read message by message.
@@ -788,9 +707,7 @@ class ReadApiTest {
 
         Stream(HttpResponse<InputStream> answer) {
             this.answer = answer;
-            this.lines =
-                    new BufferedReader(
-                            new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
+            this.lines = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
         }
 
         int status() {
@@ -800,9 +717,7 @@ class ReadApiTest {
         /// The lines of the next message; none at the end.
         List<String> message() throws IOException {
             var message = new ArrayList<String>();
-            for (String line = lines.readLine();
-                    line != null && !line.isEmpty();
-                    line = lines.readLine()) {
+            for (String line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
                 message.add(line);
             }
             return message;

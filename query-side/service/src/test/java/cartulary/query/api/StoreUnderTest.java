@@ -30,12 +30,9 @@ public class StoreUnderTest {
     @Produces
     @Singleton
     SqliteEventLog log(@ConfigProperty(name = "cartulary.data") java.nio.file.Path data) {
-        return SqliteEventLog.open(
-                data,
-                ledger ->
-                        (game, revision, type, open, stored) -> {
-                            throw new UnsupportedOperationException("the query side opens nothing");
-                        });
+        return SqliteEventLog.open(data, ledger -> (game, revision, type, open, stored) -> {
+            throw new UnsupportedOperationException("the query side opens nothing");
+        });
     }
 
     void close(@Disposes SqliteEventLog log) {
@@ -77,27 +74,23 @@ public class StoreUnderTest {
     /// Appends events as the command side does: each command's events at once.
     static void append(SqliteEventLog log, List<Envelope> events) {
         log.engine()
-                .appendEvents(
-                        events.stream()
-                                .map(
-                                        event ->
-                                                new GenericDomainEventMessage<>(
-                                                        "Game",
-                                                        event.game().value(),
-                                                        event.revision() - 1,
-                                                        event.data(),
-                                                        Map.of(
-                                                                Append.KEY,
-                                                                new Append(
-                                                                        event.revision(),
-                                                                        event.type(),
-                                                                        event.schema(),
-                                                                        event.at(),
-                                                                        EventCodec.publicBytes(
-                                                                                event),
-                                                                        null,
-                                                                        null))))
-                                .toList());
+                .appendEvents(events.stream()
+                        .map(event -> new GenericDomainEventMessage<>(
+                                "Game",
+                                event.game().value(),
+                                event.revision() - 1,
+                                event.data(),
+                                Map.of(
+                                        Append.KEY,
+                                        new Append(
+                                                event.revision(),
+                                                event.type(),
+                                                event.schema(),
+                                                event.at(),
+                                                EventCodec.publicBytes(event),
+                                                null,
+                                                null))))
+                        .toList());
     }
 
     /// Stands where the command side's resources stand.

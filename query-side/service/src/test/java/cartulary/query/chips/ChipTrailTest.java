@@ -38,8 +38,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.class)
 class ChipTrailTest {
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     @Test
     void whateverWasSealedIsShownAsWhatItWasAndHolds() throws SQLException {
@@ -56,12 +59,9 @@ class ChipTrailTest {
                         Player player = player(trail, sealed.x(), sealed.y(), sealed.seat());
                         assertThat(player.sealed())
                                 .as("%s, revision %d", played, event.revision())
-                                .isEqualTo(
-                                        new ChipTrail.Sealed(
-                                                event.revision(), event.at(), secret.commitment()));
+                                .isEqualTo(new ChipTrail.Sealed(event.revision(), event.at(), secret.commitment()));
                         String chip = secret.value().chip();
-                        assertThat(player.outcome())
-                                .isEqualTo(chip == null ? Outcome.PASS : Outcome.BET);
+                        assertThat(player.outcome()).isEqualTo(chip == null ? Outcome.PASS : Outcome.BET);
                         if (player.opened() != null) {
                             assertThat(player.opened().chip()).isEqualTo(chip);
                             assertThat(player.opened().nonce()).isEqualTo(secret.nonce());
@@ -101,30 +101,23 @@ class ChipTrailTest {
                 assertThat(office.settled().features()).isEqualTo(settled.features());
                 for (SettledBet bet : settled.bets()) {
                     Player player = player(trail, settled.x(), settled.y(), bet.seat());
-                    var feature =
-                            settled.features().stream()
-                                    .filter(it -> it.segments().contains(bet.segment()))
-                                    .findFirst()
-                                    .orElseThrow()
-                                    .feature();
+                    var feature = settled.features().stream()
+                            .filter(it -> it.segments().contains(bet.segment()))
+                            .findFirst()
+                            .orElseThrow()
+                            .feature();
                     assertThat(player.opened().revision()).isEqualTo(event.revision());
                     assertThat(player.opened().at()).isEqualTo(event.at());
                     assertThat(player.opened().paid())
-                            .isEqualTo(
-                                    new ChipTrail.Paid(
-                                            bet.segment(),
-                                            feature.kind(),
-                                            feature.tiles().size(),
-                                            bet.points()));
+                            .isEqualTo(new ChipTrail.Paid(
+                                    bet.segment(),
+                                    feature.kind(),
+                                    feature.tiles().size(),
+                                    bet.points()));
                 }
             } else if (event.data() instanceof BetFeatureChosen chosen) {
                 assertThat(office(trail, chosen.x(), chosen.y()).chosen())
-                        .isEqualTo(
-                                new ChipTrail.Choice(
-                                        chosen.seat(),
-                                        chosen.segment(),
-                                        event.revision(),
-                                        event.at()));
+                        .isEqualTo(new ChipTrail.Choice(chosen.seat(), chosen.segment(), event.revision(), event.at()));
             }
         }
         assertThat(settledOffices).isGreaterThan(4);
@@ -139,8 +132,7 @@ class ChipTrailTest {
             ChipTrail trail = trail(played.events());
             for (Envelope event : played.events()) {
                 if (event.data() instanceof OfficeOpened e) {
-                    assertThat(office(trail, e.x(), e.y()).opened().revision())
-                            .isEqualTo(event.revision());
+                    assertThat(office(trail, e.x(), e.y()).opened().revision()).isEqualTo(event.revision());
                     assertThat(office(trail, e.x(), e.y()).players())
                             .extracting(Player::seat)
                             .containsAll(e.asked())
@@ -174,13 +166,13 @@ class ChipTrailTest {
                 var growing = new Projected(place.empty(data.resolve("growing")))) {
             for (Envelope event : events) {
                 growing.with(List.of(event));
-                assertThat(json(whole.chips().trail(played.id(), event.revision()).orElseThrow()))
+                assertThat(json(whole.chips()
+                                .trail(played.id(), event.revision())
+                                .orElseThrow()))
                         .as("%s, revision %d", played, event.revision())
-                        .isEqualTo(
-                                json(
-                                        growing.chips()
-                                                .trail(played.id(), Long.MAX_VALUE)
-                                                .orElseThrow()));
+                        .isEqualTo(json(growing.chips()
+                                .trail(played.id(), Long.MAX_VALUE)
+                                .orElseThrow()));
             }
         }
     }
@@ -208,19 +200,13 @@ class ChipTrailTest {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
         BetsSettled first = first(played, BetsSettled.class);
         int forged = first.bets().getFirst().seat();
-        ChipTrail trail =
-                trail(
-                        forged(
-                                played,
-                                first::equals,
-                                e -> {
-                                    var bets = new ArrayList<>(first.bets());
-                                    SettledBet bet = bets.getFirst();
-                                    String other =
-                                            bet.chip().equals("chip-1") ? "chip-2" : "chip-1";
-                                    bets.set(0, settled(bet, other, bet.nonce(), null));
-                                    return settled(first, bets);
-                                }));
+        ChipTrail trail = trail(forged(played, first::equals, e -> {
+            var bets = new ArrayList<>(first.bets());
+            SettledBet bet = bets.getFirst();
+            String other = bet.chip().equals("chip-1") ? "chip-2" : "chip-1";
+            bets.set(0, settled(bet, other, bet.nonce(), null));
+            return settled(first, bets);
+        }));
 
         assertThat(player(trail, first.x(), first.y(), forged).holds()).isFalse();
         assertThat(player(trail, first.x(), first.y(), forged).opened().chip())
@@ -231,25 +217,19 @@ class ChipTrailTest {
     @Test
     void aPassWithAnotherNonceDoesNotHold() throws SQLException {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
-        OfficeClosed withPass =
-                played.events().stream()
-                        .map(Envelope::data)
-                        .filter(OfficeClosed.class::isInstance)
-                        .map(OfficeClosed.class::cast)
-                        .filter(e -> !e.passes().isEmpty())
-                        .findFirst()
-                        .orElseThrow();
+        OfficeClosed withPass = played.events().stream()
+                .map(Envelope::data)
+                .filter(OfficeClosed.class::isInstance)
+                .map(OfficeClosed.class::cast)
+                .filter(e -> !e.passes().isEmpty())
+                .findFirst()
+                .orElseThrow();
         int seat = withPass.passes().getFirst().seat();
-        ChipTrail trail =
-                trail(
-                        forged(
-                                played,
-                                withPass::equals,
-                                e -> {
-                                    var passes = new ArrayList<>(withPass.passes());
-                                    passes.set(0, new OpenedPass(seat, Hash.sha256("another")));
-                                    return closed(withPass, passes);
-                                }));
+        ChipTrail trail = trail(forged(played, withPass::equals, e -> {
+            var passes = new ArrayList<>(withPass.passes());
+            passes.set(0, new OpenedPass(seat, Hash.sha256("another")));
+            return closed(withPass, passes);
+        }));
 
         assertThat(player(trail, withPass.x(), withPass.y(), seat).holds()).isFalse();
         assertThat(notHolding(trail)).isEqualTo(1);
@@ -260,12 +240,10 @@ class ChipTrailTest {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
         BetsSettled first = first(played, BetsSettled.class);
         int hidden = first.bets().getFirst().seat();
-        ChipTrail trail =
-                trail(
-                        forged(
-                                played,
-                                first::equals,
-                                e -> settled(first, first.bets().subList(1, first.bets().size()))));
+        ChipTrail trail = trail(forged(
+                played,
+                first::equals,
+                e -> settled(first, first.bets().subList(1, first.bets().size()))));
 
         Player player = player(trail, first.x(), first.y(), hidden);
         assertThat(player.outcome()).isEqualTo(Outcome.BET);
@@ -279,30 +257,17 @@ class ChipTrailTest {
         var played = withFinalChoice();
         FinalBetFeatureChosen chosen = first(played, FinalBetFeatureChosen.class);
         for (Hash nonce : new Hash[] {null, Hash.sha256("another")}) {
-            ChipTrail trail =
-                    trail(
-                            forged(
-                                    played,
-                                    e ->
-                                            e instanceof BetsSettled s
-                                                    && s.x() == chosen.x()
-                                                    && s.y() == chosen.y(),
-                                    e -> {
-                                        var settled = (BetsSettled) e;
-                                        return settled(
-                                                settled,
-                                                settled.bets().stream()
-                                                        .map(
-                                                                bet ->
-                                                                        bet.seat() == chosen.seat()
-                                                                                ? settled(
-                                                                                        bet,
-                                                                                        bet.chip(),
-                                                                                        bet.nonce(),
-                                                                                        nonce)
-                                                                                : bet)
-                                                        .toList());
-                                    }));
+            ChipTrail trail = trail(
+                    forged(played, e -> e instanceof BetsSettled s && s.x() == chosen.x() && s.y() == chosen.y(), e -> {
+                        var settled = (BetsSettled) e;
+                        return settled(
+                                settled,
+                                settled.bets().stream()
+                                        .map(bet -> bet.seat() == chosen.seat()
+                                                ? settled(bet, bet.chip(), bet.nonce(), nonce)
+                                                : bet)
+                                        .toList());
+                    }));
             Player player = player(trail, chosen.x(), chosen.y(), chosen.seat());
             assertThat(player.choice().holds()).isFalse();
             assertThat(player.holds()).isTrue();
@@ -314,17 +279,12 @@ class ChipTrailTest {
         var played = new PlayedGame(5, PlayedGame.BETS).inLobby(2).start().moves(3);
         var events = new ArrayList<>(played.events());
         Hash commitment = Hash.sha256("whatever");
-        events.add(
-                Envelope.of(
-                        played.id(),
-                        events.size() + 1,
-                        events.getLast().at(),
-                        events.getLast().actor(),
-                        new BetSealed(
-                                1,
-                                9,
-                                9,
-                                new cartulary.contracts.secret.Secret.Sealed<>(commitment))));
+        events.add(Envelope.of(
+                played.id(),
+                events.size() + 1,
+                events.getLast().at(),
+                events.getLast().actor(),
+                new BetSealed(1, 9, 9, new cartulary.contracts.secret.Secret.Sealed<>(commitment))));
         try (var rows = new Projected(place.empty(data)).with(events)) {
             Player player =
                     player(rows.chips().trail(played.id(), events.size()).orElseThrow(), 9, 9, 1);
@@ -362,38 +322,24 @@ class ChipTrailTest {
     private static List<Envelope> forged(
             PlayedGame played, Function<GameEvent, Boolean> which, UnaryOperator<GameEvent> how) {
         return played.events().stream()
-                .map(
-                        event ->
-                                which.apply(event.data())
-                                        ? Envelope.of(
-                                                event.game(),
-                                                event.revision(),
-                                                event.at(),
-                                                event.actor(),
-                                                how.apply(event.data()))
-                                        : event)
+                .map(event -> which.apply(event.data())
+                        ? Envelope.of(
+                                event.game(), event.revision(), event.at(), event.actor(), how.apply(event.data()))
+                        : event)
                 .toList();
     }
 
     private static BetsSettled settled(BetsSettled event, List<SettledBet> bets) {
-        return new BetsSettled(
-                event.x(), event.y(), event.complete(), event.features(), bets, event.rules());
+        return new BetsSettled(event.x(), event.y(), event.complete(), event.features(), bets, event.rules());
     }
 
     private static SettledBet settled(SettledBet bet, String chip, Hash nonce, Hash choiceNonce) {
-        return new SettledBet(
-                bet.seat(), chip, nonce, bet.segment(), bet.size(), bet.points(), choiceNonce);
+        return new SettledBet(bet.seat(), chip, nonce, bet.segment(), bet.size(), bet.points(), choiceNonce);
     }
 
     private static OfficeClosed closed(OfficeClosed event, List<OpenedPass> passes) {
         return new OfficeClosed(
-                event.x(),
-                event.y(),
-                event.reasons(),
-                event.bets(),
-                passes,
-                event.undecided(),
-                event.notAsked());
+                event.x(), event.y(), event.reasons(), event.bets(), passes, event.undecided(), event.notAsked());
     }
 
     private static Office office(ChipTrail trail, int x, int y) {

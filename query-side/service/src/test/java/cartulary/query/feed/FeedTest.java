@@ -26,8 +26,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.class)
 class FeedTest {
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private Database database;
 
@@ -44,11 +47,13 @@ class FeedTest {
         log.append(first.events());
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            await().until(() -> query.boards().revision(first.id()) == first.events().size());
+            await().until(() ->
+                    query.boards().revision(first.id()) == first.events().size());
 
             var second = PlayedGame.whole(302);
             log.append(second.events());
-            await().until(() -> query.boards().revision(second.id()) == second.events().size());
+            await().until(() ->
+                    query.boards().revision(second.id()) == second.events().size());
         }
     }
 
@@ -66,7 +71,8 @@ class FeedTest {
 
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            await().until(() -> query.boards().revision(second.id()) == second.events().size());
+            await().until(() ->
+                    query.boards().revision(second.id()) == second.events().size());
         }
         assertThat(log.read() - before).isEqualTo(second.events().size());
     }
@@ -87,12 +93,11 @@ class FeedTest {
 
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() ->
+                    query.boards().revision(played.id()) == played.events().size());
             assertThat(query.boards().view(played.id()).orElseThrow().players())
-                    .allSatisfy(
-                            player ->
-                                    assertThat(player.score())
-                                            .isEqualTo(played.game().score(player.seat())));
+                    .allSatisfy(player ->
+                            assertThat(player.score()).isEqualTo(played.game().score(player.seat())));
         }
     }
 
@@ -109,7 +114,8 @@ class FeedTest {
 
             log.append(watched.events());
             assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
-            await().until(() -> query.boards().revision(watched.id()) == watched.events().size());
+            await().until(() ->
+                    query.boards().revision(watched.id()) == watched.events().size());
         }
     }
 
@@ -124,23 +130,24 @@ class FeedTest {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                await().until(() -> query.boards().revision(played.id()) == played.events().size());
+                await().until(() ->
+                        query.boards().revision(played.id()) == played.events().size());
 
                 log.append(later.events());
                 for (int i = 0; i < LogFeed.BATCH; i++) {
                     log.append(new PlayedGame(400 + i).opened().events());
                 }
-                await().until(
-                                () ->
-                                        query.scoreboard().revision(later.id())
-                                                == later.events().size());
+                await().until(() -> query.scoreboard().revision(later.id())
+                        == later.events().size());
                 assertThat(query.feed().position()).isZero();
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
             }
             await().until(() -> query.feed().position() == log.head());
             await().until(() -> query.feed().failure() == null);
-            assertThat(query.lobby().revision(played.id())).isEqualTo(played.events().size());
-            assertThat(query.lobby().revision(later.id())).isEqualTo(later.events().size());
+            assertThat(query.lobby().revision(played.id()))
+                    .isEqualTo(played.events().size());
+            assertThat(query.lobby().revision(later.id()))
+                    .isEqualTo(later.events().size());
             assertThat(query.parked()).isEmpty();
         }
     }
@@ -158,7 +165,8 @@ class FeedTest {
                 assertThat(query.boards().revision(played.id())).isZero();
                 statement.execute("ALTER TABLE away RENAME TO bookmark");
             }
-            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() ->
+                    query.boards().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -207,10 +215,8 @@ class FeedTest {
     private int lastChangeOfABookmark() throws Exception {
         try (Connection connection = database.writing();
                 Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery(
-                                "SELECT max(xmin::text::bigint), min(xmin::text::bigint)"
-                                        + " FROM bookmark")) {
+                ResultSet row = statement.executeQuery(
+                        "SELECT max(xmin::text::bigint), min(xmin::text::bigint)" + " FROM bookmark")) {
             row.next();
             assertThat(row.getInt(1)).as("all of one transaction").isEqualTo(row.getInt(2));
             return row.getInt(1);

@@ -38,8 +38,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TopicFeedTest {
     private static final int PARTITIONS = 4;
 
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private final ListTopic topic = new ListTopic(PARTITIONS);
     private Database database;
@@ -56,7 +59,8 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             for (PlayedGame game : games) {
-                assertThat(query.boards().revision(game.id())).isEqualTo(game.events().size());
+                assertThat(query.boards().revision(game.id()))
+                        .isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
         }
@@ -82,7 +86,8 @@ class TopicFeedTest {
                 assertThat(found.get(i).type()).isEqualTo(expected.get(i).type());
                 assertThat(found.get(i).bytes()).isEqualTo(expected.get(i).bytes());
             }
-            assertThat(query.history().head(played.id()).orElseThrow().revision()).isEqualTo(size);
+            assertThat(query.history().head(played.id()).orElseThrow().revision())
+                    .isEqualTo(size);
             assertThat(query.record().ofGame(new PlayedGame(521).id(), 0, 10)).isEmpty();
         }
     }
@@ -115,13 +120,15 @@ class TopicFeedTest {
         var played = PlayedGame.whole(560);
         topic.send(played.events());
         try (QuerySide query = started()) {
-            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() ->
+                    query.boards().revision(played.id()) == played.events().size());
         }
         sql("UPDATE board_seat SET score = 999");
         var later = PlayedGame.whole(561);
         topic.send(later.events());
         try (QuerySide query = started()) {
-            await().until(() -> query.boards().revision(later.id()) == later.events().size());
+            await().until(() ->
+                    query.boards().revision(later.id()) == later.events().size());
             assertThat(query.boards().view(played.id()).orElseThrow().players())
                     .allSatisfy(player -> assertThat(player.score()).isEqualTo(999));
         }
@@ -139,7 +146,8 @@ class TopicFeedTest {
                 assertThat(query.boards().revision(played.id())).isZero();
                 statement.execute("ALTER TABLE away RENAME TO bookmark");
             }
-            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() ->
+                    query.boards().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
         }
@@ -155,13 +163,15 @@ class TopicFeedTest {
                 send(games);
                 var last = games.getLast();
                 await().until(() -> query.feed().failure() != null);
-                await().until(() -> query.boards().revision(last.id()) == last.events().size());
+                await().until(() ->
+                        query.boards().revision(last.id()) == last.events().size());
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
             }
             await().until(() -> query.feed().position() == topicEnd());
             await().until(() -> query.feed().failure() == null);
             for (PlayedGame game : games) {
-                assertThat(query.lobby().revision(game.id())).isEqualTo(game.events().size());
+                assertThat(query.lobby().revision(game.id()))
+                        .isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
         }
@@ -175,16 +185,16 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             topic.send(events.subList(0, half));
             await().until(() -> query.feed().position() > 0);
-            sql(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                            + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+            sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
             topic.send(events.subList(half, events.size()));
 
             await().until(() -> query.feed().position() == topicEnd());
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
             for (PlayedGame game : games(570, 6)) {
-                assertThat(query.boards().revision(game.id())).isEqualTo(game.events().size());
+                assertThat(query.boards().revision(game.id()))
+                        .isEqualTo(game.events().size());
             }
         }
     }
@@ -197,7 +207,8 @@ class TopicFeedTest {
             await().until(() -> query.feed().failure() != null);
             topic.send(played.events());
             topic.away(false);
-            await().until(() -> query.boards().revision(played.id()) == played.events().size());
+            await().until(() ->
+                    query.boards().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -263,8 +274,7 @@ class TopicFeedTest {
         return rows(other, QuerySide.PROJECTIONS);
     }
 
-    private static List<List<String>> rows(Database database, List<Projection> projections)
-            throws SQLException {
+    private static List<List<String>> rows(Database database, List<Projection> projections) throws SQLException {
         var dumps = new ArrayList<List<String>>();
         try (Connection connection = database.writing()) {
             for (Projection projection : projections) {

@@ -26,7 +26,8 @@ class TailTest {
     /// More than a tail goes back at its start.
     private static final int FAR = 600;
 
-    @TempDir Path data;
+    @TempDir
+    Path data;
 
     private final ListTopic topic = new ListTopic(1);
     private final PlayedGame game = PlayedGame.whole(701);
@@ -83,9 +84,9 @@ class TailTest {
             await().until(() -> other.lines() == projected);
             topic.send(game.events().subList(unheard, game.events().size()));
             await().until(() -> tail.heard(game.id()) == game.events().size());
-            assertThat(revisions(query.record().ofGame(game.id(), 0, 10_000)))
-                    .isEqualTo(upTo(projected));
-            assertThat(revisions(query.record().ofGame(game.id(), unheard, 10_000)).getFirst())
+            assertThat(revisions(query.record().ofGame(game.id(), 0, 10_000))).isEqualTo(upTo(projected));
+            assertThat(revisions(query.record().ofGame(game.id(), unheard, 10_000))
+                            .getFirst())
                     .isEqualTo(unheard + 1L);
 
             projectAll();
@@ -123,8 +124,7 @@ class TailTest {
         }
         assertThat(recent.weight()).isLessThan(700_000);
         assertThat(recent.behind(0, 10)).isEmpty();
-        assertThat(revisions(recent.behind(990, 5)))
-                .isEqualTo(List.of(991L, 992L, 993L, 994L, 995L));
+        assertThat(revisions(recent.behind(990, 5))).isEqualTo(List.of(991L, 992L, 993L, 994L, 995L));
         assertThat(recent.heard()).isEqualTo(1_000);
     }
 
@@ -170,16 +170,13 @@ class TailTest {
 
         Reader(QuerySide query, GameId game) {
             stream = new EventStream(query.live(), game, Format.NDJSON, Duration.ofSeconds(15));
-            thread =
-                    Thread.ofVirtual()
-                            .start(
-                                    () -> {
-                                        try {
-                                            stream.write(null, 0, true, out);
-                                        } catch (Exception e) {
-                                            throw new IllegalStateException(e);
-                                        }
-                                    });
+            thread = Thread.ofVirtual().start(() -> {
+                try {
+                    stream.write(null, 0, true, out);
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            });
         }
 
         String text() {

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Files of the time when the stream had one partition and no more.
 class OlderFileTest {
-    @TempDir Path data;
+    @TempDir
+    Path data;
 
     private final ListLog log = new ListLog();
 
@@ -35,18 +36,17 @@ class OlderFileTest {
 
         try (QuerySide query = QuerySide.open(log, data)) {
             query.start();
-            await().until(() -> query.boards().revision(later.id()) == later.events().size());
+            await().until(() ->
+                    query.boards().revision(later.id()) == later.events().size());
             assertThat(log.read() - before).isEqualTo(later.events().size());
-            assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
-            assertThat(query.parked())
-                    .singleElement()
-                    .satisfies(
-                            parked -> {
-                                assertThat(parked.game()).isEqualTo(broken.id());
-                                assertThat(parked.revision()).isEqualTo(3);
-                                assertThat(parked.reason()).isEqualTo("a reason");
-                                assertThat(parked.overflown()).isTrue();
-                            });
+            assertThat(query.boards().revision(played.id()))
+                    .isEqualTo(played.events().size());
+            assertThat(query.parked()).singleElement().satisfies(parked -> {
+                assertThat(parked.game()).isEqualTo(broken.id());
+                assertThat(parked.revision()).isEqualTo(3);
+                assertThat(parked.reason()).isEqualTo("a reason");
+                assertThat(parked.overflown()).isTrue();
+            });
         }
     }
 
@@ -54,19 +54,15 @@ class OlderFileTest {
         try (Connection connection = new ProjectionFile(data).writing();
                 Statement statement = connection.createStatement()) {
             statement.execute("ALTER TABLE bookmark RENAME TO newer");
-            statement.execute(
-                    "CREATE TABLE bookmark (projection TEXT PRIMARY KEY, version INTEGER NOT NULL,"
-                            + " position INTEGER NOT NULL) WITHOUT ROWID");
-            statement.execute(
-                    "INSERT INTO bookmark SELECT projection, version, position FROM newer");
+            statement.execute("CREATE TABLE bookmark (projection TEXT PRIMARY KEY, version INTEGER NOT NULL,"
+                    + " position INTEGER NOT NULL) WITHOUT ROWID");
+            statement.execute("INSERT INTO bookmark SELECT projection, version, position FROM newer");
             statement.execute("DROP TABLE newer");
             statement.execute("DROP TABLE parked");
             statement.execute("DROP TABLE parked_event");
-            statement.execute(
-                    "CREATE TABLE parked (projection TEXT, game TEXT, revision INTEGER NOT NULL,"
-                            + " reason TEXT NOT NULL, PRIMARY KEY (projection, game)) WITHOUT ROWID");
-            statement.execute(
-                    "INSERT INTO parked VALUES ('board', '" + parked.id() + "', 3, 'a reason')");
+            statement.execute("CREATE TABLE parked (projection TEXT, game TEXT, revision INTEGER NOT NULL,"
+                    + " reason TEXT NOT NULL, PRIMARY KEY (projection, game)) WITHOUT ROWID");
+            statement.execute("INSERT INTO parked VALUES ('board', '" + parked.id() + "', 3, 'a reason')");
         }
     }
 }

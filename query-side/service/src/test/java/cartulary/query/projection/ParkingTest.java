@@ -35,8 +35,11 @@ class ParkingTest {
     private static final int MISSING = 9;
     private static final int ALL = QuerySide.PROJECTIONS_OF_A_TOPIC.size();
 
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private final ListTopic topic = new ListTopic(2);
     private Database database;
@@ -54,22 +57,19 @@ class ParkingTest {
         try (QuerySide query = started()) {
             topic.send(without(broken, MISSING));
             topic.send(whole.events());
-            await().until(() -> query.boards().revision(whole.id()) == whole.events().size());
+            await().until(() ->
+                    query.boards().revision(whole.id()) == whole.events().size());
             await().until(() -> query.feed().position() == query.feed().head());
 
-            assertThat(query.parked())
-                    .hasSize(ALL)
-                    .allSatisfy(
-                            parked -> {
-                                assertThat(parked.game()).isEqualTo(broken.id());
-                                assertThat(parked.partition())
-                                        .isEqualTo(topic.partitionOf(broken.id()));
-                                assertThat(parked.revision()).isEqualTo(MISSING);
-                                assertThat(parked.reason()).contains("missing");
-                                assertThat(parked.seen()).isEqualTo(last);
-                                assertThat(parked.kept()).isEqualTo(last - MISSING);
-                                assertThat(parked.overflown()).isFalse();
-                            });
+            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
+                assertThat(parked.game()).isEqualTo(broken.id());
+                assertThat(parked.partition()).isEqualTo(topic.partitionOf(broken.id()));
+                assertThat(parked.revision()).isEqualTo(MISSING);
+                assertThat(parked.reason()).contains("missing");
+                assertThat(parked.seen()).isEqualTo(last);
+                assertThat(parked.kept()).isEqualTo(last - MISSING);
+                assertThat(parked.overflown()).isFalse();
+            });
             assertThat(query.boards().revision(broken.id())).isEqualTo(MISSING - 1);
             assertThat(rows("parked_event")).isEqualTo(last - MISSING);
 
@@ -90,7 +90,8 @@ class ParkingTest {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             assertThat(query.parked()).isEmpty();
-            assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+            assertThat(query.boards().revision(played.id()))
+                    .isEqualTo(played.events().size());
         }
         assertThat(dumps(database)).isEqualTo(dumpsOfALogInPlace(played));
     }
@@ -99,20 +100,15 @@ class ParkingTest {
     void aPoisonEventParksItsGameUntilTheRightOneComesAlsoAfterARestart() throws Exception {
         var played = new PlayedGame(604).inLobby(2).start().moves(20);
         topic.send(played.events().subList(0, MISSING - 1));
-        topic.send(
-                played.id(),
-                MISSING,
-                "Surprise",
-                "{\"type\":\"Surprise\"}".getBytes(StandardCharsets.UTF_8));
+        topic.send(played.id(), MISSING, "Surprise", "{\"type\":\"Surprise\"}".getBytes(StandardCharsets.UTF_8));
         try (QuerySide query = started()) {
             await().until(() -> query.parked().size() == ALL);
         }
         topic.send(played.events().subList(MISSING, played.events().size()));
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
-            assertThat(query.parked())
-                    .hasSize(ALL)
-                    .allSatisfy(parked -> assertThat(parked.revision()).isEqualTo(MISSING));
+            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.revision())
+                    .isEqualTo(MISSING));
             assertThat(query.mending().retry()).hasSize(ALL);
 
             topic.send(played.events().get(MISSING - 1));
@@ -146,24 +142,16 @@ class ParkingTest {
         topic.send(events);
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
-            assertThat(query.parked())
-                    .extracting(Parked::projection)
-                    .containsExactly("board", "scoreboard");
+            assertThat(query.parked()).extracting(Parked::projection).containsExactly("board", "scoreboard");
 
             List<Parked> still = query.mending().retry("board", played.id());
 
-            assertThat(still)
-                    .singleElement()
-                    .satisfies(
-                            parked -> {
-                                assertThat(parked.reason()).contains("FeatureScored");
-                                assertThat(parked.revision()).isEqualTo(at + 1L);
-                            });
-            assertThat(query.parked())
-                    .allSatisfy(
-                            parked ->
-                                    assertThat(parked.kept())
-                                            .isEqualTo(played.events().size() - at));
+            assertThat(still).singleElement().satisfies(parked -> {
+                assertThat(parked.reason()).contains("FeatureScored");
+                assertThat(parked.revision()).isEqualTo(at + 1L);
+            });
+            assertThat(query.parked()).allSatisfy(parked -> assertThat(parked.kept())
+                    .isEqualTo(played.events().size() - at));
         }
     }
 
@@ -180,10 +168,10 @@ class ParkingTest {
             execute("CREATE TABLE score_total (game TEXT, seat INTEGER, points INTEGER)");
             log.append(played.events().subList(at, played.events().size()));
             await().until(() -> query.feed().position() == log.head());
-            assertThat(query.parked())
-                    .singleElement()
-                    .satisfies(parked -> assertThat(parked.projection()).isEqualTo("scoreboard"));
-            assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+            assertThat(query.parked()).singleElement().satisfies(parked -> assertThat(parked.projection())
+                    .isEqualTo("scoreboard"));
+            assertThat(query.boards().revision(played.id()))
+                    .isEqualTo(played.events().size());
 
             assertThat(query.mending().retry(played.id())).hasSize(1);
             execute("DROP TABLE score_total");
@@ -206,24 +194,21 @@ class ParkingTest {
             topic.send(whole.events());
             await().until(() -> query.feed().position() == query.feed().head());
 
-            assertThat(query.boards().revision(whole.id())).isEqualTo(whole.events().size());
+            assertThat(query.boards().revision(whole.id()))
+                    .isEqualTo(whole.events().size());
             assertThat(rows("parked_event")).isEqualTo(20);
-            assertThat(query.parked())
-                    .hasSize(ALL)
-                    .allSatisfy(parked -> assertThat(parked.overflown()).isTrue());
+            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.overflown())
+                    .isTrue());
 
             // What is kept is applied, and nobody believes that this was all.
             topic.send(broken.events().get(MISSING - 1));
             await().until(() -> query.boards().revision(broken.id()) == MISSING + 20);
-            assertThat(query.parked())
-                    .hasSize(ALL)
-                    .allSatisfy(
-                            parked -> {
-                                assertThat(parked.revision()).isEqualTo(MISSING + 21);
-                                assertThat(parked.reason())
-                                        .contains("known up to " + broken.events().size());
-                                assertThat(parked.overflown()).isTrue();
-                            });
+            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
+                assertThat(parked.revision()).isEqualTo(MISSING + 21);
+                assertThat(parked.reason())
+                        .contains("known up to " + broken.events().size());
+                assertThat(parked.overflown()).isTrue();
+            });
             assertThat(query.mending().retry()).hasSize(ALL);
         }
     }
@@ -248,10 +233,9 @@ class ParkingTest {
     }
 
     private static int firstScore(PlayedGame played) {
-        return (int)
-                played.events().stream()
-                        .takeWhile(event -> !(event.data() instanceof FeatureScored))
-                        .count();
+        return (int) played.events().stream()
+                .takeWhile(event -> !(event.data() instanceof FeatureScored))
+                .count();
     }
 
     /// Somebody scores who does not play.
@@ -275,11 +259,7 @@ class ParkingTest {
         var log = new ListLog();
         for (PlayedGame game : games) {
             for (Envelope event : game.events()) {
-                log.append(
-                        event.game(),
-                        event.revision(),
-                        event.type(),
-                        EventCodec.publicBytes(event));
+                log.append(event.game(), event.revision(), event.type(), EventCodec.publicBytes(event));
             }
         }
         try (QuerySide query = QuerySide.open(log, other)) {

@@ -37,8 +37,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.class)
 class RebuildTest {
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private Database database;
 
@@ -57,15 +60,12 @@ class RebuildTest {
 
         var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
 
-        assertThat(rebuilt)
-                .hasSize(QuerySide.PROJECTIONS.size())
-                .allSatisfy(
-                        one -> {
-                            assertThat(one.same()).isTrue();
-                            assertThat(one.position()).isEqualTo(log.head());
-                            assertThat(one.events()).isEqualTo(log.count());
-                            assertThat(one.parked()).isZero();
-                        });
+        assertThat(rebuilt).hasSize(QuerySide.PROJECTIONS.size()).allSatisfy(one -> {
+            assertThat(one.same()).isTrue();
+            assertThat(one.position()).isEqualTo(log.head());
+            assertThat(one.events()).isEqualTo(log.count());
+            assertThat(one.parked()).isZero();
+        });
         assertThat(dumps()).isEqualTo(old);
         assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
     }
@@ -85,9 +85,7 @@ class RebuildTest {
         assertThat(rebuilt)
                 .extracting(Rebuilt::projection)
                 .containsExactly("lobby", "scoreboard", "chips", "tolls", "board");
-        assertThat(rebuilt)
-                .extracting(Rebuilt::same)
-                .containsExactly(false, true, false, false, false);
+        assertThat(rebuilt).extracting(Rebuilt::same).containsExactly(false, true, false, false, false);
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -98,7 +96,9 @@ class RebuildTest {
         sql("DELETE FROM score_ledger");
         sql("DELETE FROM board_tile");
 
-        rebuild(QuerySide.PROJECTIONS.stream().filter(p -> p.name().equals("scoreboard")).toList())
+        rebuild(QuerySide.PROJECTIONS.stream()
+                        .filter(p -> p.name().equals("scoreboard"))
+                        .toList())
                 .run(false, progress -> {}, () -> false);
 
         assertThat(rows("score_ledger")).isPositive();
@@ -161,20 +161,15 @@ class RebuildTest {
         play(270, 3);
         project();
         var asked = new AtomicInteger();
-        PublicLog askedEarly =
-                (PublicLog)
-                        Proxy.newProxyInstance(
-                                PublicLog.class.getClassLoader(),
-                                new Class<?>[] {PublicLog.class},
-                                (proxy, method, arguments) ->
-                                        method.getName().equals("head")
-                                                        && asked.getAndIncrement() == 0
-                                                ? log.head() - 10
-                                                : method.invoke(log, arguments));
+        PublicLog askedEarly = (PublicLog) Proxy.newProxyInstance(
+                PublicLog.class.getClassLoader(),
+                new Class<?>[] {PublicLog.class},
+                (proxy, method, arguments) -> method.getName().equals("head") && asked.getAndIncrement() == 0
+                        ? log.head() - 10
+                        : method.invoke(log, arguments));
 
-        var rebuilt =
-                new Rebuild(Source.of(askedEarly), database, QuerySide.PROJECTIONS)
-                        .run(true, progress -> {}, () -> false);
+        var rebuilt = new Rebuild(Source.of(askedEarly), database, QuerySide.PROJECTIONS)
+                .run(true, progress -> {}, () -> false);
 
         assertThat(asked).hasValueGreaterThan(1);
         assertThat(rebuilt).allSatisfy(one -> assertThat(one.same()).isTrue());
@@ -200,15 +195,13 @@ class RebuildTest {
         play(271, 6);
         project();
         List<List<String>> old = dumps();
-        assertThatThrownBy(
-                        () ->
-                                smallSteps()
-                                        .run(
-                                                false,
-                                                progress -> {
-                                                    throw new IllegalStateException("died");
-                                                },
-                                                () -> false))
+        assertThatThrownBy(() -> smallSteps()
+                        .run(
+                                false,
+                                progress -> {
+                                    throw new IllegalStateException("died");
+                                },
+                                () -> false))
                 .hasMessage("died");
         assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
         var told = new ArrayList<Progress>();
@@ -243,18 +236,17 @@ class RebuildTest {
         project();
         List<List<String>> old = dumps();
         try (var other = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
-            assertThat(
-                            smallSteps()
-                                    .run(
-                                            false,
-                                            progress -> {
-                                                try {
-                                                    assertThat(other.cancel("board")).isTrue();
-                                                } catch (SQLException e) {
-                                                    throw new IllegalStateException(e);
-                                                }
-                                            },
-                                            () -> false))
+            assertThat(smallSteps()
+                            .run(
+                                    false,
+                                    progress -> {
+                                        try {
+                                            assertThat(other.cancel("board")).isTrue();
+                                        } catch (SQLException e) {
+                                            throw new IllegalStateException(e);
+                                        }
+                                    },
+                                    () -> false))
                     .isEmpty();
             assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
             assertThat(other.cancel("board")).isFalse();
@@ -284,15 +276,9 @@ class RebuildTest {
         rebuild(QuerySide.PROJECTIONS)
                 .run(
                         false,
-                        progress ->
-                                assertThatThrownBy(
-                                                () ->
-                                                        rebuild(QuerySide.PROJECTIONS)
-                                                                .run(
-                                                                        false,
-                                                                        other -> {},
-                                                                        () -> false))
-                                        .isInstanceOf(RebuildInProgress.class),
+                        progress -> assertThatThrownBy(
+                                        () -> rebuild(QuerySide.PROJECTIONS).run(false, other -> {}, () -> false))
+                                .isInstanceOf(RebuildInProgress.class),
                         () -> false);
     }
 
@@ -372,11 +358,8 @@ class RebuildTest {
     private List<String> tables() throws SQLException {
         try (Connection connection = database.writing();
                 Statement statement = connection.createStatement();
-                ResultSet rows =
-                        statement.executeQuery(
-                                place == Place.FILE
-                                        ? "SELECT name FROM sqlite_schema"
-                                        : "SELECT tablename FROM pg_tables")) {
+                ResultSet rows = statement.executeQuery(
+                        place == Place.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
             var names = new ArrayList<String>();
             while (rows.next()) {
                 names.add(rows.getString(1));

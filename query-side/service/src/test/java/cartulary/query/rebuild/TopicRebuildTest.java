@@ -33,8 +33,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TopicRebuildTest {
     private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     private final ListTopic topic = new ListTopic(4);
     private Database database;
@@ -54,9 +57,8 @@ class TopicRebuildTest {
 
         var rebuilt = rebuild().run(false, progress -> {}, () -> false);
 
-        assertThat(rebuilt)
-                .hasSize(PROJECTIONS.size())
-                .allSatisfy(one -> assertThat(one.events()).isEqualTo(end()));
+        assertThat(rebuilt).hasSize(PROJECTIONS.size()).allSatisfy(one -> assertThat(one.events())
+                .isEqualTo(end()));
         assertThat(dumps()).isEqualTo(old);
         assertThat(rebuild().run(true, progress -> {}, () -> false))
                 .allSatisfy(one -> assertThat(one.same()).isTrue());
@@ -82,7 +84,8 @@ class TopicRebuildTest {
             rebuild().run(false, progress -> {}, () -> false);
 
             assertThat(query.parked()).isEmpty();
-            assertThat(query.boards().revision(played.id())).isEqualTo(played.events().size());
+            assertThat(query.boards().revision(played.id()))
+                    .isEqualTo(played.events().size());
         }
     }
 
@@ -116,7 +119,8 @@ class TopicRebuildTest {
             assertThat(second.feed().failure()).isNull();
             assertThat(first.parked()).isEmpty();
             for (PlayedGame game : later) {
-                assertThat(first.boards().revision(game.id())).isEqualTo(game.events().size());
+                assertThat(first.boards().revision(game.id()))
+                        .isEqualTo(game.events().size());
             }
         }
         List<List<String>> served = dumps();

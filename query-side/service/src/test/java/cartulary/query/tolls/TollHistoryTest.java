@@ -33,8 +33,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(Place.class)
 class TollHistoryTest {
-    @Parameter Place place;
-    @TempDir Path data;
+    @Parameter
+    Place place;
+
+    @TempDir
+    Path data;
 
     @Test
     void everythingThatHappenedToATollhouseIsToldWithRevisionAndTurn() throws SQLException {
@@ -42,7 +45,8 @@ class TollHistoryTest {
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < 6; seed++) {
                 var played = PlayedGame.whole(seed, options);
-                try (var rows = new Projected(place.empty(data.resolve(played.id().value())))) {
+                try (var rows =
+                        new Projected(place.empty(data.resolve(played.id().value())))) {
                     rows.with(played.events());
                     TollHistory history =
                             rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
@@ -74,7 +78,8 @@ class TollHistoryTest {
                     assertThat(entry.from()).isEqualTo(e.from());
                     assertThat(entry.x()).isEqualTo(e.x());
                     assertThat(entry.y()).isEqualTo(e.y());
-                    assertThat(entry.side()).isEqualTo(house(played, before, e.seat()).side());
+                    assertThat(entry.side())
+                            .isEqualTo(house(played, before, e.seat()).side());
                 }
                 case TollhouseTurned e -> {
                     Entry entry = next(left, event, turn, e.seat(), What.TURNED);
@@ -87,14 +92,8 @@ class TollHistoryTest {
                     Entry entry = next(left, event, turn, e.seat(), What.EARNED);
                     assertThat(entry.side()).isEqualTo(e.side());
                     assertThat(entry.toll())
-                            .isEqualTo(
-                                    new Toll(
-                                            e.road(),
-                                            e.segments(),
-                                            e.complete(),
-                                            e.pictures(),
-                                            e.points(),
-                                            e.rules()));
+                            .isEqualTo(new Toll(
+                                    e.road(), e.segments(), e.complete(), e.pictures(), e.points(), e.rules()));
                 }
                 default -> {}
             }
@@ -103,8 +102,7 @@ class TollHistoryTest {
         assertThat(left).isEmpty();
     }
 
-    private static Entry next(
-            java.util.Deque<Entry> left, Envelope event, int turn, int seat, What what) {
+    private static Entry next(java.util.Deque<Entry> left, Envelope event, int turn, int seat, What what) {
         Entry entry = left.removeFirst();
         assertThat(entry.revision()).isEqualTo(event.revision());
         assertThat(entry.at()).isEqualTo(event.at());
@@ -126,7 +124,8 @@ class TollHistoryTest {
     void tollhousesStandWhereTheBoardShowsThemAndEarnedWhatWasPaid() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.TOLLKEEPERS);
         try (var rows = new Projected(place.empty(data)).with(played.events())) {
-            TollHistory history = rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
+            TollHistory history =
+                    rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
             GameView view = rows.boards().view(played.id()).orElseThrow();
 
             assertThat(history.revision()).isEqualTo(played.events().size());
@@ -135,14 +134,13 @@ class TollHistoryTest {
                 assertThat(view.players().get(house.seat()).tollhouse())
                         .isEqualTo(new GameView.TollhouseView(house.x(), house.y(), house.side()));
                 assertThat(house.earned())
-                        .isEqualTo(
-                                played.events().stream()
-                                        .map(Envelope::data)
-                                        .filter(TollRaised.class::isInstance)
-                                        .map(TollRaised.class::cast)
-                                        .filter(toll -> toll.seat() == house.seat())
-                                        .mapToInt(TollRaised::points)
-                                        .sum());
+                        .isEqualTo(played.events().stream()
+                                .map(Envelope::data)
+                                .filter(TollRaised.class::isInstance)
+                                .map(TollRaised.class::cast)
+                                .filter(toll -> toll.seat() == house.seat())
+                                .mapToInt(TollRaised::points)
+                                .sum());
             }
         }
     }
@@ -166,10 +164,11 @@ class TollHistoryTest {
         var played = PlayedGame.whole(2);
         try (var rows = new Projected(place.empty(data)).with(played.events())) {
             assertThat(rows.tolls().history(played.id(), Long.MAX_VALUE))
-                    .contains(
-                            new TollHistory(
-                                    played.id(), played.events().size(), List.of(), List.of()));
-            assertThat(rows.chips().trail(played.id(), Long.MAX_VALUE).orElseThrow().offices())
+                    .contains(new TollHistory(played.id(), played.events().size(), List.of(), List.of()));
+            assertThat(rows.chips()
+                            .trail(played.id(), Long.MAX_VALUE)
+                            .orElseThrow()
+                            .offices())
                     .isEmpty();
         }
     }
