@@ -1,30 +1,30 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
-import cartulary.command.clock.Clocks;
-import cartulary.command.clock.WhenAStepIsOverdueThenItExpires;
-import cartulary.command.clock.WhenNobodyReturnsThenTheGameIsAbandoned;
-import cartulary.command.clock.WhenTheServiceWasAwayThenDeadlinesMove;
-import cartulary.command.game.AxonGames;
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Heads;
-import cartulary.command.game.Retelling;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.AnswerReplay;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.Keys;
 import cartulary.command.key.SealedForm;
-import cartulary.command.token.Access;
+import cartulary.command.timer.Timers;
+import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
+import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
+import cartulary.command.timer.WhenTheServiceWasAwayThenDeadlinesMove;
+import cartulary.command.token.AccessCheck;
 import cartulary.command.token.Tokens;
 import cartulary.command.web.CommandMetrics;
-import cartulary.command.web.Door;
+import cartulary.command.web.OutcomeResponses;
 import cartulary.command.web.RateLimits;
 import cartulary.command.web.RateLimits.Rate;
-import cartulary.command.web.Replies;
-import cartulary.contracts.log.CommandLedger;
+import cartulary.command.web.RequestGuard;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.StoredForm;
-import cartulary.contracts.log.Timetable;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.StoredEventDecoder;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.config.MeterFilter;
@@ -41,8 +41,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`,
-/// `PublicLog`, `Timetable` and `Presence` over the same store, a bounded Axon `Cache` and a `Clock`, and closes
-/// the bots and the clocks first, then `AxonGames`, then the store.
+/// `PublicLog`, `GameSchedule` and `Presence` over the same store, a bounded Axon `Cache` and a `StepTimer`, and closes
+/// the bots and the clocks first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.hot-games";
@@ -51,7 +51,7 @@ public class CommandSide {
     /// The store needs this to be opened, and the keys need the store: so they are asked for late.
     @Produces
     @Singleton
-    StoredForm storedForm(Instance<DataKeys> keys) {
+    StoredEventDecoder storedForm(Instance<DataKeys> keys) {
         return new SealedForm(keys::get);
     }
 
@@ -75,47 +75,48 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Supplies supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
-        return new Supplies(new SecureRandom(), hotGames);
+    DecisionInputsFactory supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
+        return new DecisionInputsFactory(new SecureRandom(), hotGames);
     }
 
     @Produces
     @Singleton
-    AxonGames games(
+    AxonConfiguration games(
             EventStorageEngine engine,
             Cache hot,
             CommandLedger ledger,
             DataKeys keys,
-            Supplies supplies,
+            DecisionInputsFactory supplies,
             Clock clock,
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
             @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
-        return new AxonGames(engine, hot, ledger, keys, supplies, new Heads(hotGames), clock, openGamesPerHost);
+        return new AxonConfiguration(
+                engine, hot, ledger, keys, supplies, new HeadCache(hotGames), clock, openGamesPerHost);
     }
 
     @Produces
     @Singleton
-    GameDesk desk(AxonGames games) {
+    GameGateway desk(AxonConfiguration games) {
         return games.desk();
     }
 
     /// Made last and closed first.
     @Produces
     @Singleton
-    WhenABotIsDueThenItPlays bots(GameDesk desk, CommandLedger ledger, Timetable timetable) {
+    WhenABotIsDueThenItPlays bots(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
         return new WhenABotIsDueThenItPlays(desk, ledger, timetable);
     }
 
     /// Made before the bots, so that nothing is due that was not to be.
     @Produces
     @Singleton
-    Clocks clocks(
-            GameDesk desk,
-            Timetable timetable,
+    Timers clocks(
+            GameGateway desk,
+            GameSchedule timetable,
             Clock clock,
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter) {
-        return new Clocks(
+        return new Timers(
                 new WhenTheServiceWasAwayThenDeadlinesMove(desk, timetable, clock),
                 new WhenAStepIsOverdueThenItExpires(desk, timetable, clock),
                 new WhenNobodyReturnsThenTheGameIsAbandoned(desk, timetable, clock, lobbyAfter, gameAfter));
@@ -123,14 +124,14 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Access access(Tokens tokens, GameDesk desk) {
-        return new Access(tokens, desk);
+    AccessCheck access(Tokens tokens, GameGateway desk) {
+        return new AccessCheck(tokens, desk);
     }
 
     @Produces
     @Singleton
-    Door door(GameDesk desk, Access access, RateLimits limits) {
-        return new Door(desk, access, limits);
+    RequestGuard door(GameGateway desk, AccessCheck access, RateLimits limits) {
+        return new RequestGuard(desk, access, limits);
     }
 
     @Produces
@@ -145,14 +146,14 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Replies replies(Tokens tokens, PublicLog log, EventStorageEngine engine) {
-        return new Replies(tokens, new Retelling(log, engine));
+    OutcomeResponses replies(Tokens tokens, PublicLog log, EventStorageEngine engine) {
+        return new OutcomeResponses(tokens, new AnswerReplay(log, engine));
     }
 
     @Produces
     @Singleton
-    CommandMetrics metrics(MeterRegistry registry, GameDesk desk) {
-        FunctionCounter.builder("cartulary.conflicts", desk, GameDesk::conflicts)
+    CommandMetrics metrics(MeterRegistry registry, GameGateway desk) {
+        FunctionCounter.builder("cartulary.conflicts", desk, GameGateway::conflicts)
                 .description("commands decided again because another one came first")
                 .register(registry);
         return new CommandMetrics(registry);

@@ -1,15 +1,15 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
-import cartulary.command.game.AxonGames;
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Heads;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
-import cartulary.parts.Postgres;
-import cartulary.parts.Postgres.Database;
+import cartulary.local.Postgres;
+import cartulary.local.Postgres.Database;
 import cartulary.store.AggregateCache;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
@@ -22,21 +22,21 @@ import java.util.UUID;
 /// read from the folder that all share. Only the database is common.
 public final class Node implements AutoCloseable {
     public final PostgresEventLog log;
-    public final GameDesk desk;
+    public final GameGateway desk;
     private final DataKeys keys;
-    private final AxonGames games;
+    private final AxonConfiguration games;
 
     public Node(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
         this.log = PostgresEventLog.open(settings, _ -> new SealedForm(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
-        this.games = new AxonGames(
+        this.games = new AxonConfiguration(
                 log.engine(),
                 AggregateCache.of(10),
                 log.ledger(),
                 keys,
-                new Supplies(new SecureRandom(), 10),
-                new Heads(10),
+                new DecisionInputsFactory(new SecureRandom(), 10),
+                new HeadCache(10),
                 clock,
                 1000);
         this.desk = games.desk();

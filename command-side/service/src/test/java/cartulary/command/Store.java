@@ -1,15 +1,15 @@
 package cartulary.command;
 
-import cartulary.command.bot.BotMoves;
-import cartulary.command.game.AxonGames;
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Heads;
-import cartulary.command.game.Opening;
-import cartulary.command.game.Outcome;
-import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.bot.BotMoveChooser;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.HeadCache;
+import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Submission;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
@@ -20,9 +20,9 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.log.Timetable;
-import cartulary.rules.Game;
-import cartulary.rules.Step;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
@@ -38,8 +38,8 @@ public final class Store implements AutoCloseable {
     private final SqliteEventLog log;
     private final DataKeys keys;
     private final Clock clock;
-    private final List<AxonGames> nodes = new ArrayList<>();
-    public final GameDesk desk;
+    private final List<AxonConfiguration> nodes = new ArrayList<>();
+    public final GameGateway desk;
 
     public Store(Path folder, Clock clock) {
         this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new SealedForm(this::keys));
@@ -54,26 +54,26 @@ public final class Store implements AutoCloseable {
     }
 
     /// Another command side over the same store.
-    public GameDesk node() {
-        var games = new AxonGames(
+    public GameGateway node() {
+        var games = new AxonConfiguration(
                 log.engine(),
                 AggregateCache.of(10),
                 log.ledger(),
                 keys,
-                new Supplies(new SecureRandom(), 10),
-                new Heads(10),
+                new DecisionInputsFactory(new SecureRandom(), 10),
+                new HeadCache(10),
                 clock,
                 1000);
         nodes.add(games);
         return games.desk();
     }
 
-    public Timetable timetable() {
+    public GameSchedule timetable() {
         return log.timetable();
     }
 
     public GameId open(GameOptions options) {
-        return ((Accepted) desk.open(new Opening(new OpenGame(options), HOST, null))).game();
+        return ((Accepted) desk.open(new NewGame(new OpenGame(options), HOST, null))).game();
     }
 
     public void byHost(GameId game, GameCommand command) {
@@ -89,7 +89,7 @@ public final class Store implements AutoCloseable {
     }
 
     private void send(GameId game, Sender sender, GameCommand command) {
-        Outcome outcome = desk.send(new Submission(game, sender, command, null, null));
+        CommandOutcome outcome = desk.send(new SubmittedCommand(game, sender, command, null, null));
         if (!(outcome instanceof Accepted)) {
             throw new AssertionError(command.type() + ": " + outcome);
         }
@@ -116,7 +116,7 @@ public final class Store implements AutoCloseable {
             if (head.step() instanceof Step.Finished) {
                 throw new AssertionError("the game ended before any " + step.getSimpleName());
             }
-            var due = BotMoves.due(game, head).orElseThrow();
+            var due = BotMoveChooser.due(game, head).orElseThrow();
             bySeat(game, due.seat(), due.move());
         }
         return step.cast(head(game).step());
@@ -124,7 +124,7 @@ public final class Store implements AutoCloseable {
 
     @Override
     public void close() {
-        nodes.forEach(AxonGames::close);
+        nodes.forEach(AxonConfiguration::close);
         log.close();
     }
 }

@@ -15,7 +15,7 @@ import javax.crypto.spec.SecretKeySpec;
 /// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes,
 /// big-endian: the game id, then every player seed in seat order). Block i is HMAC(key, i in 8
 /// bytes); a block gives eight unsigned 32-bit numbers, big-endian.
-final class DeckStream {
+public final class DeckStream {
     private final Mac mac;
     private ByteBuffer block = ByteBuffer.allocate(0);
     private long counter;
@@ -60,7 +60,7 @@ final class DeckStream {
         mac.update(field);
     }
 
-    static Mac hmac(byte[] key) {
+    public static Mac hmac(byte[] key) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(key, "HmacSHA256"));

@@ -2,8 +2,8 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.json.Moment;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -81,7 +81,7 @@ final class EnvelopeReader {
             case "type" -> type = text(name);
             case "schema" -> schema = number(name).getIntValue();
             case "rules" -> rules = number(name).getIntValue();
-            case "at" -> at = Moment.parse(text(name));
+            case "at" -> at = InstantText.parse(text(name));
             case "actor" -> actor = Actor.parse(text(name));
             case "data" -> data = object(name);
             default -> parser.skipChildren();

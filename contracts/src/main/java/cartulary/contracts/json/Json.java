@@ -33,7 +33,7 @@ public final class Json {
                     .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
                     .build())
             .addModule(new JavaTimeModule())
-            .addModule(Moment.MODULE)
+            .addModule(InstantText.MODULE)
             .addModule(UnicodeText.MODULE)
             .annotationIntrospector(new NullMarkedMembers())
             .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

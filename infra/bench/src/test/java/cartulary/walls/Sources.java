@@ -24,11 +24,10 @@ final class Sources {
             "infra/cli",
             "infra/bench",
             "infra/broker",
-            "infra/node",
+            "infra/http",
             "infra/command-node",
             "infra/query-node",
-            "infra/parts",
-            "infra/cluster");
+            "infra/local");
 
     private Sources() {}
 

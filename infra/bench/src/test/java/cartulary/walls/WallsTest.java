@@ -36,18 +36,18 @@ class WallsTest {
     private static final String DRAWING = "cartulary.drawing..";
     private static final String WEB = "cartulary.web..";
     private static final String QUERY = "cartulary.query..";
-    private static final String PLAYED = "cartulary.played..";
+    private static final String TESTKIT = "cartulary.testkit..";
     private static final String STORE = "cartulary.store..";
     private static final String STANDALONE = "cartulary.standalone..";
     private static final String CLI = "cartulary.cli..";
     private static final String BENCH = "cartulary.bench..";
     private static final String BROKER = "cartulary.broker..";
-    private static final String NODE = "cartulary.node..";
+    private static final String HTTP = "cartulary.http..";
     private static final String COMMAND_NODE = "cartulary.commandnode..";
     private static final String QUERY_NODE = "cartulary.querynode..";
-    private static final String PARTS = "cartulary.parts..";
-    private static final String CLUSTER = "cartulary.cluster..";
-    private static final String[] ASSEMBLED = {STANDALONE, COMMAND_NODE, QUERY_NODE, NODE, PARTS, CLUSTER, CLI, BENCH};
+    private static final String LOCAL = "cartulary.local..";
+    private static final String CLUSTER = "cartulary.local.cluster..";
+    private static final String[] ASSEMBLED = {STANDALONE, COMMAND_NODE, QUERY_NODE, HTTP, LOCAL, CLUSTER, CLI, BENCH};
 
     @Test
     void theWholeHouseIsLookedAt() {
@@ -58,7 +58,7 @@ class WallsTest {
         assertThat(modules)
                 .contains("contracts", "rules", "command", "record", "query", "store", "cli")
                 .contains("drawing", "web")
-                .contains("broker", "node", "commandnode", "querynode", "parts", "cluster");
+                .contains("broker", "http", "commandnode", "querynode", "local");
     }
 
     @Test
@@ -168,19 +168,19 @@ class WallsTest {
 
     @Test
     void aNodeHoldsOneSideOnly() {
-        noDependency(COMMAND_NODE, QUERY, RECORD, QUERY_NODE, STANDALONE, PARTS, CLUSTER);
-        noDependency(QUERY_NODE, COMMAND, STORE, COMMAND_NODE, STANDALONE, PARTS, CLUSTER);
+        noDependency(COMMAND_NODE, QUERY, RECORD, QUERY_NODE, STANDALONE, LOCAL);
+        noDependency(QUERY_NODE, COMMAND, STORE, COMMAND_NODE, STANDALONE, LOCAL);
     }
 
     @Test
     void enginesToTryThingsWithAreForProgramsThatTryThings() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(PARTS, CLUSTER, BENCH)
+                .resideOutsideOfPackages(LOCAL, BENCH)
                 .should()
-                .dependOnClassesThat(resideInAPackage(PARTS))
+                .dependOnClassesThat(resideInAPackage(LOCAL))
                 .check(CODE);
-        noDependency(CLUSTER, COMMAND, QUERY, RECORD, RULES, STORE, BROKER, NODE);
+        noDependency(CLUSTER, COMMAND, QUERY, RECORD, RULES, STORE, BROKER, HTTP);
     }
 
     @Test
@@ -190,9 +190,9 @@ class WallsTest {
         noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
         noClasses()
                 .that()
-                .resideOutsideOfPackage(PLAYED)
+                .resideOutsideOfPackage(TESTKIT)
                 .should()
-                .dependOnClassesThat(resideInAPackage(PLAYED))
+                .dependOnClassesThat(resideInAPackage(TESTKIT))
                 .because("games played for tests are for tests")
                 .check(CODE);
     }

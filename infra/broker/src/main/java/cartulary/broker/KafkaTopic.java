@@ -12,15 +12,15 @@ import org.apache.kafka.common.TopicPartition;
 
 /// The public events on Kafka, for those who read them. Opening it reaches for no broker: whoever first
 /// reads, or asks how far it goes, makes the topic where it is missing and looks at its settings; if
-/// these will not do, that throws {@link WrongTopic}.
+/// these will not do, that throws {@link UnfitTopic}.
 public final class KafkaTopic implements PublicTopic {
     private final BrokerSettings settings;
-    private final Questions questions;
+    private final AdminQueries questions;
     private volatile boolean fit;
 
     private KafkaTopic(BrokerSettings settings) {
         this.settings = settings;
-        this.questions = new Questions(settings);
+        this.questions = new AdminQueries(settings);
     }
 
     public static KafkaTopic open(BrokerSettings settings) {
@@ -51,14 +51,14 @@ public final class KafkaTopic implements PublicTopic {
     public Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
         ensure();
         Set<Integer> all = IntStream.range(0, partitions()).boxed().collect(Collectors.toUnmodifiableSet());
-        return new SharedReading(
-                new GroupReading(settings, group, behind), () -> new FreeReading(settings, behind.apply(all)));
+        return new FallbackReader(
+                new GroupReader(settings, group, behind), () -> new AssignedReader(settings, behind.apply(all)));
     }
 
     @Override
     public Reading read(Map<Integer, Long> behind) {
         ensure();
-        return new FreeReading(settings, behind);
+        return new AssignedReader(settings, behind);
     }
 
     /// Many nodes may do this at once, and so may many threads.

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// **Why the order holds**, also while two work at once, because one was away for so long that its claim
 /// ended and does not know yet. A relay works in runs. A run reads the token and publishes the log from
-/// right behind it, in order and without a hole, for as long as it goes well ({@link Outlet}); the token
+/// right behind it, in order and without a hole, for as long as it goes well ({@link OrderedProducer}); the token
 /// moves on only when the brokers have acknowledged all up to it. Look at two neighbours *a*, *b* of one
 /// game, which go to one partition, and at the run that brings *b* there first. Either that run began
 /// before *a*; then it brought *a* before *b*. Or it began between them; then its token was behind *a*,
@@ -44,7 +44,7 @@ public final class Relay implements AutoCloseable {
     private final LongSupplier head;
     private final TokenStore tokens;
     private final Clock clock;
-    private final Outlet outlet;
+    private final OrderedProducer outlet;
     private final TrackingEventProcessor processor;
     private final AtomicLong published = new AtomicLong();
     private volatile @Nullable Failure failure;
@@ -61,10 +61,10 @@ public final class Relay implements AutoCloseable {
         this.head = head;
         this.tokens = tokens;
         this.clock = clock;
-        this.outlet = new Outlet(settings);
+        this.outlet = new OrderedProducer(settings);
         this.processor = TrackingEventProcessor.builder()
                 .name(NAME)
-                .eventHandlerInvoker(new Publishing(this::publish))
+                .eventHandlerInvoker(new RelayBatch(this::publish))
                 .errorHandler(PropagatingErrorHandler.instance())
                 .messageSource(stream)
                 .tokenStore(tokens)

@@ -23,9 +23,9 @@ final class TopicSetup {
 
     private final BrokerSettings settings;
     private final TopicSettings topic;
-    private final Questions questions;
+    private final AdminQueries questions;
 
-    TopicSetup(BrokerSettings settings, Questions questions) {
+    TopicSetup(BrokerSettings settings, AdminQueries questions) {
         this.settings = settings;
         this.topic = settings.topic();
         this.questions = questions;
@@ -41,7 +41,7 @@ final class TopicSetup {
         }
         List<String> faults = faults(found, config());
         if (!faults.isEmpty()) {
-            throw new WrongTopic(
+            throw new UnfitTopic(
                     "the topic " + topic.name() + " is not fit to keep the games: " + String.join("; ", faults));
         }
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.played.PlayedGame;
+import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -60,7 +60,7 @@ class AsyncApiTest {
                     .forEach(one -> events.add(new PublicEvent(
                             events.size() + 1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one))));
         }
-        var outlet = new Outlet(settings);
+        var outlet = new OrderedProducer(settings);
         outlet.send(events, reason -> {});
         outlet.close();
 

@@ -1,6 +1,6 @@
 package cartulary.broker;
 
-import cartulary.parts.Kafka;
+import cartulary.local.Kafka;
 import java.util.UUID;
 
 /// The broker of all tests, and a topic of its own for each.

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Whatever anybody wrote into the topic, the rest of it is read.
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class PoisonTest {
     private final BrokerSettings settings = Broker.freshTopic();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class ReadingTest {
     private static final Duration SHORT = Duration.ofMillis(100);
@@ -33,7 +33,7 @@ class ReadingTest {
 
     private final BrokerSettings settings = Broker.freshTopic();
     private final KafkaTopic topic = KafkaTopic.open(settings);
-    private final Outlet outlet = new Outlet(settings);
+    private final OrderedProducer outlet = new OrderedProducer(settings);
 
     /// Where a reader's own store says that it is.
     private final Map<Integer, Long> kept = new TreeMap<>(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L));
@@ -85,7 +85,7 @@ class ReadingTest {
     void aReaderForWhomTheGroupHasNoPlaceReadsEverythingUntilItHas() {
         send(Events.newGames(20), 1, 2);
         var asked = new ArrayList<Set<Integer>>();
-        var hanging = new GroupReading(settings, "views", numbers -> answer(numbers, asked));
+        var hanging = new GroupReader(settings, "views", numbers -> answer(numbers, asked));
         while (hanging.partitions().isEmpty()) {
             hanging.poll(SHORT);
         }

@@ -7,7 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.played.ListLog;
+import cartulary.testkit.ListLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

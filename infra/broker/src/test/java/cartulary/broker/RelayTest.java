@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.played.ListLog;
+import cartulary.testkit.ListLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class TopicSetupTest {
     private final BrokerSettings settings = Broker.freshTopic();
@@ -77,7 +77,7 @@ class TopicSetupTest {
         alter(name, wrong);
 
         assertThatThrownBy(() -> ensure(settings))
-                .isInstanceOf(WrongTopic.class)
+                .isInstanceOf(UnfitTopic.class)
                 .hasMessageContaining(name + " is " + wrong + ", not " + right)
                 .hasMessageContaining("kafka-configs.sh --bootstrap-server "
                         + settings.bootstrapServers()
@@ -88,7 +88,7 @@ class TopicSetupTest {
                         + "="
                         + right);
         try (var topic = KafkaTopic.open(settings)) {
-            assertThatThrownBy(topic::heads).isInstanceOf(WrongTopic.class);
+            assertThatThrownBy(topic::heads).isInstanceOf(UnfitTopic.class);
             alter(name, right);
             assertThat(topic.heads()).hasSize(4);
         }
@@ -105,7 +105,7 @@ class TopicSetupTest {
                 settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
 
         assertThatThrownBy(() -> ensure(told))
-                .isInstanceOf(WrongTopic.class)
+                .isInstanceOf(UnfitTopic.class)
                 .hasMessageContaining("3 partitions, not 4")
                 .hasMessageContaining("1 replicas, not 3")
                 .hasMessageContaining("min.insync.replicas is 1, not 2")
@@ -122,7 +122,7 @@ class TopicSetupTest {
     }
 
     private static void ensure(BrokerSettings settings) {
-        try (var questions = new Questions(settings)) {
+        try (var questions = new AdminQueries(settings)) {
             new TopicSetup(settings, questions).ensure();
         }
     }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.PublicForm;
-import cartulary.contracts.log.Append;
-import cartulary.contracts.log.Append.Alongside;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.StoredForm;
-import cartulary.played.PlayedGame;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.store.SqliteEventLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -29,10 +29,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whole games with both expansions through a real store and a real broker.
-@Tag("parts")
+@Tag("engines")
 @Timeout(90)
 class WholeGamesTest {
-    private static final StoredForm UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
+    private static final StoredEventDecoder UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
         throw new IllegalStateException("the relay asked for a secret");
     };
 

@@ -1,12 +1,12 @@
 package cartulary.commandnode;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.StoredForm;
-import cartulary.contracts.log.Timetable;
-import cartulary.node.NodeName;
-import cartulary.node.Password;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.http.NodeName;
+import cartulary.http.Password;
 import cartulary.store.AggregateCache;
 import cartulary.store.EventLog;
 import cartulary.store.PostgresEventLog;
@@ -34,7 +34,7 @@ public class ClusterStore {
             @ConfigProperty(name = "cartulary.store.password-file") Optional<Path> passwordFile,
             @ConfigProperty(name = "cartulary.node") Optional<String> node,
             @ConfigProperty(name = "cartulary.take-over-after", defaultValue = "5S") Duration takeOverAfter,
-            StoredForm storedForm) {
+            StoredEventDecoder storedForm) {
         var settings = new PostgresSettings(
                 url, user, Password.of("cartulary.store", password, passwordFile), NodeName.of(node), takeOverAfter);
         return PostgresEventLog.open(settings, _ -> storedForm);
@@ -60,7 +60,7 @@ public class ClusterStore {
 
     @Produces
     @Singleton
-    Timetable timetable(EventLog log) {
+    GameSchedule timetable(EventLog log) {
         return log.timetable();
     }
 

@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import cartulary.contracts.log.Append;
-import cartulary.contracts.log.Append.KeptCommand;
-import cartulary.contracts.log.Append.Timing;
-import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.IdempotencyKeyTaken;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +40,7 @@ final class AppendGroup {
             + " FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS step(game, deadline, at)"
             + " WHERE open_game.game = step.game";
 
-    private final Session session;
+    private final StatementCache session;
     private final Map<String, Long> heads = new HashMap<>();
     private final Set<UsedKey> used = new HashSet<>();
     private final List<GameAppend> events = new ArrayList<>();
@@ -49,7 +49,7 @@ final class AppendGroup {
     /// The last of each game.
     private final Map<String, GameAppend> timed = new LinkedHashMap<>();
 
-    private AppendGroup(Session session) {
+    private AppendGroup(StatementCache session) {
         this.session = session;
     }
 
@@ -58,21 +58,21 @@ final class AppendGroup {
 
     /// Takes the lock. What it writes goes with the commit, announced by it: twice to the database and
     /// back for a group.
-    static void write(List<Pending<?>> appends, Session session) throws SQLException {
+    static void write(List<PendingWrite<?>> appends, StatementCache session) throws SQLException {
         var group = new AppendGroup(session);
         group.lookUp(appends);
         appends.forEach(group::take);
         group.insert();
     }
 
-    private static AppendRows rows(Pending<?> pending) {
+    private static AppendRows rows(PendingWrite<?> pending) {
         return (AppendRows) pending.write();
     }
 
-    private void lookUp(List<Pending<?>> appends) throws SQLException {
+    private void lookUp(List<PendingWrite<?>> appends) throws SQLException {
         var games = new HashSet<String>();
         var keys = new ArrayList<KeptCommand>();
-        for (Pending<?> pending : appends) {
+        for (PendingWrite<?> pending : appends) {
             for (GameAppend event : rows(pending).events()) {
                 games.add(event.game());
                 KeptCommand command = event.kept();
@@ -99,9 +99,9 @@ final class AppendGroup {
     }
 
     /// Takes an append in, or leaves it out with the reason.
-    private void take(Pending<?> pending) {
+    private void take(PendingWrite<?> pending) {
         List<GameAppend> all = rows(pending).events();
-        Refused refused = refusal(all);
+        WriteConflict refused = refusal(all);
         if (refused != null) {
             pending.failed(refused);
             return;
@@ -121,12 +121,12 @@ final class AppendGroup {
         pending.succeeded();
     }
 
-    private @Nullable Refused refusal(List<GameAppend> all) {
+    private @Nullable WriteConflict refusal(List<GameAppend> all) {
         // Before the events: who sends a command again must learn that, not that the game went on.
         for (GameAppend event : all) {
             KeptCommand command = event.kept();
             if (command != null && used.contains(new UsedKey(command.principal(), command.key()))) {
-                return new Refused(KeyAlreadyUsed::new);
+                return new WriteConflict(IdempotencyKeyTaken::new);
             }
         }
         var after = new HashMap<String, Long>();
@@ -135,10 +135,10 @@ final class AppendGroup {
             long revision = event.append().revision();
             long head = after.getOrDefault(game, heads.getOrDefault(game, 0L));
             if (revision <= head) {
-                return new Refused(event::conflict);
+                return new WriteConflict(event::conflict);
             }
             if (revision > head + 1) {
-                return new Refused(event::gap);
+                return new WriteConflict(event::gap);
             }
             after.put(game, revision);
         }

@@ -1,11 +1,11 @@
 package cartulary.store;
 
-import cartulary.contracts.log.Append;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.DisplayName;
-import cartulary.contracts.log.Append.KeptCommand;
-import cartulary.contracts.log.Append.Timing;
-import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.IdempotencyKeyTaken;
 import java.sql.SQLException;
 import java.util.List;
 import org.axonframework.eventhandling.EventMessage;
@@ -53,7 +53,7 @@ final class AppendRows implements Write<Boolean> {
     }
 
     @Override
-    public Boolean apply(Session session) throws SQLException, Refused {
+    public Boolean apply(StatementCache session) throws SQLException, WriteConflict {
         // Before the events: who sends a command again must learn that, not that the game went on.
         for (GameAppend append : appends) {
             keep(session, append.kept());
@@ -68,7 +68,7 @@ final class AppendRows implements Write<Boolean> {
         return true;
     }
 
-    private void keep(Session session, @Nullable KeptCommand kept) throws SQLException, Refused {
+    private void keep(StatementCache session, @Nullable KeptCommand kept) throws SQLException, WriteConflict {
         if (kept == null) {
             return;
         }
@@ -82,11 +82,12 @@ final class AppendRows implements Write<Boolean> {
                     kept.firstRevision(),
                     kept.lastRevision());
         } catch (SQLException e) {
-            throw refusedIfDuplicate(e, new Refused(KeyAlreadyUsed::new));
+            throw refusedIfDuplicate(e, new WriteConflict(IdempotencyKeyTaken::new));
         }
     }
 
-    private void insert(Session session, GameAppend append, @Nullable GameAppend before) throws SQLException, Refused {
+    private void insert(StatementCache session, GameAppend append, @Nullable GameAppend before)
+            throws SQLException, WriteConflict {
         Append row = append.append();
         long at = row.at().toEpochMilli();
         try {
@@ -114,15 +115,15 @@ final class AppendRows implements Write<Boolean> {
                     append.game(),
                     row.revision() - 1);
             if (inserted == 0) {
-                throw new Refused(append::gap);
+                throw new WriteConflict(append::gap);
             }
         } catch (SQLException e) {
-            throw refusedIfDuplicate(e, new Refused(append::conflict));
+            throw refusedIfDuplicate(e, new WriteConflict(append::conflict));
         }
     }
 
     /// What is written with an event, but for the key of its command and its deadline.
-    static void alongside(Session session, GameAppend append) throws SQLException {
+    static void alongside(StatementCache session, GameAppend append) throws SQLException {
         Alongside alongside = append.alongside();
         if (alongside == null) {
             return;
@@ -142,7 +143,7 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private static void timing(Session session, GameAppend append) throws SQLException {
+    private static void timing(StatementCache session, GameAppend append) throws SQLException {
         Timing timing = append.timing();
         if (timing != null) {
             session.update(
@@ -153,7 +154,7 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private SQLException refusedIfDuplicate(SQLException failure, Refused refused) throws Refused {
+    private SQLException refusedIfDuplicate(SQLException failure, WriteConflict refused) throws WriteConflict {
         if (dialect.isDuplicate(failure)) {
             throw refused;
         }

@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.StoredForm;
-import cartulary.contracts.log.Timetable;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.StoredEventDecoder;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Function;
@@ -13,32 +13,32 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.StreamableMessageSource;
 
 /// What a log is made of, whichever database it lies in.
-abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, PostgresEventLog {
+public abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, PostgresEventLog {
     private final GroupWriter writer;
-    private final Readers readers;
+    private final ReadConnectionPool readers;
     private final Clock clock;
-    private final LogReading publicLog;
-    private final LogLedger ledger;
-    private final LogEngine engine;
-    private final LogStream stream;
-    private final LogTokens tokens;
-    private final LogTimetable timetable;
+    private final PublicLogReader publicLog;
+    private final CommandLedgerQueries ledger;
+    private final GroupCommitEngine engine;
+    private final ProcessorStream stream;
+    private final ProcessorTokens tokens;
+    private final DeadlineQueries timetable;
 
     /// @param node in whose name tokens are claimed
     /// @param claims how long a claim holds without a sign of life
-    DatabaseLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredForm> storedForm) {
-        this.readers = new Readers(dialect);
+    DatabaseLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredEventDecoder> storedForm) {
+        this.readers = new ReadConnectionPool(dialect);
         this.clock = dialect.clock(readers);
-        this.publicLog = new LogReading(readers, dialect);
+        this.publicLog = new PublicLogReader(readers, dialect);
         this.writer = new GroupWriter(dialect, publicLog::appended).start();
-        this.ledger = new LogLedger(readers, writer, dialect.isShared());
-        this.engine = new LogEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
-        this.stream = new LogStream(publicLog, engine);
-        this.tokens = new LogTokens(readers, writer, dialect, node, claims, clock);
-        this.timetable = new LogTimetable(readers, writer, dialect, node);
+        this.ledger = new CommandLedgerQueries(readers, writer, dialect.isShared());
+        this.engine = new GroupCommitEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
+        this.stream = new ProcessorStream(publicLog, engine);
+        this.tokens = new ProcessorTokens(readers, writer, dialect, node, claims, clock);
+        this.timetable = new DeadlineQueries(readers, writer, dialect, node);
     }
 
-    final Readers readers() {
+    final ReadConnectionPool readers() {
         return readers;
     }
 
@@ -68,7 +68,7 @@ abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, Po
     }
 
     @Override
-    public final Timetable timetable() {
+    public final GameSchedule timetable() {
         return timetable;
     }
 

@@ -33,8 +33,9 @@ interface Dialect {
     /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
     ///     transaction met a refusal
     /// @throws Refused if the transaction is spoilt by one that must not be written
-    default void write(List<Pending<?>> group, Session session, boolean undoable) throws SQLException, Refused {
-        for (Pending<?> pending : group) {
+    default void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
+            throws SQLException, WriteConflict {
+        for (PendingWrite<?> pending : group) {
             if (undoable) {
                 pending.applyUndoablyTo(session);
             } else {
@@ -54,7 +55,7 @@ interface Dialect {
     /// The time by which a step ends and a claim is over.
     ///
     /// @throws StoreUnavailable if it cannot be told
-    default Clock clock(Readers readers) {
+    default Clock clock(ReadConnectionPool readers) {
         return Clock.systemUTC();
     }
 

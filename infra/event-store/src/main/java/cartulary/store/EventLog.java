@@ -1,10 +1,10 @@
 package cartulary.store;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.Timetable;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.Presence;
 import java.time.Clock;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
@@ -23,7 +23,7 @@ public interface EventLog extends AutoCloseable {
 
     CommandLedger ledger();
 
-    Timetable timetable();
+    GameSchedule timetable();
 
     Presence presence();
 

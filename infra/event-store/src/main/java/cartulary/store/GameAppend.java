@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import cartulary.contracts.log.Append;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.KeptCommand;
-import cartulary.contracts.log.Append.Timing;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.Append.Timing;
 import java.time.Instant;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;

@@ -24,9 +24,9 @@ final class GroupWriter implements AutoCloseable {
 
     private final Dialect dialect;
     private final Runnable appended;
-    private final WaitingLine line = new WaitingLine();
+    private final WriteQueue line = new WriteQueue();
     private final Thread thread;
-    private @Nullable Session session;
+    private @Nullable StatementCache session;
 
     /// @param appended called on the writing thread after each commit that added events
     GroupWriter(Dialect dialect, Runnable appended) {
@@ -44,7 +44,7 @@ final class GroupWriter implements AutoCloseable {
     ///
     /// @throws StoreUnavailable if it could not be written; what a refused write throws is its own
     <T> T write(Write<T> write) {
-        var pending = new Pending<>(write);
+        var pending = new PendingWrite<>(write);
         line.join(pending);
         return pending.await(dialect);
     }
@@ -54,7 +54,7 @@ final class GroupWriter implements AutoCloseable {
         long patience = 0;
         try {
             while (true) {
-                List<Pending<?>> batch = line.next(MOST, expected, patience);
+                List<PendingWrite<?>> batch = line.next(MOST, expected, patience);
                 if (batch.isEmpty()) {
                     return;
                 }
@@ -73,7 +73,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    private void write(List<Pending<?>> batch) {
+    private void write(List<PendingWrite<?>> batch) {
         Attempt attempt = together(batch, false);
         if (attempt == Attempt.LOST) {
             // It may have gone stale long ago: the database was restarted.
@@ -85,8 +85,8 @@ final class GroupWriter implements AutoCloseable {
     }
 
     /// Those after a lost connection keep the failure of the group: the database is not there.
-    private void oneByOne(List<Pending<?>> batch) {
-        for (Pending<?> pending : batch) {
+    private void oneByOne(List<PendingWrite<?>> batch) {
+        for (PendingWrite<?> pending : batch) {
             if (together(List.of(pending), false) == Attempt.LOST) {
                 return;
             }
@@ -105,12 +105,12 @@ final class GroupWriter implements AutoCloseable {
     }
 
     /// One transaction for all.
-    private Attempt together(List<Pending<?>> batch, boolean undoable) {
-        Session open;
+    private Attempt together(List<PendingWrite<?>> batch, boolean undoable) {
+        StatementCache open;
         try {
             open = session();
             dialect.write(batch, open, undoable);
-        } catch (Refused refused) {
+        } catch (WriteConflict refused) {
             return rolledBack(batch) ? together(batch, true) : Attempt.LOST;
         } catch (SQLException | RuntimeException | Error e) {
             failed(batch, e);
@@ -127,12 +127,12 @@ final class GroupWriter implements AutoCloseable {
 
     /// Whether the transaction is still open after a failure depends on the failure; with a new
     /// connection it is not.
-    private void failed(List<Pending<?>> batch, Throwable cause) {
+    private void failed(List<PendingWrite<?>> batch, Throwable cause) {
         discardSession();
         batch.forEach(pending -> pending.failed(cause));
     }
 
-    private boolean rolledBack(List<Pending<?>> batch) {
+    private boolean rolledBack(List<PendingWrite<?>> batch) {
         try {
             session().rollback();
             return true;
@@ -142,25 +142,25 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    private void tell(List<Pending<?>> batch) {
-        boolean grown = batch.stream().anyMatch(Pending::appends);
-        batch.forEach(Pending::settle);
+    private void tell(List<PendingWrite<?>> batch) {
+        boolean grown = batch.stream().anyMatch(PendingWrite::appends);
+        batch.forEach(PendingWrite::settle);
         if (grown) {
             appended.run();
         }
     }
 
-    private Session session() throws SQLException {
-        Session open = session;
+    private StatementCache session() throws SQLException {
+        StatementCache open = session;
         if (open == null) {
-            open = new Session(dialect.writer());
+            open = new StatementCache(dialect.writer());
             session = open;
         }
         return open;
     }
 
     private void discardSession() {
-        Session broken = session;
+        StatementCache broken = session;
         session = null;
         if (broken != null) {
             try {
@@ -178,7 +178,7 @@ final class GroupWriter implements AutoCloseable {
         try {
             for (var left = line.next(MOST, 1, 0); !left.isEmpty(); left = line.next(MOST, 1, 0)) {
                 left.forEach(pending -> pending.failed(closed));
-                left.forEach(Pending::settle);
+                left.forEach(PendingWrite::settle);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

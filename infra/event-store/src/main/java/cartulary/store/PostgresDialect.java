@@ -91,15 +91,16 @@ final class PostgresDialect implements Dialect {
     /// The lock comes first in every transaction that writes anything: so none waits for another that
     /// waits for it, and each sees what all before it have committed.
     @Override
-    public void write(List<Pending<?>> group, Session session, boolean undoable) throws SQLException, Refused {
+    public void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
+            throws SQLException, WriteConflict {
         if (undoable) {
             session.run(LOCK);
             Dialect.super.write(group, session, true);
             session.run(NOTIFY);
         } else {
-            var appends = new ArrayList<Pending<?>>(group.size());
-            var others = new ArrayList<Pending<?>>();
-            for (Pending<?> pending : group) {
+            var appends = new ArrayList<PendingWrite<?>>(group.size());
+            var others = new ArrayList<PendingWrite<?>>();
+            for (PendingWrite<?> pending : group) {
                 (pending.write() instanceof AppendRows ? appends : others).add(pending);
             }
             if (appends.isEmpty()) {
@@ -112,7 +113,7 @@ final class PostgresDialect implements Dialect {
     }
 
     @Override
-    public Clock clock(Readers readers) {
+    public Clock clock(ReadConnectionPool readers) {
         return new StoreClock(readers);
     }
 

@@ -3,65 +3,83 @@ package cartulary.store;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArraySet;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The public events of a data folder for a program beside the service: it reads only, and may do so
-/// while the service writes. It sees what is committed but is not told of it.
-public final class PublicLogReader implements PublicLog, AutoCloseable {
-    private final Readers readers;
-    private final LogReading log;
+/// The public stream, read in place. A read sees what was committed before it and nothing else; it
+/// costs one indexed statement. Positions grow in the order of commits, because one transaction at a
+/// time gives them: whoever reads in their order meets no event late.
+final class PublicLogReader implements PublicLog {
+    private static final Logger LOG = LoggerFactory.getLogger(PublicLogReader.class);
+    private static final String AFTER = "SELECT position, game, revision, type, public FROM event"
+            + " WHERE position > ? ORDER BY position LIMIT ?";
+    private static final String OF_GAME = "SELECT position, game, revision, type, public FROM event"
+            + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
+    private static final String HEAD = "SELECT max(position) FROM event";
 
-    private PublicLogReader(Dialect dialect) {
-        this.readers = new Readers(dialect);
-        this.log = new LogReading(readers, dialect);
-    }
+    private final ReadConnectionPool readers;
+    private final Dialect dialect;
+    private final Set<Listening> listeners = new CopyOnWriteArraySet<>();
 
-    /// @throws StoreUnavailable if there is no log in the folder, or one of another version
-    public static PublicLogReader open(Path folder) {
-        if (Files.notExists(folder.resolve(Sqlite.FILE))) {
-            throw new StoreUnavailable("there is no event store in " + folder);
-        }
-        var dialect = new Sqlite(folder);
-        try (Connection connection = dialect.reader()) {
-            SqliteSchema.requirePresent(connection);
-        } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
-        }
-        return new PublicLogReader(dialect);
+    PublicLogReader(ReadConnectionPool readers, Dialect dialect) {
+        this.readers = readers;
+        this.dialect = dialect;
     }
 
     @Override
     public List<PublicEvent> after(long position, int max) {
-        return log.after(position, max);
+        return readers.read(session -> session.list(AFTER, PublicLogReader::event, position, max));
     }
 
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return log.ofGame(game, revision, max);
+        return readers.read(session -> session.list(OF_GAME, PublicLogReader::event, game.value(), revision, max));
+    }
+
+    private static PublicEvent event(ResultSet row) throws SQLException {
+        return new PublicEvent(
+                row.getLong(1), new GameId(row.getString(2)), row.getLong(3), row.getString(4), row.getBytes(5));
     }
 
     @Override
     public long head() {
-        return log.head();
+        return readers.read(session -> session.number(HEAD));
     }
 
     @Override
     public long count() {
-        return log.count();
+        return readers.read(session -> session.number(dialect.countEvents()));
     }
 
-    /// @throws UnsupportedOperationException always: commits of another process are not announced here
     @Override
     public Subscription onAppend(Runnable listener) {
-        throw new UnsupportedOperationException("commits of another process are not announced; ask again instead");
+        var listening = new Listening(listener);
+        listeners.add(listening);
+        return () -> listeners.remove(listening);
     }
 
-    @Override
-    public void close() {
-        readers.close();
+    /// Runs the listeners. One that fails keeps neither the others nor the writer from going on.
+    void appended() {
+        for (Listening listening : listeners) {
+            try {
+                listening.listener.run();
+            } catch (RuntimeException e) {
+                LOG.error("a listener to the log failed", e);
+            }
+        }
+    }
+
+    /// The same listener may listen twice: identity, not equality.
+    private static final class Listening {
+        private final Runnable listener;
+
+        Listening(Runnable listener) {
+            this.listener = listener;
+        }
     }
 }

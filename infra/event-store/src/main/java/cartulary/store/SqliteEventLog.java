@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.Presence;
-import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.StoredEventDecoder;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +16,7 @@ import java.util.function.Function;
 
 /// The log of all games in one SQLite file, `events.db` in the data folder: the truth from which
 /// everything else can be made again. One process writes; any number may read beside it
-/// ({@link PublicLogReader}).
+/// ({@link OfflinePublicLog}).
 public final class SqliteEventLog extends DatabaseLog {
     /// The same in every process that writes here: there is only one at a time.
     private static final String NODE = "single-instance";
@@ -25,9 +25,9 @@ public final class SqliteEventLog extends DatabaseLog {
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     private final FolderLock lock;
-    private final Presence presence = new RememberedPresence(Ticker.systemTicker());
+    private final Presence presence = new InMemoryPresence(Ticker.systemTicker());
 
-    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredEventDecoder> storedForm) {
         super(dialect, NODE, CLAIMS, storedForm);
         this.lock = lock;
     }
@@ -37,11 +37,11 @@ public final class SqliteEventLog extends DatabaseLog {
     /// @param storedForm makes the reader of stored events, which finds the games' keys in the ledger
     /// @throws StoreInUse if another process has it open
     /// @throws StoreUnavailable if it cannot be read or written, or is of a newer version
-    public static SqliteEventLog open(Path folder, Function<CommandLedger, StoredForm> storedForm) {
-        return open(folder, new Sqlite(folder), storedForm);
+    public static SqliteEventLog open(Path folder, Function<CommandLedger, StoredEventDecoder> storedForm) {
+        return open(folder, new SqliteDialect(folder), storedForm);
     }
 
-    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredForm> storedForm) {
+    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredEventDecoder> storedForm) {
         try {
             Files.createDirectories(folder);
             FolderLock lock = FolderLock.take(folder);
@@ -58,7 +58,7 @@ public final class SqliteEventLog extends DatabaseLog {
     }
 
     private static void prepare(Path folder, Dialect dialect) throws IOException {
-        boolean isNew = Files.notExists(folder.resolve(Sqlite.FILE));
+        boolean isNew = Files.notExists(folder.resolve(SqliteDialect.FILE));
         try (Connection connection = dialect.writer()) {
             SqliteSchema.bringUpToDate(connection);
         } catch (SQLException e) {

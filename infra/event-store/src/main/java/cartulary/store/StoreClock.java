@@ -19,18 +19,18 @@ final class StoreClock extends Clock {
     private static final Duration BELIEVED = Duration.ofSeconds(30);
     private static final String NOW = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
 
-    private final Readers readers;
+    private final ReadConnectionPool readers;
     private final LongSupplier counter;
     private final ReentrantLock asking = new ReentrantLock();
     private volatile Reading last;
 
     /// @throws StoreUnavailable if the database does not answer
-    StoreClock(Readers readers) {
+    StoreClock(ReadConnectionPool readers) {
         this(readers, System::nanoTime);
     }
 
     /// @param counter nanoseconds since whenever
-    StoreClock(Readers readers, LongSupplier counter) {
+    StoreClock(ReadConnectionPool readers, LongSupplier counter) {
         this.readers = readers;
         this.counter = counter;
         this.last = ask();

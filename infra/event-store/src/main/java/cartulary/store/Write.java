@@ -7,7 +7,7 @@ import java.sql.SQLException;
 @FunctionalInterface
 interface Write<T> {
     /// @throws Refused if it must not be written; others in the same transaction are not touched by that
-    T apply(Session session) throws SQLException, Refused;
+    T apply(StatementCache session) throws SQLException, WriteConflict;
 
     /// Whether it adds events, so that whoever follows the log must hear of it.
     default boolean appends() {

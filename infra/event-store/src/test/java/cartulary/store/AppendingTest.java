@@ -12,7 +12,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
@@ -69,7 +69,7 @@ class AppendingTest {
         assertThat(events.getFirst().getPayload()).isEqualTo(Written.opened());
         assertThat(events.get(3).getPayload()).isEqualTo(Written.placed(4));
         assertThat(events.get(3).getTimestamp()).isEqualTo(Written.AT);
-        assertThat(events.get(3).getMetaData().get(StoredForm.KEY))
+        assertThat(events.get(3).getMetaData().get(StoredEventDecoder.KEY))
                 .isEqualTo(Envelope.of(game, 4, Written.AT, Actor.seat(1), Written.placed(4)));
         assertThat(log.engine().lastSequenceNumberFor(game.value())).contains(3L);
         assertThat(log.engine().readEvents(game.value(), 2).asStream().map(event -> event.getSequenceNumber()))

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// Whoever reads the log in the order of positions and remembers only the last one misses nothing: no
 /// event ever appears behind that position afterwards, whichever node wrote it and however slow it was.
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class CommitOrderTest {
     private static final int NODES = 3;

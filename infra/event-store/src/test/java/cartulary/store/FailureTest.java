@@ -109,11 +109,11 @@ class FailureTest {
     /// A SQLite file that may have only so many pages: to the engine the same as a full disk. The limit
     /// is one of the connection, and the writer takes a new one after a failure.
     private static final class Disk implements Decorated {
-        private final Sqlite sqlite;
+        private final SqliteDialect sqlite;
         private volatile int pages = 120;
 
         Disk(Path folder) {
-            this.sqlite = new Sqlite(folder);
+            this.sqlite = new SqliteDialect(folder);
         }
 
         void free() {
@@ -121,7 +121,7 @@ class FailureTest {
         }
 
         @Override
-        public Sqlite sqlite() {
+        public SqliteDialect sqlite() {
             return sqlite;
         }
 
@@ -136,9 +136,9 @@ class FailureTest {
     }
 
     /// Does not wait for locks.
-    private record Impatient(Sqlite sqlite) implements Decorated {
+    private record Impatient(SqliteDialect sqlite) implements Decorated {
         Impatient(Path folder) {
-            this(new Sqlite(folder));
+            this(new SqliteDialect(folder));
         }
 
         @Override
@@ -153,7 +153,7 @@ class FailureTest {
 
     /// SQLite with another writing connection.
     private interface Decorated extends Dialect {
-        Sqlite sqlite();
+        SqliteDialect sqlite();
 
         @Override
         default Connection reader() throws SQLException {

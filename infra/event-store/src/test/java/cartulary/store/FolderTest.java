@@ -56,14 +56,14 @@ class FolderTest {
     void thePublicLogIsReadBesideTheServiceAndWithoutIt() {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, Written.PLAIN);
-                var beside = PublicLogReader.open(folder)) {
+                var beside = OfflinePublicLog.open(folder)) {
             log.engine().appendEvents(opening(game));
             log.engine().appendEvents(turn(game, 2, 9));
             assertThat(beside.ofGame(game, 0, 100)).hasSize(9);
             log.engine().appendEvents(turn(game, 10, 10));
             assertThat(beside.count()).isEqualTo(10);
         }
-        try (var alone = PublicLogReader.open(folder)) {
+        try (var alone = OfflinePublicLog.open(folder)) {
             assertThat(alone.after(8, 100)).hasSize(2);
             assertThat(alone.head()).isEqualTo(10);
         }
@@ -83,7 +83,7 @@ class FolderTest {
 
     @Test
     void aFolderWithoutALogIsNotOneToRead() {
-        assertThatThrownBy(() -> PublicLogReader.open(folder))
+        assertThatThrownBy(() -> OfflinePublicLog.open(folder))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("no event store");
         assertThat(folder).isEmptyDirectory();
@@ -99,7 +99,7 @@ class FolderTest {
         assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("newer");
-        assertThatThrownBy(() -> PublicLogReader.open(folder)).isInstanceOf(StoreUnavailable.class);
+        assertThatThrownBy(() -> OfflinePublicLog.open(folder)).isInstanceOf(StoreUnavailable.class);
     }
 
     @Test

@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.KeyAlreadyUsed;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.store.IdempotencyKeyTaken;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
@@ -127,7 +127,7 @@ class GroupCommitTest {
         }
         var results = appendTogether(appends);
 
-        assertThat(results.remove(2).exceptionNow()).isInstanceOf(KeyAlreadyUsed.class);
+        assertThat(results.remove(2).exceptionNow()).isInstanceOf(IdempotencyKeyTaken.class);
         assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
         assertThat(log.ledger().headRevision(games.get(3))).isEqualTo(1);
         assertThat(log.ledger().kept("somebody", "key-0").orElseThrow().game())
@@ -152,8 +152,8 @@ class GroupCommitTest {
     @Test
     void anAnswerComesAfterTheCommit() throws Exception {
         GameId game = newGame();
-        try (var beside = new Readers(place.dialect())) {
-            var read = new LogReading(beside, place.dialect());
+        try (var beside = new ReadConnectionPool(place.dialect())) {
+            var read = new PublicLogReader(beside, place.dialect());
             for (int revision = 1; revision <= 50; revision++) {
                 log.engine().appendEvents(revision == 1 ? opening(game) : turn(game, revision, revision));
                 assertThat(read.head()).as("seen by another connection at once").isEqualTo(revision);

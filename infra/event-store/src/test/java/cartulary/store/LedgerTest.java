@@ -8,12 +8,12 @@ import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.DisplayName;
-import cartulary.contracts.log.Append.KeptCommand;
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class LedgerTest {
@@ -81,7 +81,7 @@ class LedgerTest {
         assertThat(log.ledger().wrappedKey(newGame())).isEmpty();
     }
 
-    private static StoredForm keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
+    private static StoredEventDecoder keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
         return (game, revision, type, publicBytes, storedBytes) -> {
             found.set(ledger.wrappedKey(game).orElseThrow());
             return Written.READER.read(game, revision, type, publicBytes, storedBytes);

@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.StoredForm;
-import cartulary.parts.Postgres;
-import cartulary.parts.Postgres.Database;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.local.Postgres;
+import cartulary.local.Postgres.Database;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -32,7 +32,7 @@ sealed interface Place {
         return open(Written.PLAIN);
     }
 
-    EventLog open(Function<CommandLedger, StoredForm> storedForm);
+    EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm);
 
     /// As the log has it, for those who need a part of it.
     Dialect dialect();
@@ -56,13 +56,13 @@ sealed interface Place {
     /// A new SQLite file.
     record InSqlite(Path folder) implements Place {
         @Override
-        public EventLog open(Function<CommandLedger, StoredForm> storedForm) {
+        public EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm) {
             return SqliteEventLog.open(folder, storedForm);
         }
 
         @Override
         public Dialect dialect() {
-            return new Sqlite(folder);
+            return new SqliteDialect(folder);
         }
 
         @Override
@@ -87,7 +87,7 @@ sealed interface Place {
         }
 
         @Override
-        public EventLog open(Function<CommandLedger, StoredForm> storedForm) {
+        public EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm) {
             return PostgresEventLog.open(settings("node"), storedForm);
         }
 

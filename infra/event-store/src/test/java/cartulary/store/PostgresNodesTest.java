@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.KeyAlreadyUsed;
+import cartulary.contracts.store.IdempotencyKeyTaken;
 import cartulary.store.Place.InPostgres;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Two nodes on one database.
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class PostgresNodesTest {
     private final InPostgres place = InPostgres.fresh();
@@ -101,7 +101,7 @@ class PostgresNodesTest {
         assertThat(two.ledger().kept("somebody", "key").orElseThrow().lastRevision())
                 .isEqualTo(3);
         assertThatThrownBy(() -> two.engine().appendEvents(turn(game, 4, 5, keeping(game, "key", 4, 5))))
-                .isInstanceOf(KeyAlreadyUsed.class);
+                .isInstanceOf(IdempotencyKeyTaken.class);
     }
 
     @Test

@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.KeyAlreadyUsed;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.parts.LocalPostgres;
-import cartulary.parts.Postgres.Database;
+import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.local.LocalPostgres;
+import cartulary.local.Postgres.Database;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -114,7 +114,7 @@ class PostgresRestartTest {
                     try {
                         append.run();
                         return true;
-                    } catch (KeyAlreadyUsed | ConcurrencyException e) {
+                    } catch (IdempotencyKeyTaken | ConcurrencyException e) {
                         // The commit that nobody knew of was durable.
                         assertThat(asked).as("asked before: " + e.getMessage()).isTrue();
                         return true;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.Presence;
+import cartulary.contracts.store.Presence;
 import cartulary.store.Place.InPostgres;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -21,7 +21,7 @@ class PresenceTest {
 
     @Test
     void whoWasSeenIsPresentUntilThereWasNoSignForAWhile() {
-        var presence = new RememberedPresence(nanos::get);
+        var presence = new InMemoryPresence(nanos::get);
         presence.seen(game, 2);
         passes(Presence.KEPT.minusSeconds(10));
         presence.seen(game, 0);
@@ -35,7 +35,7 @@ class PresenceTest {
         assertThat(presence.present(game)).containsExactly(0, 2);
     }
 
-    @Tag("parts")
+    @Tag("engines")
     @Test
     void whoWasSeenByOneNodeIsPresentForAll() {
         InPostgres place = InPostgres.fresh();
@@ -50,12 +50,12 @@ class PresenceTest {
         }
     }
 
-    @Tag("parts")
+    @Tag("engines")
     @Test
     void whoWasSeenLongAgoIsForgotten() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
-            var presence = new SharedPresence(log.readers(), dialect(place), nanos::get);
+            var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
             presence.seen(game, 4);
             presence.seen(game, 5);
             age(place, 4, Presence.KEPT.plusSeconds(1));
@@ -70,26 +70,26 @@ class PresenceTest {
     }
 
     /// The second sign within a moment leaves the row as it is, a later one makes it new.
-    @Tag("parts")
+    @Tag("engines")
     @Test
     void aNodeWritesASeatOnceInAWhile() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
-            var presence = new SharedPresence(log.readers(), dialect(place), nanos::get);
+            var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
             presence.seen(game, 3);
             age(place, 3, Duration.ofHours(1));
 
             presence.seen(game, 3);
             assertThat(presence.present(game)).isEmpty();
 
-            passes(SharedPresence.UNCHANGED.plusMillis(1));
+            passes(DatabasePresence.UNCHANGED.plusMillis(1));
             presence.seen(game, 3);
             assertThat(presence.present(game)).containsExactly(3);
             presence.close();
         }
     }
 
-    @Tag("parts")
+    @Tag("engines")
     @Test
     void aSignThatCouldNotBeWrittenIsWrittenWithTheNext() throws SQLException {
         InPostgres place = InPostgres.fresh();
@@ -103,7 +103,7 @@ class PresenceTest {
         }
     }
 
-    @Tag("parts")
+    @Tag("engines")
     @Test
     void signsAreNotedWhileTheLogIsLocked() throws SQLException {
         InPostgres place = InPostgres.fresh();

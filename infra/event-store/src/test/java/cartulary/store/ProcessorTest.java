@@ -40,7 +40,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
@@ -126,13 +126,13 @@ class ProcessorTest {
         assertThat(log.tokens().fetchToken("board", 0)).isEqualTo(new GlobalSequenceTrackingToken(7));
 
         Dialect dialect = place.dialect();
-        try (var readers = new Readers(dialect);
+        try (var readers = new ReadConnectionPool(dialect);
                 var writer = new GroupWriter(dialect, () -> {}).start()) {
-            var soon = new LogTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
+            var soon = new ProcessorTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
             assertThatThrownBy(() -> soon.fetchToken("board", 0)).isInstanceOf(UnableToClaimTokenException.class);
             assertThat(soon.fetchAvailableSegments("board")).isEmpty();
             var inAMinute = Clock.fixed(Instant.now().plus(Duration.ofMinutes(1)), ZoneOffset.UTC);
-            var later = new LogTokens(readers, writer, dialect, "another", CLAIMS, inAMinute);
+            var later = new ProcessorTokens(readers, writer, dialect, "another", CLAIMS, inAMinute);
             assertThat(later.fetchAvailableSegments("board")).hasSize(1);
             later.storeToken(new GlobalSequenceTrackingToken(8), "board", 0);
             assertThatThrownBy(() -> log.tokens().extendClaim("board", 0))

@@ -8,9 +8,9 @@ import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.Timing;
-import cartulary.contracts.log.Timetable.OpenGame;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.GameSchedule.OpenGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -57,9 +57,9 @@ class SqliteSchemaTest {
     @Test
     void whatIsAskedOftenIsFoundByIndexes() throws Exception {
         SqliteEventLog.open(folder, Written.PLAIN).close();
-        assertThat(plan(LogTimetable.OVERDUE)).contains("open_game_deadline");
-        assertThat(plan(LogTimetable.INTERRUPTED)).contains("open_game_deadline");
-        assertThat(plan(LogTimetable.FORGOTTEN))
+        assertThat(plan(DeadlineQueries.OVERDUE)).contains("open_game_deadline");
+        assertThat(plan(DeadlineQueries.INTERRUPTED)).contains("open_game_deadline");
+        assertThat(plan(DeadlineQueries.FORGOTTEN))
                 .doesNotContain("SCAN event", "SCAN last")
                 .contains("game=? AND revision=?");
     }

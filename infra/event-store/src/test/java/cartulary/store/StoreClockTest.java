@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Databases whose time is not that of the process: as if the process's clock were wrong.
-@Tag("parts")
+@Tag("engines")
 @Timeout(60)
 class StoreClockTest {
     private static final Duration HOUR = Duration.ofHours(1);
@@ -52,7 +52,7 @@ class StoreClockTest {
 
     @Test
     void betweenTwoQuestionsTimeRunsByTheCounter() throws SQLException {
-        try (var readers = new Readers(place.dialect())) {
+        try (var readers = new ReadConnectionPool(place.dialect())) {
             var clock = new StoreClock(readers, counter::get);
             Instant begin = clock.instant();
             counter.addAndGet(Duration.ofSeconds(7).toNanos());
@@ -63,7 +63,7 @@ class StoreClockTest {
     @Test
     void aWrongTimeIsPutRightWithinHalfAMinute() throws SQLException {
         databaseIsOffBy(HOUR);
-        try (var readers = new Readers(place.dialect())) {
+        try (var readers = new ReadConnectionPool(place.dialect())) {
             var clock = new StoreClock(readers, counter::get);
             databaseIsOffBy(Duration.ZERO);
             assertClose(clock.instant(), Instant.now().plus(HOUR));
@@ -74,7 +74,7 @@ class StoreClockTest {
 
     @Test
     void timeGoesOnWhileTheDatabaseIsAway() {
-        var readers = new Readers(place.dialect());
+        var readers = new ReadConnectionPool(place.dialect());
         var clock = new StoreClock(readers, counter::get);
         Instant begin = clock.instant();
         readers.close();

@@ -11,12 +11,12 @@ import static org.assertj.core.api.Assertions.tuple;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.Timing;
-import cartulary.contracts.log.Timetable;
-import cartulary.contracts.log.Timetable.OpenGame;
-import cartulary.contracts.log.Timetable.Outage;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.Outage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What the clocks find in a real file, also after the process that wrote it is gone.
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.Kind.class)
 class TimetableTest {
@@ -46,7 +46,7 @@ class TimetableTest {
 
     private Place place;
     private EventLog log;
-    private Timetable timetable;
+    private GameSchedule timetable;
 
     @BeforeEach
     void open() {

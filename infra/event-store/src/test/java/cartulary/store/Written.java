@@ -10,13 +10,13 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.log.Append;
-import cartulary.contracts.log.Append.Alongside;
-import cartulary.contracts.log.Append.KeptCommand;
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.StoredForm;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,10 +36,10 @@ final class Written {
     static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");
 
     /// Reads what this class writes.
-    static final StoredForm READER = (game, revision, type, publicBytes, storedBytes) ->
+    static final StoredEventDecoder READER = (game, revision, type, publicBytes, storedBytes) ->
             EventCodec.read(storedBytes == null ? publicBytes : turned(storedBytes));
 
-    static final Function<CommandLedger, StoredForm> PLAIN = ledger -> READER;
+    static final Function<CommandLedger, StoredEventDecoder> PLAIN = ledger -> READER;
 
     private Written() {}
 

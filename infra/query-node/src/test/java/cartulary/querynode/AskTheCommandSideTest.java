@@ -24,7 +24,7 @@ class AskTheCommandSideTest {
     private final CommandNode node = new CommandNode();
     private final CommandNode spare = new CommandNode();
     private final AtomicLong now = new AtomicLong();
-    private final AskTheCommandSide access = asking(node.address());
+    private final RemoteReadAccess access = asking(node.address());
 
     @AfterEach
     void stop() {
@@ -126,8 +126,8 @@ class AskTheCommandSideTest {
         now.addAndGet(time.toNanos());
     }
 
-    private AskTheCommandSide asking(URI... nodes) {
-        return new AskTheCommandSide(List.of(nodes), now::get);
+    private RemoteReadAccess asking(URI... nodes) {
+        return new RemoteReadAccess(List.of(nodes), now::get);
     }
 
     private static String standing(String actor) {

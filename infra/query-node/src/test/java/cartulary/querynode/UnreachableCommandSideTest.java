@@ -110,13 +110,13 @@ class UnreachableCommandSideTest {
     }
 
     /// Everything that a log would show: messages, causes and what was suppressed.
-    private static String toldOf(AskTheCommandSide access) {
+    private static String toldOf(RemoteReadAccess access) {
         var told = new StringWriter();
         catchThrowable(() -> access.bearer(GAME, ALICE)).printStackTrace(new PrintWriter(told));
         return told.toString();
     }
 
-    private static AskTheCommandSide asking(URI... nodes) {
-        return new AskTheCommandSide(List.of(nodes));
+    private static RemoteReadAccess asking(URI... nodes) {
+        return new RemoteReadAccess(List.of(nodes));
     }
 }

@@ -1,10 +1,10 @@
 package cartulary.standalone;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.Presence;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.StoredForm;
-import cartulary.contracts.log.Timetable;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,7 +22,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class EmbeddedStore {
     @Produces
     @Singleton
-    SqliteEventLog log(@ConfigProperty(name = "cartulary.data") Path folder, StoredForm storedForm) {
+    SqliteEventLog log(@ConfigProperty(name = "cartulary.data") Path folder, StoredEventDecoder storedForm) {
         return SqliteEventLog.open(folder, _ -> storedForm);
     }
 
@@ -46,7 +46,7 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
-    Timetable timetable(SqliteEventLog log) {
+    GameSchedule timetable(SqliteEventLog log) {
         return log.timetable();
     }
 

@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 import cartulary.broker.BrokerSettings;
 import cartulary.broker.Relay;
 import cartulary.broker.TopicSettings;
-import cartulary.command.game.GameDesk;
+import cartulary.command.game.GameGateway;
 import cartulary.contracts.game.GameId;
-import cartulary.parts.Kafka;
+import cartulary.local.Kafka;
 import cartulary.standalone.Client;
 import cartulary.standalone.TempFolders;
 import cartulary.store.SqliteEventLog;
@@ -45,7 +45,7 @@ class NothingTellsASecretTest {
     URI base;
 
     @Inject
-    GameDesk desk;
+    GameGateway desk;
 
     @Inject
     SqliteEventLog log;

@@ -3,16 +3,16 @@ package cartulary.leaks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.command.game.GameDesk;
+import cartulary.command.game.GameGateway;
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.rules.Game;
+import cartulary.rules.turn.Game;
 import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.Table;
@@ -37,7 +37,7 @@ final class SecretGame {
     private static final int PADDED = 256;
 
     private final Client client;
-    private final GameDesk desk;
+    private final GameGateway desk;
     private final Table table;
     private final PublicLog log;
     private final Observed observed;
@@ -45,7 +45,7 @@ final class SecretGame {
     private @Nullable Thread follower;
     private int readsOfEvents = 1; // the follower's
 
-    SecretGame(Client client, GameDesk desk, PublicLog log) {
+    SecretGame(Client client, GameGateway desk, PublicLog log) {
         this.client = client;
         this.desk = desk;
         this.log = log;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
-import cartulary.store.PublicLogReader;
+import cartulary.store.OfflinePublicLog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -107,7 +107,7 @@ class BotsKilledInMidPlayIT {
     }
 
     private void everythingReadIsThere(List<Watched> games) {
-        try (PublicLogReader log = PublicLogReader.open(folder.resolve("data"))) {
+        try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
             for (Watched game : games) {
                 game.isStored(log.ofGame(new GameId(game.id()), 0, EVENTS));
             }

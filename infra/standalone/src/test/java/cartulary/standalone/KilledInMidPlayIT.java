@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.standalone.Client.Reply;
-import cartulary.store.PublicLogReader;
+import cartulary.store.OfflinePublicLog;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -123,7 +123,7 @@ class KilledInMidPlayIT {
 
     /// At most the one command that was under way may be there without having been acknowledged.
     private void everythingAcknowledgedIsThere(List<Playing> games) {
-        try (PublicLogReader log = PublicLogReader.open(folder.resolve("data"))) {
+        try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
             for (Playing game : games) {
                 List<PublicEvent> kept = log.ofGame(new GameId(game.table.game), 0, EVENTS);
                 List<String> acknowledged = game.table.acknowledged;

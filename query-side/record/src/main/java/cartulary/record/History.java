@@ -6,8 +6,8 @@ import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
@@ -18,14 +18,14 @@ import java.util.Optional;
 ///
 /// The first question about a game reads and folds its events (about 10 µs each, most of it JSON);
 /// later ones continue from the nearest revision that was kept, so that following a game costs one
-/// indexed read and the new events alone, and going back costs at most {@link Fold#STRIDE} events.
+/// indexed read and the new events alone, and going back costs at most {@link GameTimeline#STRIDE} events.
 public final class History {
     /// How many games are kept folded where nothing else is said; a long game takes about 200 KiB.
     public static final int GAMES = 256;
 
     private final RecordedGames log;
     private final Rules rules;
-    private final Cache<GameId, Fold> folds;
+    private final Cache<GameId, GameTimeline> folds;
 
     public History(RecordedGames log, Rules rules) {
         this(log, rules, GAMES);
@@ -88,8 +88,8 @@ public final class History {
                 legal.betFeatures());
     }
 
-    private Fold fold(GameId game) {
-        return folds.get(game, id -> new Fold(id, log, rules));
+    private GameTimeline fold(GameId game) {
+        return folds.get(game, id -> new GameTimeline(id, log, rules));
     }
 
     /// Names that lead nowhere must not push games out.

@@ -16,10 +16,10 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.record.DeckRecord.Draw;
 import cartulary.record.DeckRecord.Opening;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -218,10 +218,10 @@ class DecksTest {
                 .toList();
     }
 
-    private static Decks decks(List<Envelope> events) {
+    private static DeckCheck decks(List<Envelope> events) {
         var log = new ListLog();
         log.append(events);
-        return new Decks(log, Catalogue.standard());
+        return new DeckCheck(log, Catalogue.standard());
     }
 
     private static DeckRecord deck(List<Envelope> events) {

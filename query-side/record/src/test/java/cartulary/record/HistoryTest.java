@@ -10,11 +10,11 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Secret;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Random;
@@ -98,7 +98,7 @@ class HistoryTest {
 
         history.at(played.id(), 255);
 
-        assertThat(log.read() - before).isLessThan(Fold.STRIDE);
+        assertThat(log.read() - before).isLessThan(GameTimeline.STRIDE);
     }
 
     @Test

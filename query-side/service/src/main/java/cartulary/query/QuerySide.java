@@ -11,32 +11,32 @@ import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
 import cartulary.query.feed.LogFeed;
 import cartulary.query.feed.TopicFeed;
-import cartulary.query.live.Live;
-import cartulary.query.live.Tail;
+import cartulary.query.live.LiveEvents;
+import cartulary.query.live.TopicTail;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.Mending;
-import cartulary.query.projection.Parked;
+import cartulary.query.projection.ParkedGame;
+import cartulary.query.projection.ParkedGameRetry;
 import cartulary.query.projection.Parking;
 import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.ProjectionPosition;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
-import cartulary.query.projection.Standing;
-import cartulary.query.rebuild.Rebuilds;
-import cartulary.query.rebuild.Source;
+import cartulary.query.rebuild.RebuildService;
+import cartulary.query.rebuild.RebuildSource;
 import cartulary.query.record.RecordProjection;
-import cartulary.query.record.RecordTable;
+import cartulary.query.record.RecordReader;
 import cartulary.query.scores.ScoreProjection;
 import cartulary.query.scores.Scoreboard;
 import cartulary.query.tolls.TollHistories;
 import cartulary.query.tolls.TollProjection;
-import cartulary.record.Decks;
+import cartulary.record.DeckCheck;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
@@ -71,16 +71,16 @@ public final class QuerySide implements AutoCloseable {
     private final Database database;
     private final int partitions;
     private final int parkingLimit;
-    private final Rebuilds rebuilds;
+    private final RebuildService rebuilds;
     private final Session session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
     private final Jdbi rows;
     private final RecordedGames table;
     private final Feed feed;
-    private final Live live;
+    private final LiveEvents live;
     private final History history;
-    private final Decks decks;
+    private final DeckCheck decks;
 
     private QuerySide(
             Database database,
@@ -90,10 +90,10 @@ public final class QuerySide implements AutoCloseable {
             int parkingLimit,
             Function<Jdbi, RecordedGames> record,
             Function<List<Projector>, Feed> feed,
-            BiFunction<RecordedGames, Feed, Live> live,
-            Source source)
+            BiFunction<RecordedGames, Feed, LiveEvents> live,
+            RebuildSource source)
             throws SQLException {
-        this.rebuilds = new Rebuilds(source, database, projections);
+        this.rebuilds = new RebuildService(source, database, projections);
         this.database = database;
         this.partitions = partitions;
         this.parkingLimit = parkingLimit;
@@ -112,7 +112,7 @@ public final class QuerySide implements AutoCloseable {
         this.feed = feed.apply(projectors);
         this.live = live.apply(table, this.feed);
         this.history = new History(live().record(), Rules.standard());
-        this.decks = new Decks(live().record(), Catalogue.standard());
+        this.decks = new DeckCheck(live().record(), Catalogue.standard());
     }
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
@@ -138,8 +138,8 @@ public final class QuerySide implements AutoCloseable {
                     parkingLimit,
                     rows -> log,
                     projectors -> new LogFeed(log, session, projectors),
-                    (record, feed) -> Live.of(record, feed.recorded()),
-                    Source.of(log));
+                    (record, feed) -> LiveEvents.of(record, feed.recorded()),
+                    RebuildSource.of(log));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
@@ -162,10 +162,10 @@ public final class QuerySide implements AutoCloseable {
                     PROJECTIONS_OF_A_TOPIC,
                     topic.partitions(),
                     parkingLimit,
-                    RecordTable::new,
+                    RecordReader::new,
                     projectors -> new TopicFeed(topic, group, session, projectors),
-                    (record, feed) -> new Tail(topic, record),
-                    Source.of(topic));
+                    (record, feed) -> new TopicTail(topic, record),
+                    RebuildSource.of(topic));
         } catch (SQLException | RuntimeException e) {
             session.close();
             throw e;
@@ -175,7 +175,7 @@ public final class QuerySide implements AutoCloseable {
     /// Begins to project, and to hear what comes.
     public void start() {
         feed.start();
-        if (live instanceof Tail tail) {
+        if (live instanceof TopicTail tail) {
             tail.start();
         }
     }
@@ -185,7 +185,7 @@ public final class QuerySide implements AutoCloseable {
         return live.record();
     }
 
-    public Live live() {
+    public LiveEvents live() {
         return live;
     }
 
@@ -213,7 +213,7 @@ public final class QuerySide implements AutoCloseable {
         return new ChipTrails(rows);
     }
 
-    public Decks decks() {
+    public DeckCheck decks() {
         return decks;
     }
 
@@ -234,8 +234,8 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// How far each projection is, whichever node carries it, by name.
-    public Map<String, Standing> standings() throws SQLException {
-        return rows.withHandle(handle -> Standing.all(handle.getConnection()));
+    public Map<String, ProjectionPosition> standings() throws SQLException {
+        return rows.withHandle(handle -> ProjectionPosition.all(handle.getConnection()));
     }
 
     /// How many events this node has applied to a projection since it began.
@@ -247,22 +247,22 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// What is being made again beside the live rows, on whichever node, by name.
-    public Map<String, Standing> beside() throws SQLException {
-        return rows.withHandle(handle -> Standing.beside(handle.getConnection()));
+    public Map<String, ProjectionPosition> beside() throws SQLException {
+        return rows.withHandle(handle -> ProjectionPosition.beside(handle.getConnection()));
     }
 
-    public Rebuilds rebuilds() {
+    public RebuildService rebuilds() {
         return rebuilds;
     }
 
     /// What can be done for parked games.
-    public Mending mending() {
-        return new Mending(
+    public ParkedGameRetry mending() {
+        return new ParkedGameRetry(
                 database, projectors.stream().map(Projector::projection).toList(), table, parkingLimit);
     }
 
     /// Games that some projection cannot follow.
-    public List<Parked> parked() throws SQLException {
+    public List<ParkedGame> parked() throws SQLException {
         return rows.withHandle(handle -> Parking.all(handle.getConnection()));
     }
 
@@ -271,7 +271,7 @@ public final class QuerySide implements AutoCloseable {
     public void close() throws SQLException {
         rebuilds.close();
         feed.close();
-        if (live instanceof Tail tail) {
+        if (live instanceof TopicTail tail) {
             tail.close();
         }
         for (Projector projector : projectors) {

@@ -1,6 +1,6 @@
 package cartulary.query;
 
-import cartulary.parts.Postgres;
+import cartulary.local.Postgres;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.PostgresSettings;

@@ -7,13 +7,13 @@ import cartulary.query.board.Boards;
 import cartulary.query.chips.ChipTrails;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.Database;
+import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.Parked;
+import cartulary.query.projection.ParkedGame;
 import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
-import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
 import cartulary.query.tolls.TollHistories;
@@ -42,9 +42,9 @@ public final class Projected implements AutoCloseable {
 
     /// What the log would tell, in one batch.
     public Projected with(List<Envelope> events) throws SQLException {
-        var batch = new ArrayList<Recorded>();
+        var batch = new ArrayList<DecodedEvent>();
         for (Envelope event : events) {
-            batch.add(Recorded.of(new PublicEvent(
+            batch.add(DecodedEvent.of(new PublicEvent(
                     ++position, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event))));
         }
         for (Projector projector : projectors) {
@@ -65,7 +65,7 @@ public final class Projected implements AutoCloseable {
         return new Boards(rows);
     }
 
-    public List<Parked> parked() throws SQLException {
+    public List<ParkedGame> parked() throws SQLException {
         return Parking.all(session.connection());
     }
 

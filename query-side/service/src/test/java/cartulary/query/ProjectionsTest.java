@@ -20,27 +20,27 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.played.PlayedGame;
 import cartulary.query.board.Boards;
 import cartulary.query.lobby.HostRecord;
 import cartulary.query.lobby.ListedGame;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.Database;
+import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Parking;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.Projector;
 import cartulary.query.projection.ReadConnections;
-import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Schema;
 import cartulary.query.projection.Session;
 import cartulary.query.scores.ScoreSheet;
 import cartulary.query.scores.Scoreboard;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -62,7 +62,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.class)
 class ProjectionsTest {
@@ -114,10 +114,10 @@ class ProjectionsTest {
         for (PlayedGame played : wholeGames()) {
             Game fold = RULES.nothing();
             for (Envelope event : played.events()) {
-                Recorded recorded = recorded(event);
+                DecodedEvent recorded = recorded(event);
                 apply(List.of(recorded));
                 fold = RULES.evolve(
-                        fold, ((Recorded.Readable) recorded).envelope().data());
+                        fold, ((DecodedEvent.Readable) recorded).envelope().data());
                 assertThat(json(boards.view(played.id()).orElseThrow()))
                         .as("%s, revision %d", played, event.revision())
                         .isEqualTo(json(RULES.view(played.id(), fold)));
@@ -143,14 +143,14 @@ class ProjectionsTest {
     @Test
     void batchesOfAnyCutAndMixtureGiveTheSameRows() throws SQLException {
         var random = new Random(7);
-        List<List<Recorded>> games = new ArrayList<>();
+        List<List<DecodedEvent>> games = new ArrayList<>();
         for (long seed = 30; seed < 40; seed++) {
             games.add(new ArrayList<>());
             for (Envelope event : PlayedGame.whole(seed, options(seed)).events()) {
                 games.getLast().add(recorded(event));
             }
         }
-        List<Recorded> mixed = mixed(games, random);
+        List<DecodedEvent> mixed = mixed(games, random);
         for (int from = 0; from < mixed.size(); ) {
             int to = Math.min(mixed.size(), from + 1 + random.nextInt(400));
             apply(mixed.subList(from, to));
@@ -199,7 +199,7 @@ class ProjectionsTest {
     void aGameWithAGapIsParkedAndOthersGoOn() throws SQLException {
         var broken = new PlayedGame(51).inLobby(2).start().moves(20);
         var whole = PlayedGame.whole(52);
-        List<Recorded> events = new ArrayList<>();
+        List<DecodedEvent> events = new ArrayList<>();
         broken.events().stream().filter(e -> e.revision() != 9).forEach(e -> events.add(recorded(e)));
         whole.events().forEach(e -> events.add(recorded(e)));
 
@@ -221,8 +221,8 @@ class ProjectionsTest {
         var played = new PlayedGame(53).inLobby(2).start().moves(20);
         var events = new ArrayList<>(recorded(played));
         var bytes = "{\"type\":\"Surprise\"}".getBytes(StandardCharsets.UTF_8);
-        Recorded ninth = events.get(8);
-        events.set(8, Recorded.of(new PublicEvent(ninth.position(), ninth.game(), 9, "Surprise", bytes)));
+        DecodedEvent ninth = events.get(8);
+        events.set(8, DecodedEvent.of(new PublicEvent(ninth.position(), ninth.game(), 9, "Surprise", bytes)));
 
         apply(events.subList(0, 12));
         apply(events.subList(12, events.size()));
@@ -251,7 +251,7 @@ class ProjectionsTest {
                 feature.meeples(),
                 List.of(new SeatPoints(0, 5), new SeatPoints(5, 5)),
                 feature.rules());
-        List<Recorded> events = new ArrayList<>();
+        List<DecodedEvent> events = new ArrayList<>();
         played.events().subList(0, at).forEach(event -> events.add(recorded(event)));
         events.add(recorded(Envelope.of(played.id(), scored.revision(), scored.at(), scored.actor(), forged)));
         apply(events);
@@ -439,7 +439,7 @@ class ProjectionsTest {
         return games;
     }
 
-    private void apply(List<Recorded> batch) throws SQLException {
+    private void apply(List<DecodedEvent> batch) throws SQLException {
         for (Projector projector : projectors) {
             projector.apply(Batch.behind(0, batch));
         }
@@ -453,24 +453,24 @@ class ProjectionsTest {
         return dumps;
     }
 
-    private List<Recorded> recorded(PlayedGame played) {
+    private List<DecodedEvent> recorded(PlayedGame played) {
         return played.events().stream().map(this::recorded).toList();
     }
 
-    private Recorded recorded(Envelope event) {
-        return Recorded.of(new PublicEvent(
+    private DecodedEvent recorded(Envelope event) {
+        return DecodedEvent.of(new PublicEvent(
                 ++position, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event)));
     }
 
     /// As if the log told them once more, behind everything else.
-    private static List<Recorded> moved(List<Recorded> events, long by) {
+    private static List<DecodedEvent> moved(List<DecodedEvent> events, long by) {
         return events.stream()
-                .map(Recorded.Readable.class::cast)
-                .<Recorded>map(e -> new Recorded.Readable(0, at(e, e.position() + by), e.envelope()))
+                .map(DecodedEvent.Readable.class::cast)
+                .<DecodedEvent>map(e -> new DecodedEvent.Readable(0, at(e, e.position() + by), e.envelope()))
                 .toList();
     }
 
-    private static PublicEvent at(Recorded event, long position) {
+    private static PublicEvent at(DecodedEvent event, long position) {
         return new PublicEvent(
                 position,
                 event.game(),
@@ -479,8 +479,8 @@ class ProjectionsTest {
                 event.event().bytes());
     }
 
-    private List<Recorded> mixed(List<List<Recorded>> games, Random random) {
-        var mixed = new ArrayList<Recorded>();
+    private List<DecodedEvent> mixed(List<List<DecodedEvent>> games, Random random) {
+        var mixed = new ArrayList<DecodedEvent>();
         int[] next = new int[games.size()];
         long at = position;
         while (true) {
@@ -494,8 +494,8 @@ class ProjectionsTest {
                 return mixed;
             }
             int game = open.get(random.nextInt(open.size()));
-            var event = (Recorded.Readable) games.get(game).get(next[game]++);
-            mixed.add(new Recorded.Readable(0, at(event, ++at), event.envelope()));
+            var event = (DecodedEvent.Readable) games.get(game).get(next[game]++);
+            mixed.add(new DecodedEvent.Readable(0, at(event, ++at), event.envelope()));
         }
     }
 

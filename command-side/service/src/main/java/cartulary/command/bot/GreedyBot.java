@@ -8,10 +8,10 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.MeepleSpot;
-import cartulary.rules.Decision.Accepted;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -42,7 +42,7 @@ final class GreedyBot implements Bot {
 
     @Override
     public GameCommand choose(SeatView view, RandomGenerator random) {
-        var mind = new Mind(view.seat(), Outlook.of(view), random);
+        var mind = new Mind(view.seat(), ExpansionValuation.of(view), random);
         return switch (view.game().step()) {
             case Step.Drawing s -> new DrawTile();
             case Step.PlacingTile s -> bestPlacement(view, mind);
@@ -51,9 +51,9 @@ final class GreedyBot implements Bot {
             case Step.ChoosingBetFeature s -> bestFeature(view, mind);
             case Step.Betting(int seat, int x, int y, var waitingFor) ->
                 usesExpansions
-                        ? Bettor.bet(view, mind.outlook.chance(), x, y, random)
+                        ? BetChooser.bet(view, mind.outlook.chance(), x, y, random)
                         : new DeclineBet(x, y, RandomBot.nonce(random));
-            case Step.ChoosingFinalBetFeature s -> Bettor.finalFeature(view, mind.outlook, random);
+            case Step.ChoosingFinalBetFeature s -> BetChooser.finalFeature(view, mind.outlook, random);
             case Step.Unopened s -> throw RandomBot.nothingAsked(s);
             case Step.Lobby s -> throw RandomBot.nothingAsked(s);
             case Step.Seeding s -> throw RandomBot.nothingAsked(s);
@@ -74,7 +74,7 @@ final class GreedyBot implements Bot {
         Choice best = NOTHING;
         for (Placement place : view.legal().placements()) {
             var move = new PlaceTile(place.x(), place.y(), place.rotation());
-            Accepted laid = Foresight.after(game, mind.seat, move);
+            Accepted laid = Lookahead.after(game, mind.seat, move);
             double worth = isFigureStepOf(laid.game(), mind.seat)
                     ? bestFigure(laid.game(), mind).worth()
                     : mind.worth(laid);
@@ -90,7 +90,7 @@ final class GreedyBot implements Bot {
     private Choice bestFigure(Game game, Mind mind) {
         Choice best = NOTHING;
         for (GameCommand move : figures(Rules.standard().legal(game, Actor.seat(mind.seat)))) {
-            double worth = mind.worth(Foresight.after(game, mind.seat, move));
+            double worth = mind.worth(Lookahead.after(game, mind.seat, move));
             best = best.orBetter(new Choice(move, worth));
         }
         return best;
@@ -117,13 +117,13 @@ final class GreedyBot implements Bot {
         for (var candidate : question.candidates()) {
             var move = new ChooseBetFeature(
                     question.x(), question.y(), candidate.segments().getFirst());
-            best = best.orBetter(new Choice(move, mind.worth(Foresight.after(game, mind.seat, move))));
+            best = best.orBetter(new Choice(move, mind.worth(Lookahead.after(game, mind.seat, move))));
         }
         return best.move();
     }
 
     /// How one seat values what follows a move.
-    private record Mind(int seat, Outlook outlook, RandomGenerator random) {
+    private record Mind(int seat, ExpansionValuation outlook, RandomGenerator random) {
         Game imagined(Game game) {
             return outlook.imagine(game);
         }

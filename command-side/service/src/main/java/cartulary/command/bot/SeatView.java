@@ -2,8 +2,8 @@ package cartulary.command.bot;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
 import java.util.List;
 
 /// What whoever sits on a seat may see: the public game, every secret sealed, the choices open to that

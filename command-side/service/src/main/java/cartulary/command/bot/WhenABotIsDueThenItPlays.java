@@ -1,14 +1,14 @@
 package cartulary.command.bot;
 
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Outcome;
-import cartulary.command.game.OutwardName;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.PublicCommandName;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.Timetable;
-import cartulary.contracts.log.Timetable.Silence;
-import cartulary.rules.Game;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.GameSchedule.Silence;
+import cartulary.rules.turn.Game;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,9 +38,9 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
 
     private static final Duration SILENCE = Duration.ofSeconds(5);
 
-    private final GameDesk desk;
+    private final GameGateway desk;
     private final CommandLedger ledger;
-    private final Timetable timetable;
+    private final GameSchedule timetable;
 
     /// The games in which bots play here now, and whether to look once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
@@ -49,10 +49,10 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             Thread.ofVirtual().name("bots-", 0).factory());
     private final ScheduledExecutorService sweeper = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("bots-sweep").daemon().factory());
-    private final GameDesk.Subscription subscription;
+    private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameDesk desk, CommandLedger ledger, Timetable timetable) {
+    public WhenABotIsDueThenItPlays(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
         this.desk = desk;
         this.ledger = ledger;
         this.timetable = timetable;
@@ -72,7 +72,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private void moved(GameId game, Game head) {
-        if (BotMoves.bot(head).isPresent()) {
+        if (BotMoveChooser.bot(head).isPresent()) {
             play(game);
         }
     }
@@ -119,30 +119,30 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private boolean playOne(GameId game) {
-        var due = desk.head(game).flatMap(head -> BotMoves.due(game, head));
+        var due = desk.head(game).flatMap(head -> BotMoveChooser.due(game, head));
         return due.isPresent() && send(game, due.get());
     }
 
     /// Whether it may be this node's to go on. Whoever moved the game on meanwhile looks after its bots.
-    private boolean send(GameId game, BotMoves.Due due) {
-        Outcome outcome = desk.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
+    private boolean send(GameId game, BotMoveChooser.Due due) {
+        CommandOutcome outcome = desk.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
         return switch (outcome) {
-            case Outcome.Accepted o -> true;
-            case Outcome.Busy o -> true;
-            case Outcome.Outdated o -> false;
-            case Outcome.Repeated o -> throw unexpected(due, o);
-            case Outcome.KeyTaken o -> throw unexpected(due, o);
-            case Outcome.Refused o -> throw unexpected(due, o);
-            case Outcome.NotAllowed o -> throw unexpected(due, o);
-            case Outcome.TokenEnded o -> throw unexpected(due, o);
-            case Outcome.UnknownGame o -> throw unexpected(due, o);
-            case Outcome.TooManyGames o -> throw unexpected(due, o);
+            case CommandOutcome.Accepted o -> true;
+            case CommandOutcome.Busy o -> true;
+            case CommandOutcome.Outdated o -> false;
+            case CommandOutcome.Repeated o -> throw unexpected(due, o);
+            case CommandOutcome.KeyTaken o -> throw unexpected(due, o);
+            case CommandOutcome.Refused o -> throw unexpected(due, o);
+            case CommandOutcome.NotAllowed o -> throw unexpected(due, o);
+            case CommandOutcome.TokenEnded o -> throw unexpected(due, o);
+            case CommandOutcome.UnknownGame o -> throw unexpected(due, o);
+            case CommandOutcome.TooManyGames o -> throw unexpected(due, o);
         };
     }
 
-    private static IllegalStateException unexpected(BotMoves.Due due, Outcome outcome) {
+    private static IllegalStateException unexpected(BotMoveChooser.Due due, CommandOutcome outcome) {
         return new IllegalStateException("the move "
-                + OutwardName.of(due.move())
+                + PublicCommandName.of(due.move())
                 + " of a bot was answered by "
                 + outcome.getClass().getSimpleName());
     }

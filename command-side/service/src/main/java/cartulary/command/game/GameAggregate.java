@@ -3,10 +3,10 @@ package cartulary.command.game;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.Append;
-import cartulary.rules.Decision.Accepted;
-import cartulary.rules.Game;
+import cartulary.contracts.store.Append;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.Game;
 import java.util.List;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.messaging.MetaData;
@@ -34,13 +34,13 @@ final class GameAggregate {
     }
 
     /// Hands the events of a decision to Axon, each with the bytes under which it will be stored.
-    Outcome.Accepted record(Actor actor, Accepted decision, List<Append> appends) {
+    CommandOutcome.Accepted record(Actor actor, Accepted decision, List<Append> appends) {
         long before = game.revision();
         for (int i = 0; i < appends.size(); i++) {
             AggregateLifecycle.apply(decision.events().get(i), MetaData.with(Append.KEY, appends.get(i)));
         }
         game = decision.game();
-        return new Outcome.Accepted(
+        return new CommandOutcome.Accepted(
                 id(),
                 actor,
                 before,

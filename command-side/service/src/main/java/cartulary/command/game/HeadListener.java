@@ -1,7 +1,7 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
-import cartulary.rules.Game;
+import cartulary.rules.turn.Game;
 
 /// Told after every commit, on the thread that committed and before the answer leaves: it must not
 /// block, and must not send a command on this thread.

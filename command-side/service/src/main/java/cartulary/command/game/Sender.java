@@ -1,8 +1,8 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.Actor;
-import cartulary.rules.Game;
-import cartulary.rules.Player;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
 import org.jspecify.annotations.Nullable;
 
 /// Who sends a command, as far as a token can tell. What that makes of them in a game is decided on

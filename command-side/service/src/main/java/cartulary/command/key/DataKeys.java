@@ -2,7 +2,7 @@ package cartulary.command.key;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.CommandLedger;
+import cartulary.contracts.store.CommandLedger;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.google.crypto.tink.Aead;

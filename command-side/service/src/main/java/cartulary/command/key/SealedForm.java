@@ -3,7 +3,7 @@ package cartulary.command.key;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.store.StoredEventDecoder;
 import com.google.crypto.tink.Aead;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// AEAD ciphertext of the open bytes, which are preceded by their length (4 bytes, big-endian) and
 /// padded with zeros to {@value #PADDED} bytes, so that nothing can be told from the size. Associated
 /// data: game, revision, type and key version, so that no ciphertext can be moved to another place.
-public final class SealedForm implements StoredForm {
+public final class SealedForm implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;
 

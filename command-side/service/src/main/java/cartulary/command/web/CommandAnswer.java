@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The shape of {@link Answers}, for the API's description; the answer itself is put together from
+/// The shape of {@link CommandAnswerWriter}, for the API's description; the answer itself is put together from
 /// frozen bytes.
 ///
 /// @param events the public events of the command, in order

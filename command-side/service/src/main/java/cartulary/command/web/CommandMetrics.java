@@ -1,7 +1,7 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Outcome;
-import cartulary.command.game.OutwardName;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.PublicCommandName;
 import cartulary.contracts.command.GameCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -25,8 +25,8 @@ public final class CommandMetrics {
     }
 
     /// `cartulary.commands` by type, outcome and rule; `cartulary.command.latency` by type.
-    void record(GameCommand command, Outcome outcome, Duration taken) {
-        String type = OutwardName.of(command);
+    void record(GameCommand command, CommandOutcome outcome, Duration taken) {
+        String type = PublicCommandName.of(command);
         String rule = rule(command, outcome);
         String kind = outcome.getClass().getSimpleName();
         registry.counter("cartulary.commands", "type", type, "outcome", kind, "rule", rule)
@@ -38,10 +38,10 @@ public final class CommandMetrics {
                 .record(taken);
     }
 
-    private static String rule(GameCommand command, Outcome outcome) {
-        if (!(outcome instanceof Outcome.Refused refused)) {
+    private static String rule(GameCommand command, CommandOutcome outcome) {
+        if (!(outcome instanceof CommandOutcome.Refused refused)) {
             return "none";
         }
-        return OutwardName.isBet(command) ? UNTOLD : refused.rule().id();
+        return PublicCommandName.isBet(command) ? UNTOLD : refused.rule().id();
     }
 }

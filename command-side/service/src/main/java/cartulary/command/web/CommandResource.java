@@ -1,11 +1,11 @@
 package cartulary.command.web;
 
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Opening;
-import cartulary.command.game.Outcome;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Submission;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
@@ -54,13 +54,18 @@ public class CommandResource {
     private static final String KEY_MEANS = "Up to 128 visible characters: the same key with the same body gets the"
             + " same answer, however often it is sent; with another body 422";
 
-    private final GameDesk desk;
-    private final Supplies supplies;
-    private final Door door;
-    private final Replies replies;
+    private final GameGateway desk;
+    private final DecisionInputsFactory supplies;
+    private final RequestGuard door;
+    private final OutcomeResponses replies;
     private final CommandMetrics metrics;
 
-    public CommandResource(GameDesk desk, Supplies supplies, Door door, Replies replies, CommandMetrics metrics) {
+    public CommandResource(
+            GameGateway desk,
+            DecisionInputsFactory supplies,
+            RequestGuard door,
+            OutcomeResponses replies,
+            CommandMetrics metrics) {
         this.desk = desk;
         this.supplies = supplies;
         this.door = door;
@@ -89,14 +94,14 @@ public class CommandResource {
     @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
     public Response open(@Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
             throws IOException {
-        var call = Call.of(headers, request);
-        var bodies = new Bodies(call.problems());
+        var call = RequestHead.of(headers, request);
+        var bodies = new RequestBodies(call.problems());
         Bearer bearer = door.admit(call);
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
         String host = hostOf(call, bearer);
         var once = call.once(bearer, "games", body);
-        return replies.of(call, command, bearer, measured(command, () -> desk.open(new Opening(command, host, once))));
+        return replies.of(call, command, bearer, measured(command, () -> desk.open(new NewGame(command, host, once))));
     }
 
     @POST
@@ -163,20 +168,20 @@ public class CommandResource {
             @Context HttpServerRequest request,
             InputStream stream)
             throws IOException {
-        var call = Call.of(headers, request);
-        var bodies = new Bodies(call.problems());
+        var call = RequestHead.of(headers, request);
+        var bodies = new RequestBodies(call.problems());
         Bearer bearer = door.admit(call);
         GameId id = door.visible(call, bearer, game).id();
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
         Sender sender = door.sender(call, bearer, id);
         var submission =
-                new Submission(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
+                new SubmittedCommand(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
         return replies.of(call, command, bearer, measured(command, () -> desk.send(submission)));
     }
 
     /// Without a token a new host is made; with a host's token the game is one more of that host.
-    private String hostOf(Call call, @Nullable Bearer bearer) {
+    private String hostOf(RequestHead call, @Nullable Bearer bearer) {
         if (bearer == null) {
             return supplies.freshId();
         }
@@ -186,9 +191,9 @@ public class CommandResource {
         throw call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "OpenGame", "needed", "host"));
     }
 
-    private Outcome measured(GameCommand command, Supplier<Outcome> sending) {
+    private CommandOutcome measured(GameCommand command, Supplier<CommandOutcome> sending) {
         long started = System.nanoTime();
-        Outcome outcome = sending.get();
+        CommandOutcome outcome = sending.get();
         metrics.record(command, outcome, Duration.ofNanos(System.nanoTime() - started));
         return outcome;
     }

@@ -28,9 +28,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class HandResource {
-    private final Door door;
+    private final RequestGuard door;
 
-    public HandResource(Door door) {
+    public HandResource(RequestGuard door) {
         this.door = door;
     }
 
@@ -44,7 +44,7 @@ public class HandResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Hand.class)))
     public Response hand(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         int seat = door.seat(call, bearer, visible, "hand");

@@ -3,8 +3,8 @@ package cartulary.command.web;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.log.Presence;
 import cartulary.contracts.schema.Seat;
+import cartulary.contracts.store.Presence;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.GET;
@@ -36,10 +36,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class PresenceResource {
     private static final String EXAMPLE = "{\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"present\":[0,2]}";
 
-    private final Door door;
+    private final RequestGuard door;
     private final Presence presence;
 
-    public PresenceResource(Door door, Presence presence) {
+    public PresenceResource(RequestGuard door, Presence presence) {
         this.door = door;
         this.presence = presence;
     }
@@ -60,7 +60,7 @@ public class PresenceResource {
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response here(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         presence.seen(visible.id(), door.seat(call, bearer, visible, "presence"));
@@ -83,7 +83,7 @@ public class PresenceResource {
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         var visible = door.visible(call, door.admit(call), game);
         return Response.ok(Json.canonical(new Present(visible.id(), people(visible))), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -91,7 +91,7 @@ public class PresenceResource {
     }
 
     /// Whoever left the table in the lobby a moment ago is there no more.
-    private List<Integer> people(Door.Visible visible) {
+    private List<Integer> people(RequestGuard.Visible visible) {
         Set<Integer> seated = visible.head().players().stream()
                 .filter(player -> player.policy() == null)
                 .map(player -> player.seat())

@@ -12,11 +12,11 @@ import java.util.Map;
 public final class Problems {
     private static final String TYPE = "urn:cartulary:problem:";
 
-    private final Sentences sentences;
+    private final Messages sentences;
 
     /// @param languages of the caller, the best first
     public Problems(List<Locale> languages) {
-        sentences = Sentences.in(languages);
+        sentences = Messages.in(languages);
     }
 
     public HttpProblem of(Problem problem) {

@@ -25,9 +25,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class StandingResource {
-    private final Door door;
+    private final RequestGuard door;
 
-    public StandingResource(Door door) {
+    public StandingResource(RequestGuard door) {
         this.door = door;
     }
 
@@ -41,7 +41,7 @@ public class StandingResource {
             description = "The roles of the token's bearer, such as `operator`; mostly none.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InService.class)))
     public Response inService(@Context HttpHeaders headers, @Context HttpServerRequest request) {
-        Bearer bearer = door.admit(Call.of(headers, request));
+        Bearer bearer = door.admit(RequestHead.of(headers, request));
         return sent(new InService(
                 bearer instanceof Bearer.Appointed appointed
                         ? List.of(appointed.role().word())

@@ -1,18 +1,18 @@
 package cartulary.command.web;
 
+import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.Sender.Standing;
-import cartulary.command.game.Supplies;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.log.Append.DisplayName;
-import cartulary.contracts.log.CommandLedger;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.Game;
-import cartulary.rules.Player;
-import cartulary.rules.Step;
+import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.GET;
@@ -44,12 +44,12 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class TableResource {
-    private final Door door;
+    private final RequestGuard door;
     private final CommandLedger ledger;
     private final Tokens tokens;
-    private final Supplies supplies;
+    private final DecisionInputsFactory supplies;
 
-    public TableResource(Door door, CommandLedger ledger, Tokens tokens, Supplies supplies) {
+    public TableResource(RequestGuard door, CommandLedger ledger, Tokens tokens, DecisionInputsFactory supplies) {
         this.door = door;
         this.ledger = ledger;
         this.tokens = tokens;
@@ -81,7 +81,7 @@ public class TableResource {
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Invite.class)))
     public Response invite(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         Game head = visible.head();
@@ -104,7 +104,7 @@ public class TableResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Names.class)))
     public Response names(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         var visible = door.visible(call, door.admit(call), game);
         List<Player> players = visible.head().players();
         Map<String, Player> seated =
@@ -132,7 +132,7 @@ public class TableResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InGame.class)))
     public Response inGame(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = Call.of(headers, request);
+        var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
         var visible = door.visible(call, bearer, game);
         Actor actor =

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.command.Node;
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Opening;
-import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Submission;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -18,9 +18,9 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.parts.Postgres.Database;
-import cartulary.rules.Game;
-import cartulary.rules.Step;
+import cartulary.local.Postgres.Database;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -42,16 +42,16 @@ class BotsOnTwoNodesTest {
         return new Node(database, folder.resolve("keys"), name, Clock.systemUTC());
     }
 
-    private static GameId game(GameDesk desk) {
+    private static GameId game(GameGateway desk) {
         var options = new GameOptions(2, Visibility.PUBLIC);
-        var opened = (Accepted) desk.open(new Opening(new OpenGame(options), "host", null));
+        var opened = (Accepted) desk.open(new NewGame(new OpenGame(options), "host", null));
         send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
         send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
         return opened.game();
     }
 
-    private static void send(GameDesk desk, GameId game, GameCommand command) {
-        assertThat(desk.send(new Submission(game, new Sender.Host("host"), command, null, null)))
+    private static void send(GameGateway desk, GameId game, GameCommand command) {
+        assertThat(desk.send(new SubmittedCommand(game, new Sender.Host("host"), command, null, null)))
                 .isInstanceOf(Accepted.class);
     }
 

@@ -16,11 +16,11 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Decision.Accepted;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -62,15 +62,15 @@ class BotsTest {
         Game running = started(3, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM));
         GameId game = id(3);
 
-        assertThat(BotMoves.due(game, running)).isEqualTo(BotMoves.due(game, running));
+        assertThat(BotMoveChooser.due(game, running)).isEqualTo(BotMoveChooser.due(game, running));
     }
 
     @Test
     void nothingIsDueInALobbyOrAfterTheEnd() {
         Game lobby = decide(RULES.nothing(), Actor.HOST, new OpenGame(null), new Dealt(1));
 
-        assertThat(BotMoves.due(id(1), lobby)).isEmpty();
-        assertThat(BotMoves.due(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
+        assertThat(BotMoveChooser.due(id(1), lobby)).isEmpty();
+        assertThat(BotMoveChooser.due(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
                 .isEmpty();
     }
 
@@ -91,7 +91,7 @@ class BotsTest {
             Game running = started(game, options, policies, dealt);
             while (!(running.step() instanceof Step.Finished)) {
                 asked.add(running.step().name());
-                var due = BotMoves.due(id(game), running).orElseThrow();
+                var due = BotMoveChooser.due(id(game), running).orElseThrow();
                 asked.add(due.move().type());
                 if (running.step() instanceof Step.ChoosingBetFeature) {
                     SeatView view = SeatView.of(running, due.seat());
@@ -118,7 +118,7 @@ class BotsTest {
         var dealt = new Dealt(5);
         Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
         while (!(running.step() instanceof Step.Betting)) {
-            var due = BotMoves.due(id(5), running).orElseThrow();
+            var due = BotMoveChooser.due(id(5), running).orElseThrow();
             running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
         }
         var bet = (Step.Betting) running.step();
@@ -136,7 +136,7 @@ class BotsTest {
         var dealt = new Dealt(number);
         Game game = started(number, policies);
         while (!(game.step() instanceof Step.Finished)) {
-            var due = BotMoves.due(id(number), game).orElseThrow();
+            var due = BotMoveChooser.due(id(number), game).orElseThrow();
             game = decide(game, Actor.seat(due.seat()), due.move(), dealt);
         }
         return game;
@@ -154,7 +154,7 @@ class BotsTest {
         return decide(game, Actor.HOST, new StartGame(null), dealt);
     }
 
-    private static Game decide(Game game, Actor actor, GameCommand command, Supplied supplied) {
+    private static Game decide(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
         var decision = RULES.decide(game, actor, command, supplied);
         assertThat(decision).as(command.type()).isInstanceOf(Accepted.class);
         return ((Accepted) decision).game();

@@ -1,23 +1,23 @@
 package cartulary.command.bot;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.DecisionInputs;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What a game needs from outside the rules, made from a number: the same number deals the same deck.
-final class Dealt implements Supplied {
+final class Dealt implements DecisionInputs {
     private final ServerSeed seed;
     private final Hash nonce;
     private final GameId game;

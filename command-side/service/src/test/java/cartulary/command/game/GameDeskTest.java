@@ -2,7 +2,7 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.game.Outcome.Accepted;
+import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
@@ -12,8 +12,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.rules.Game;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
@@ -35,19 +35,19 @@ class GameDeskTest {
     Path folder;
 
     SqliteEventLog log;
-    AxonGames games;
-    GameDesk desk;
+    AxonConfiguration games;
+    GameGateway desk;
 
     @BeforeEach
     void start() {
         log = SqliteEventLog.open(folder.resolve("data"), ledger -> new SealedForm(() -> keys()));
-        games = new AxonGames(
+        games = new AxonConfiguration(
                 log.engine(),
                 AggregateCache.of(2),
                 log.ledger(),
                 keys(),
-                new Supplies(new SecureRandom(), 2),
-                new Heads(2),
+                new DecisionInputsFactory(new SecureRandom(), 2),
+                new HeadCache(2),
                 Clock.systemUTC(),
                 3);
         desk = games.desk();
@@ -64,11 +64,11 @@ class GameDeskTest {
     }
 
     private GameId opened(String host) {
-        return ((Accepted) desk.open(new Opening(new OpenGame(null), host, null))).game();
+        return ((Accepted) desk.open(new NewGame(new OpenGame(null), host, null))).game();
     }
 
-    private Outcome byHost(GameId game, String host, GameCommand command) {
-        return desk.send(new Submission(game, new Sender.Host(host), command, null, null));
+    private CommandOutcome byHost(GameId game, String host, GameCommand command) {
+        return desk.send(new SubmittedCommand(game, new Sender.Host(host), command, null, null));
     }
 
     private GameId running() {
@@ -99,7 +99,8 @@ class GameDeskTest {
         GameId game = running();
         long revision = desk.head(game).orElseThrow().revision();
         assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Accepted.class);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Outcome.Outdated.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
+                .isInstanceOf(CommandOutcome.Outdated.class);
     }
 
     @Test
@@ -119,7 +120,8 @@ class GameDeskTest {
     void anUnknownGameIsUnknown() {
         var unknown = new GameId(UUID.randomUUID().toString());
         assertThat(desk.head(unknown)).isEmpty();
-        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0)).isInstanceOf(Outcome.UnknownGame.class);
+        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0))
+                .isInstanceOf(CommandOutcome.UnknownGame.class);
     }
 
     @Test
@@ -127,9 +129,9 @@ class GameDeskTest {
         GameId first = opened("h");
         opened("h");
         opened("h");
-        assertThat(desk.open(new Opening(new OpenGame(null), "h", null))).isEqualTo(new Outcome.TooManyGames(3));
+        assertThat(desk.open(new NewGame(new OpenGame(null), "h", null))).isEqualTo(new CommandOutcome.TooManyGames(3));
         assertThat(byHost(first, "h", new CloseGame())).isInstanceOf(Accepted.class);
-        assertThat(desk.open(new Opening(new OpenGame(null), "h", null))).isInstanceOf(Accepted.class);
+        assertThat(desk.open(new NewGame(new OpenGame(null), "h", null))).isInstanceOf(Accepted.class);
     }
 
     @Test
@@ -137,10 +139,10 @@ class GameDeskTest {
         GameId game = running();
         Game before = desk.head(game).orElseThrow();
         long head = log.publicLog().head();
-        assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null))).isInstanceOf(Outcome.Refused.class);
-        assertThat(byHost(game, "stranger", new CloseGame())).isInstanceOf(Outcome.NotAllowed.class);
+        assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null))).isInstanceOf(CommandOutcome.Refused.class);
+        assertThat(byHost(game, "stranger", new CloseGame())).isInstanceOf(CommandOutcome.NotAllowed.class);
         assertThat(desk.automate(game, Actor.seat(0), new SkipPlacement(), before.revision()))
-                .isInstanceOf(Outcome.Refused.class);
+                .isInstanceOf(CommandOutcome.Refused.class);
         assertThat(desk.head(game)).contains(before);
         assertThat(log.publicLog().head()).isEqualTo(head);
     }
@@ -149,10 +151,10 @@ class GameDeskTest {
     void manyAtOnceAreDecidedOneAfterAnother() throws Exception {
         GameId game = opened("h");
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Outcome>> joins = new ArrayList<>();
+            List<Future<CommandOutcome>> joins = new ArrayList<>();
             for (int guest = 0; guest < 20; guest++) {
-                joins.add(threads.submit(() ->
-                        desk.send(new Submission(game, new Sender.Guest(null), new JoinGame(null, null), null, null))));
+                joins.add(threads.submit(() -> desk.send(
+                        new SubmittedCommand(game, new Sender.Guest(null), new JoinGame(null, null), null, null))));
             }
             int seated = 0;
             for (var join : joins) {

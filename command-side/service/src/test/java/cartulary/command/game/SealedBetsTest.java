@@ -11,7 +11,6 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.game.Actor;
@@ -22,12 +21,13 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.view.Hand;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Step;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -151,12 +151,12 @@ class SealedBetsTest {
     @Test
     void theCommitmentHoldsBothNonces() {
         Step.Betting office = office();
-        Outcome outcome = store.desk.automate(
+        CommandOutcome outcome = store.desk.automate(
                 game,
                 Actor.seat(1),
                 new PlaceBet(office.x(), office.y(), "chip-5", NONCE),
                 store.head(game).revision());
-        var accepted = (Outcome.Accepted) outcome;
+        var accepted = (CommandOutcome.Accepted) outcome;
         var sealed = (BetSealed) accepted.events().getFirst();
         var opened = (Opened<Bet>) sealed.bet();
         Hash nonce = Commitments.nonce(opened.value().serverNonce(), NONCE);
@@ -167,10 +167,10 @@ class SealedBetsTest {
 
     @Test
     void anotherAttemptSealsAnewAndTheSameAttemptAlike() {
-        var supplies = new Supplies(new SecureRandom(), 1);
+        var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         Step.Betting office = office();
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
-        var submission = new Submission(game, new Sender.Automation(Actor.seat(0)), bet, null, null);
+        var submission = new SubmittedCommand(game, new Sender.Automation(Actor.seat(0)), bet, null, null);
         var head = store.head(game);
         var first = supplies.playing(submission, head, new SetClock().instant());
         var second = supplies.playing(submission, head, new SetClock().instant());
@@ -183,8 +183,8 @@ class SealedBetsTest {
 
     @Test
     void nothingThatIsSuppliedPrintsASecret() {
-        var supplies = new Supplies(new SecureRandom(), 1);
-        var submission = new Submission(game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
+        var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
+        var submission = new SubmittedCommand(game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
         assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))
                 .hasToString("Supply[game=" + game + "]");
     }

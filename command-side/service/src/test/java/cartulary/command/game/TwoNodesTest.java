@@ -6,8 +6,8 @@ import cartulary.command.Node;
 import cartulary.command.SetClock;
 import cartulary.command.bot.Bot;
 import cartulary.command.bot.SeatView;
-import cartulary.command.game.Outcome.Accepted;
-import cartulary.command.game.Submission.Once;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.SubmittedCommand.Once;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ContributeSeed;
 import cartulary.contracts.command.GameCommand.DrawTile;
@@ -16,7 +16,6 @@ import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.StartGame;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -25,12 +24,13 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.rules.Game;
-import cartulary.rules.Player;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -51,7 +51,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Two nodes on one database. Whichever is asked, it answers as if there were no other.
-@Tag("parts")
+@Tag("engines")
 @Timeout(120)
 class TwoNodesTest {
     private static final Sender.Host HOST = new Sender.Host("host");
@@ -87,8 +87,8 @@ class TwoNodesTest {
     /// The node whose turn it is has not seen what the other has just done.
     private Accepted alternating(GameId game, Sender sender, GameCommand command) {
         first = !first;
-        GameDesk desk = first ? one.desk : two.desk;
-        Outcome outcome = desk.send(new Submission(game, sender, command, null, null));
+        GameGateway desk = first ? one.desk : two.desk;
+        CommandOutcome outcome = desk.send(new SubmittedCommand(game, sender, command, null, null));
         assertThat(outcome).as(command.type()).isInstanceOf(Accepted.class);
         return (Accepted) outcome;
     }
@@ -99,7 +99,7 @@ class TwoNodesTest {
 
     private GameId open(List<Expansion> expansions) {
         var options = new GameOptions(SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
-        var opening = new Opening(new OpenGame(options), "host", null);
+        var opening = new NewGame(new OpenGame(options), "host", null);
         return ((Accepted) one.desk.open(opening)).game();
     }
 
@@ -149,10 +149,10 @@ class TwoNodesTest {
     /// All who are asked answer at the same moment, half of them on each node.
     private Game atOnce(GameId game, Game head, List<Integer> awaited) throws Exception {
         var answers = awaited.stream()
-                .<Callable<Outcome>>map(seat -> {
-                    GameDesk desk = seat % 2 == 0 ? one.desk : two.desk;
+                .<Callable<CommandOutcome>>map(seat -> {
+                    GameGateway desk = seat % 2 == 0 ? one.desk : two.desk;
                     GameCommand move = move(head, seat);
-                    return () -> desk.send(new Submission(game, seat(seat), move, null, null));
+                    return () -> desk.send(new SubmittedCommand(game, seat(seat), move, null, null));
                 })
                 .toList();
         assertThat(together(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
@@ -170,7 +170,7 @@ class TwoNodesTest {
         }
         var bet = new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
         int seat = office.awaited().getFirst();
-        one.desk.send(new Submission(game, seat(seat), bet, null, null));
+        one.desk.send(new SubmittedCommand(game, seat(seat), bet, null, null));
 
         Game elsewhere = two.desk.head(game).orElseThrow();
         assertThat(Rules.standard().hand(game, elsewhere, seat).chips())
@@ -188,7 +188,7 @@ class TwoNodesTest {
         assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
 
         assertThat(old.in(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
-        assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(Outcome.TokenEnded.class);
+        assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(CommandOutcome.TokenEnded.class);
         var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
         assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
     }
@@ -203,10 +203,11 @@ class TwoNodesTest {
 
         assertThat(send(two, game, seat(0), new DrawTile(), once))
                 .isInstanceOfSatisfying(
-                        Outcome.Repeated.class,
+                        CommandOutcome.Repeated.class,
                         repeated -> assertThat(repeated.kept().firstRevision()).isEqualTo(before + 1));
         var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
-        assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody)).isInstanceOf(Outcome.KeyTaken.class);
+        assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
+                .isInstanceOf(CommandOutcome.KeyTaken.class);
     }
 
     @Test
@@ -217,18 +218,19 @@ class TwoNodesTest {
             int seat = head.step().awaited().getFirst();
             GameCommand move = move(head, seat);
             var once = new Once("seat:a", "key-" + round, Hash.sha256("" + round));
-            var outcomes = together(List.<Callable<Outcome>>of(
+            var outcomes = together(List.<Callable<CommandOutcome>>of(
                     () -> send(one, game, seat(seat), move, once), () -> send(two, game, seat(seat), move, once)));
             assertThat(outcomes)
                     .extracting(outcome -> (Object) outcome.resultNow().getClass())
-                    .containsExactlyInAnyOrder(Accepted.class, Outcome.Repeated.class);
+                    .containsExactlyInAnyOrder(Accepted.class, CommandOutcome.Repeated.class);
             head = one.desk.head(game).orElseThrow();
         }
         assertThat(one.desk.conflicts() + two.desk.conflicts()).isPositive();
     }
 
-    private static Outcome send(Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
-        return node.desk.send(new Submission(game, sender, command, null, once));
+    private static CommandOutcome send(
+            Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
+        return node.desk.send(new SubmittedCommand(game, sender, command, null, once));
     }
 
     private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {

@@ -3,13 +3,12 @@ package cartulary.command.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.command.game.AxonGames;
-import cartulary.command.game.Heads;
-import cartulary.command.game.Opening;
-import cartulary.command.game.Outcome.Accepted;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.HeadCache;
+import cartulary.command.game.NewGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -18,6 +17,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
@@ -81,16 +81,16 @@ class SealingTest {
     }
 
     private Accepted play() {
-        var games = new AxonGames(
+        var games = new AxonConfiguration(
                 log.engine(),
                 AggregateCache.of(10),
                 log.ledger(),
                 keys,
-                new Supplies(new SecureRandom(), 10),
-                new Heads(10),
+                new DecisionInputsFactory(new SecureRandom(), 10),
+                new HeadCache(10),
                 Clock.systemUTC(),
                 10);
-        return (Accepted) games.desk().open(new Opening(new OpenGame(null), "host", null));
+        return (Accepted) games.desk().open(new NewGame(new OpenGame(null), "host", null));
     }
 
     @Test

@@ -2,7 +2,7 @@ package cartulary.command.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.game.Outcome;
+import cartulary.command.game.CommandOutcome;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.DrawTile;
@@ -23,7 +23,7 @@ class CommandMetricsTest {
     private static final GameCommand BET = new PlaceBet(1, 2, "chip-1", NONCE);
     private static final GameCommand PASS = new DeclineBet(1, 2, NONCE);
 
-    private static Set<Meter.Id> meters(GameCommand command, Outcome outcome) {
+    private static Set<Meter.Id> meters(GameCommand command, CommandOutcome outcome) {
         var registry = new SimpleMeterRegistry();
         new CommandMetrics(registry).record(command, outcome, Duration.ofMillis(1));
         return registry.getMeters().stream().map(Meter::getId).collect(Collectors.toSet());
@@ -31,22 +31,24 @@ class CommandMetricsTest {
 
     @Test
     void aBetAndAPassAreCountedAlikeWhateverBecomesOfThem() {
-        List<Outcome> outcomes =
-                List.of(new Outcome.Busy(), new Outcome.TokenEnded(), new Outcome.Refused(RuleId.BASE_7, Map.of(), 3));
-        for (Outcome outcome : outcomes) {
+        List<CommandOutcome> outcomes = List.of(
+                new CommandOutcome.Busy(),
+                new CommandOutcome.TokenEnded(),
+                new CommandOutcome.Refused(RuleId.BASE_7, Map.of(), 3));
+        for (CommandOutcome outcome : outcomes) {
             assertThat(meters(BET, outcome)).isNotEmpty().isEqualTo(meters(PASS, outcome));
         }
     }
 
     @Test
     void theRuleThatAsksForAChipIsNotCountedByName() {
-        assertThat(meters(BET, new Outcome.Refused(RuleId.BET_6, Map.of(), 3)))
-                .isEqualTo(meters(PASS, new Outcome.Refused(RuleId.BET_7, Map.of(), 3)));
+        assertThat(meters(BET, new CommandOutcome.Refused(RuleId.BET_6, Map.of(), 3)))
+                .isEqualTo(meters(PASS, new CommandOutcome.Refused(RuleId.BET_7, Map.of(), 3)));
     }
 
     @Test
     void otherRefusalsNameTheirRule() {
-        assertThat(meters(new DrawTile(), new Outcome.Refused(RuleId.BASE_7, Map.of(), 3)))
+        assertThat(meters(new DrawTile(), new CommandOutcome.Refused(RuleId.BASE_7, Map.of(), 3)))
                 .extracting(id -> id.getTag("rule"))
                 .contains("BASE-7");
     }

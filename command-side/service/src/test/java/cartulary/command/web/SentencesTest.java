@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Step;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,12 +30,12 @@ class SentencesTest {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 
     static List<Locale> languages() {
-        return Sentences.LANGUAGES;
+        return Messages.LANGUAGES;
     }
 
     private static ResourceBundle bundle(Locale language) {
         return ResourceBundle.getBundle(
-                Sentences.BUNDLE,
+                Messages.BUNDLE,
                 language,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
@@ -87,7 +87,7 @@ class SentencesTest {
         // Its own keys, not those of the English parent.
         var own = new HashSet<String>();
         String file = "/"
-                + Sentences.BUNDLE.replace('.', '/')
+                + Messages.BUNDLE.replace('.', '/')
                 + (language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage())
                 + ".properties";
         try (var in = SentencesTest.class.getResourceAsStream(file)) {
@@ -116,7 +116,7 @@ class SentencesTest {
 
     @Test
     void wordsOfTheGameAreSaidInTheLanguage() {
-        assertThat(Sentences.in(List.of(Locale.of("nl", "BE")))
+        assertThat(Messages.in(List.of(Locale.of("nl", "BE")))
                         .detail(RuleId.BASE_7, Map.of("command", "DrawTile", "step", "Lobby")))
                 .isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
     }
@@ -126,7 +126,7 @@ class SentencesTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.JAPANESE);
-            assertThat(Sentences.in(List.of(Locale.of("tlh"))).title(Problem.BUSY))
+            assertThat(Messages.in(List.of(Locale.of("tlh"))).title(Problem.BUSY))
                     .isEqualTo("Busy");
         } finally {
             Locale.setDefault(before);

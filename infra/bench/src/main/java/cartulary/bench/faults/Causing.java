@@ -1,8 +1,8 @@
 package cartulary.bench.faults;
 
-import cartulary.cluster.Cluster;
-import cartulary.cluster.Member;
-import cartulary.parts.Postgres;
+import cartulary.local.Postgres;
+import cartulary.local.cluster.Cluster;
+import cartulary.local.cluster.Member;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;

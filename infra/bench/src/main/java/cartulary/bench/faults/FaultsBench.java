@@ -5,9 +5,9 @@ import cartulary.bench.faults.Killing.Victim;
 import cartulary.broker.BrokerSettings;
 import cartulary.broker.KafkaTopic;
 import cartulary.broker.TopicSettings;
-import cartulary.cluster.Cluster;
-import cartulary.cluster.Member;
-import cartulary.cluster.Plan;
+import cartulary.local.cluster.Cluster;
+import cartulary.local.cluster.ClusterPlan;
+import cartulary.local.cluster.Member;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -79,7 +79,7 @@ public final class FaultsBench implements Callable<Integer> {
         Path folder = data == null ? Files.createTempDirectory("cartulary-faults") : data;
         Files.createDirectories(folder);
         var history = new KillHistory(folder.resolve("kills"));
-        var plan = new Plan(
+        var plan = new ClusterPlan(
                 Path.of(System.getProperty("cartulary.root", "")),
                 folder.resolve("cluster"),
                 0,

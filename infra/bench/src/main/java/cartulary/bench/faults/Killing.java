@@ -1,7 +1,7 @@
 package cartulary.bench.faults;
 
-import cartulary.cluster.Cluster;
-import cartulary.cluster.Member;
+import cartulary.local.cluster.Cluster;
+import cartulary.local.cluster.Member;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package cartulary.bench.faults;
 
 import cartulary.contracts.secret.Hash;
-import cartulary.parts.Postgres;
+import cartulary.local.Postgres;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

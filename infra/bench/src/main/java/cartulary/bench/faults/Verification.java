@@ -3,7 +3,7 @@ package cartulary.bench.faults;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.secret.Hash;
-import cartulary.parts.Postgres;
+import cartulary.local.Postgres;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -8,14 +8,14 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.parts.Kafka;
-import cartulary.parts.Postgres;
+import cartulary.local.Kafka;
+import cartulary.local.Postgres;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.PostgresDatabase;
 import cartulary.query.projection.PostgresSettings;
 import cartulary.query.projection.Projection;
 import cartulary.query.rebuild.Rebuild;
-import cartulary.query.rebuild.Source;
+import cartulary.query.rebuild.RebuildSource;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -137,7 +137,8 @@ public final class RebuildBench implements Callable<Integer> {
         var made = server.create(name.replace(' ', '_'));
         var database = new PostgresDatabase(new PostgresSettings(made.url(), made.user(), made.password()));
         long start = System.nanoTime();
-        var rebuilt = new Rebuild(Source.of(topic), database, projections).run(false, progress -> {}, () -> false);
+        var rebuilt =
+                new Rebuild(RebuildSource.of(topic), database, projections).run(false, progress -> {}, () -> false);
         double seconds = (System.nanoTime() - start) / 1e9;
         tell(name, rebuilt.getFirst().events() / seconds);
     }

@@ -1,16 +1,16 @@
 package cartulary.bench.rules;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.DecisionInputs;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What a game needs from outside the rules, made beforehand from a number: the same number gives the
 /// same deck, so that every run measures the same games.
-final class DealtGame implements Supplied {
+final class DealtGame implements DecisionInputs {
     /// Stands for every nonce and commitment of a bet: the rules look at none of them.
     private static final Hash HASH = Hash.of(new byte[32]);
 

@@ -18,10 +18,10 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.Decision.Accepted;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -128,7 +128,7 @@ final class Playing {
     private static Game step(Game game, Actor actor, GameCommand command, DealtGame dealt) {
         return switch (RULES.decide(game, actor, command, dealt)) {
             case Accepted accepted -> accepted.game();
-            case cartulary.rules.Decision.Refused refused ->
+            case cartulary.rules.turn.Decision.Refused refused ->
                 throw new IllegalStateException(command + " refused by " + refused);
         };
     }

@@ -1,7 +1,7 @@
 package cartulary.bench.rules;
 
 import cartulary.contracts.game.GameOptions;
-import cartulary.rules.Game;
+import cartulary.rules.turn.Game;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;

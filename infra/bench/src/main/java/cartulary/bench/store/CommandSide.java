@@ -1,15 +1,15 @@
 package cartulary.bench.store;
 
-import cartulary.command.game.AxonGames;
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Heads;
-import cartulary.command.game.Supplies;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.game.DecisionInputsFactory;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.Keys;
 import cartulary.command.key.SealedForm;
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.StoredForm;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.store.AggregateCache;
 import cartulary.store.EventLog;
 import cartulary.store.SqliteEventLog;
@@ -24,9 +24,9 @@ final class CommandSide implements AutoCloseable {
     private static final int HOT_GAMES = 1_000;
 
     private final EventLog log;
-    private final AxonGames games;
+    private final AxonConfiguration games;
 
-    private CommandSide(EventLog log, AxonGames games) {
+    private CommandSide(EventLog log, AxonConfiguration games) {
         this.log = log;
         this.games = games;
     }
@@ -34,7 +34,7 @@ final class CommandSide implements AutoCloseable {
     /// How a log is opened by one who brings the form in which secrets are stored.
     @FunctionalInterface
     interface Opening {
-        EventLog open(Function<CommandLedger, StoredForm> storedForm) throws IOException;
+        EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException;
     }
 
     /// On SQLite, keys and data in one folder.
@@ -48,19 +48,19 @@ final class CommandSide implements AutoCloseable {
             var dataKeys = new DataKeys(keys, ledger);
             return new SealedForm(() -> dataKeys);
         });
-        var games = new AxonGames(
+        var games = new AxonConfiguration(
                 log.engine(),
                 AggregateCache.of(HOT_GAMES),
                 log.ledger(),
                 new DataKeys(keys, log.ledger()),
-                new Supplies(new SecureRandom(), HOT_GAMES),
-                new Heads(HOT_GAMES),
+                new DecisionInputsFactory(new SecureRandom(), HOT_GAMES),
+                new HeadCache(HOT_GAMES),
                 Clock.systemUTC(),
                 Integer.MAX_VALUE);
         return new CommandSide(log, games);
     }
 
-    GameDesk desk() {
+    GameGateway desk() {
         return games.desk();
     }
 

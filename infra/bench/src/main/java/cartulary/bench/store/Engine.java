@@ -1,9 +1,9 @@
 package cartulary.bench.store;
 
-import cartulary.contracts.log.CommandLedger;
-import cartulary.contracts.log.StoredForm;
-import cartulary.parts.LocalPostgres;
-import cartulary.parts.Postgres.Database;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.local.LocalPostgres;
+import cartulary.local.Postgres.Database;
 import cartulary.store.EventLog;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
@@ -19,7 +19,7 @@ import java.util.function.Function;
 /// The database that is measured, on the disk of a folder.
 interface Engine extends AutoCloseable {
     /// A new log.
-    EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) throws IOException;
+    EventLog log(String name, Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException;
 
     /// A place for bare loops.
     Bare bare(String name) throws IOException, SQLException;
@@ -55,7 +55,7 @@ interface Engine extends AutoCloseable {
     /// A file for each log.
     record Sqlite(Path folder) implements Engine {
         @Override
-        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) throws IOException {
+        public EventLog log(String name, Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException {
             return SqliteEventLog.open(Files.createDirectories(folder.resolve(name)), storedForm);
         }
 
@@ -83,7 +83,7 @@ interface Engine extends AutoCloseable {
         }
 
         @Override
-        public EventLog log(String name, Function<CommandLedger, StoredForm> storedForm) {
+        public EventLog log(String name, Function<CommandLedger, StoredEventDecoder> storedForm) {
             Database made = server.create(name);
             var settings = new PostgresSettings(made.url(), made.user(), made.password(), "bench");
             return PostgresEventLog.open(settings, storedForm);

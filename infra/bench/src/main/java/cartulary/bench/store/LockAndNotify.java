@@ -1,6 +1,6 @@
 package cartulary.bench.store;
 
-import cartulary.parts.Postgres.Database;
+import cartulary.local.Postgres.Database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package cartulary.bench.store;
 
-import cartulary.command.game.GameDesk;
-import cartulary.command.game.Opening;
-import cartulary.command.game.Outcome;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Submission;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.OpenGame;
@@ -16,9 +16,9 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -29,13 +29,13 @@ final class Table {
     private static final Rules RULES = Rules.standard();
     private static final int SEATS = 2;
 
-    private final GameDesk desk;
+    private final GameGateway desk;
     private final SplittableRandom random;
     private String host = "";
     private @Nullable GameId id;
     private @Nullable Game game;
 
-    Table(GameDesk desk, long seed) {
+    Table(GameGateway desk, long seed) {
         this.desk = desk;
         this.random = new SplittableRandom(seed);
     }
@@ -46,9 +46,9 @@ final class Table {
     List<byte[]> play() {
         GameId present = id;
         Game head = game;
-        Outcome outcome =
+        CommandOutcome outcome =
                 present == null || head == null || head.step() instanceof Step.Finished ? open() : send(present, head);
-        if (!(outcome instanceof Outcome.Accepted accepted)) {
+        if (!(outcome instanceof CommandOutcome.Accepted accepted)) {
             throw new IllegalStateException("a legal command was answered with " + outcome);
         }
         id = accepted.game();
@@ -70,15 +70,15 @@ final class Table {
         game = null;
     }
 
-    private Outcome open() {
+    private CommandOutcome open() {
         host = "host-" + UUID.randomUUID();
-        return desk.open(new Opening(new OpenGame(null), host, null));
+        return desk.open(new NewGame(new OpenGame(null), host, null));
     }
 
-    private Outcome send(GameId present, Game head) {
+    private CommandOutcome send(GameId present, Game head) {
         return switch (head.step()) {
             case Step.Lobby _ ->
-                desk.send(new Submission(present, new Sender.Host(host), seating(head), head.revision(), null));
+                desk.send(new SubmittedCommand(present, new Sender.Host(host), seating(head), head.revision(), null));
             case Step.Drawing(int seat) -> desk.automate(present, Actor.seat(seat), new DrawTile(), head.revision());
             case Step.PlacingTile(int seat, String _) ->
                 desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());

@@ -1,8 +1,8 @@
 package cartulary.bench.watching;
 
-import cartulary.cluster.Cluster;
-import cartulary.cluster.Member;
-import cartulary.cluster.Plan;
+import cartulary.local.cluster.Cluster;
+import cartulary.local.cluster.ClusterPlan;
+import cartulary.local.cluster.Member;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
@@ -60,7 +60,7 @@ public final class WatchingBench implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        var plan = new Plan(
+        var plan = new ClusterPlan(
                 Path.of(System.getProperty("cartulary.root", "")),
                 Files.createTempDirectory("cartulary-watching"),
                 0,

@@ -10,10 +10,10 @@ import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
-import cartulary.rules.Decision;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.List;
 
 /// Counts the sequences of legal turns from a fixed pile. A turn is a placement and then a meeple on

@@ -8,8 +8,8 @@ import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
 import cartulary.query.rebuild.Rebuild;
 import cartulary.query.rebuild.RebuildInProgress;
-import cartulary.query.rebuild.Rebuilt;
-import cartulary.store.PublicLogReader;
+import cartulary.query.rebuild.RebuildResult;
+import cartulary.store.OfflinePublicLog;
 import cartulary.store.StoreUnavailable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -99,7 +99,7 @@ public final class RebuildCommand implements Callable<Integer> {
         }
         Path data = this.data == null ? usualFolder() : this.data;
         PrintWriter err = spec.commandLine().getErr();
-        try (PublicLogReader log = PublicLogReader.open(data);
+        try (OfflinePublicLog log = OfflinePublicLog.open(data);
                 var interrupt = new Interrupt();
                 Progress bar = Progress.of("rebuild", "events", log.count(), err)) {
             var done = new Stepping(bar);
@@ -163,10 +163,10 @@ public final class RebuildCommand implements Callable<Integer> {
                 .findFirst();
     }
 
-    private int told(List<Rebuilt> all) {
+    private int told(List<RebuildResult> all) {
         PrintWriter out = spec.commandLine().getOut();
         int code = 0;
-        for (Rebuilt one : all) {
+        for (RebuildResult one : all) {
             out.printf(
                     Locale.ROOT,
                     "%-10s  %,d events up to position %d; %,d events a second to fold and write%s%s%n",
@@ -183,7 +183,7 @@ public final class RebuildCommand implements Callable<Integer> {
         return code;
     }
 
-    private String compared(Rebuilt one) {
+    private String compared(RebuildResult one) {
         if (one.same() != null) {
             return one.same() ? "; the rows equal the old ones" : "; the rows DIFFER from the old ones";
         }

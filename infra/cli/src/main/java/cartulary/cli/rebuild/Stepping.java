@@ -1,10 +1,10 @@
 package cartulary.cli.rebuild;
 
-import cartulary.query.rebuild.Progress;
+import cartulary.query.rebuild.RebuildProgress;
 import java.util.function.Consumer;
 
 /// Hands the progress of a rebuild on to the bar, which wants steps.
-final class Stepping implements Consumer<Progress> {
+final class Stepping implements Consumer<RebuildProgress> {
     private final cartulary.cli.progress.Progress bar;
     private long shown;
 
@@ -13,7 +13,7 @@ final class Stepping implements Consumer<Progress> {
     }
 
     @Override
-    public void accept(Progress progress) {
+    public void accept(RebuildProgress progress) {
         bar.step(progress.done() - shown);
         shown = progress.done();
     }

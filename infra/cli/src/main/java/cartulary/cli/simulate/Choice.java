@@ -5,7 +5,7 @@ import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.Game;
+import cartulary.rules.turn.Game;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

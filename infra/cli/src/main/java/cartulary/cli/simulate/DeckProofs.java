@@ -4,7 +4,6 @@ import static cartulary.cli.simulate.BrokenInvariant.unless;
 import static cartulary.cli.simulate.BrokenInvariant.unlessEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
@@ -16,6 +15,7 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import java.util.ArrayList;

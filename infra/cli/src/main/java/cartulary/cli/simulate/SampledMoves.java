@@ -22,11 +22,11 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.BetQuestion;
-import cartulary.rules.Decision;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Step;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -38,10 +38,10 @@ final class SampledMoves {
     private static final Hash NONCE = Hash.of(new byte[32]);
 
     private final Rules rules;
-    private final Supplied supplied;
+    private final DecisionInputs supplied;
     private final RandomGenerator random;
 
-    SampledMoves(Rules rules, Supplied supplied, RandomGenerator random) {
+    SampledMoves(Rules rules, DecisionInputs supplied, RandomGenerator random) {
         this.rules = rules;
         this.supplied = supplied;
         this.random = random;

@@ -3,7 +3,6 @@ package cartulary.cli.simulate;
 import static cartulary.cli.simulate.BrokenInvariant.unless;
 import static cartulary.cli.simulate.BrokenInvariant.unlessEqual;
 
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
@@ -14,6 +13,7 @@ import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import java.util.HashMap;
 import java.util.List;

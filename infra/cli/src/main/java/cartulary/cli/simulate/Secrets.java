@@ -1,17 +1,17 @@
 package cartulary.cli.simulate;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.deck.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.DecisionInputs;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// All that a simulated game is supplied with: a real deck with real proofs, real seals, and a clock that
 /// stands still until it is moved. Everything comes from the number of the game.
-final class Secrets implements Supplied {
+final class Secrets implements DecisionInputs {
     private static final Instant BEGIN = Instant.parse("2026-11-03T09:30:00Z");
 
     private final Catalogue catalogue;

@@ -13,7 +13,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.DecisionInputs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param now when the command was decided
 /// @param rest the log from the command's first event on
-record SuppliedByLog(Instant now, List<GameEvent> rest) implements Supplied {
+record SuppliedByLog(Instant now, List<GameEvent> rest) implements DecisionInputs {
     @Override
     public Opening opening() {
         GameOpened opened = first(GameOpened.class);

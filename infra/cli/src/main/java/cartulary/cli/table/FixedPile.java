@@ -6,14 +6,14 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.DecisionInputs;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A pile that lies in a known order. For replaying and counting, where nothing is secret and nobody
 /// asks for proofs: it has none, and its seals bind nothing.
-public final class FixedPile implements Supplied {
+public final class FixedPile implements DecisionInputs {
     private static final Hash NO_SALT = Hash.of(new byte[32]);
     private static final ServerSeed NO_SEED = ServerSeed.of(new byte[32]);
 

@@ -10,20 +10,20 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.Decision;
-import cartulary.rules.Game;
 import cartulary.rules.Rules;
-import cartulary.rules.Supplied;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A game in progress, played through the public door of the rules.
 public final class Table {
     private final Rules rules;
-    private final Supplied supplied;
+    private final DecisionInputs supplied;
     private Game game;
 
-    public Table(Rules rules, Supplied supplied) {
+    public Table(Rules rules, DecisionInputs supplied) {
         this.rules = rules;
         this.supplied = supplied;
         this.game = rules.nothing();

@@ -3,7 +3,7 @@ package cartulary.query.api;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Parked;
+import cartulary.query.projection.ParkedGame;
 import cartulary.query.rebuild.RebuildInProgress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AdminResource {
     private final QuerySide query;
-    private final Operating operating;
+    private final OperatorCheckProducer operating;
 
-    public AdminResource(QuerySide query, Operating operating) {
+    public AdminResource(QuerySide query, OperatorCheckProducer operating) {
         this.query = query;
         this.operating = operating;
     }
@@ -44,19 +44,19 @@ public class AdminResource {
     public record Projections(List<ProjectionReport> projections) {}
 
     /// Parked games.
-    public record ParkedGames(List<Parked> parked) {}
+    public record ParkedGames(List<ParkedGame> parked) {}
 
     @GET
     @Path("projections")
     @Operation(summary = "How far the projections are, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@Context HttpHeaders headers) throws SQLException {
-        operating.admit(Call.of(headers));
+        operating.admit(ReadRequest.of(headers));
         return answer(200, reports(query.feed().heads()));
     }
 
     private Projections reports(Map<Integer, Long> heads) throws SQLException {
-        List<Parked> parked = query.parked();
+        List<ParkedGame> parked = query.parked();
         var beside = query.beside();
         return new Projections(query.standings().values().stream()
                 .map(standing -> ProjectionReport.of(
@@ -78,7 +78,7 @@ public class AdminResource {
     @APIResponse(responseCode = "202", description = "Begun")
     @APIResponse(responseCode = "409", description = "One is at work already")
     public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         operating.admit(call);
         // First, because nothing is to be begun whose answer could not be given.
         Map<Integer, Long> heads = query.feed().heads();
@@ -98,7 +98,7 @@ public class AdminResource {
     @APIResponse(responseCode = "202", description = "It ends after its present batch")
     @APIResponse(responseCode = "409", description = "Nothing is being made again")
     public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         operating.admit(call);
         Map<Integer, Long> heads = query.feed().heads();
         if (!query.projections().contains(name)) {
@@ -115,7 +115,7 @@ public class AdminResource {
     @Operation(summary = "Games that some projection cannot follow, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response parked(@Context HttpHeaders headers) throws SQLException {
-        operating.admit(Call.of(headers));
+        operating.admit(ReadRequest.of(headers));
         return answer(200, new ParkedGames(query.parked()));
     }
 
@@ -127,13 +127,13 @@ public class AdminResource {
                     + " with the reason it has now.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers) throws SQLException {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         operating.admit(call);
         var mending = query.mending();
         return answer(200, new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
     }
 
-    private static GameId id(Call call, String name) {
+    private static GameId id(ReadRequest call, String name) {
         try {
             return new GameId(name);
         } catch (IllegalArgumentException e) {

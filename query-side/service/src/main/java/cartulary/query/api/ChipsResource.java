@@ -1,7 +1,7 @@
 package cartulary.query.api;
 
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import cartulary.query.chips.ChipTrail;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -31,10 +31,10 @@ public class ChipsResource {
             """;
 
     private final QuerySide query;
-    private final Doors doors;
+    private final GameAccess doors;
     private final PastReads reads;
 
-    public ChipsResource(QuerySide query, Doors doors, PastReads reads) {
+    public ChipsResource(QuerySide query, GameAccess doors, PastReads reads) {
         this.query = query;
         this.doors = doors;
         this.reads = reads;
@@ -66,7 +66,7 @@ public class ChipsResource {
             @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
                     String wait,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         return reads.answer(
                 call,

@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import cartulary.contracts.game.GameId;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import cartulary.query.lobby.HostRecord;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -32,10 +32,10 @@ public class DeckResource {
             """;
 
     private final QuerySide query;
-    private final Doors doors;
+    private final GameAccess doors;
     private final PastReads reads;
 
-    public DeckResource(QuerySide query, Doors doors, PastReads reads) {
+    public DeckResource(QuerySide query, GameAccess doors, PastReads reads) {
         this.query = query;
         this.doors = doors;
         this.reads = reads;
@@ -69,7 +69,7 @@ public class DeckResource {
             @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
                     String wait,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         return reads.answer(
                 call,

@@ -1,8 +1,8 @@
 package cartulary.query.api;
 
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
-import cartulary.query.live.Format;
+import cartulary.query.access.GameAccess;
+import cartulary.query.live.StreamFormat;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
@@ -28,11 +28,11 @@ public class EventsResource {
     private static final String LAST_EVENT_ID = "Last-Event-ID";
 
     private final QuerySide query;
-    private final Doors doors;
-    private final Waiting waiting;
+    private final GameAccess doors;
+    private final ReadYourWrites waiting;
     private final OpenStreams streams;
 
-    public EventsResource(QuerySide query, Doors doors, Waiting waiting, OpenStreams streams) {
+    public EventsResource(QuerySide query, GameAccess doors, ReadYourWrites waiting, OpenStreams streams) {
         this.query = query;
         this.doors = doors;
         this.waiting = waiting;
@@ -57,27 +57,28 @@ public class EventsResource {
             @QueryParam("follow") @DefaultValue("false") boolean follow,
             @Context HttpHeaders headers,
             @Context RoutingContext routing) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         Long from = call.number("after", after, 0, Long.MAX_VALUE);
-        if (Call.prefers(headers, MediaType.valueOf(SSE), MediaType.valueOf(NDJSON))) {
+        if (ReadRequest.prefers(headers, MediaType.valueOf(SSE), MediaType.valueOf(NDJSON))) {
             String id = headers.getHeaderString(LAST_EVENT_ID);
             Long last = call.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
             return live(call, opened, last == null ? from : last, routing);
         }
-        return streams.answer(call, routing, opened, Format.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
+        return streams.answer(
+                call, routing, opened, StreamFormat.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
     }
 
-    private Response live(Call call, Doors.Opened opened, @Nullable Long after, RoutingContext routing) {
+    private Response live(ReadRequest call, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
         if (after != null) {
             return streams.isLast(opened.game(), after)
                     ? Response.noContent().build()
-                    : streams.answer(call, routing, opened, Format.SSE, SSE, null, after, true);
+                    : streams.answer(call, routing, opened, StreamFormat.SSE, SSE, null, after, true);
         }
         waiting.until(query.feed(), opened.game(), 1, () -> query.boards().revision(opened.game()));
         return query.boards()
                 .view(opened.game())
-                .map(whole -> streams.answer(call, routing, opened, Format.SSE, SSE, whole, 0, true))
+                .map(whole -> streams.answer(call, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
                 .orElseGet(() -> call.notYet(1));
     }
 }

@@ -2,8 +2,8 @@ package cartulary.query.api;
 
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
-import cartulary.rules.Game;
+import cartulary.query.access.GameAccess;
+import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,10 +32,10 @@ public class FeaturesResource {
             """;
 
     private final QuerySide query;
-    private final Doors doors;
+    private final GameAccess doors;
     private final PastReads reads;
 
-    public FeaturesResource(QuerySide query, Doors doors, PastReads reads) {
+    public FeaturesResource(QuerySide query, GameAccess doors, PastReads reads) {
         this.query = query;
         this.doors = doors;
         this.reads = reads;
@@ -66,7 +66,7 @@ public class FeaturesResource {
             @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
                     String wait,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         return reads.answer(
                 call,

@@ -6,7 +6,7 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import cartulary.record.TextBoard;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -34,11 +34,11 @@ public class GameResource {
     private static final String TEXT = "text/plain;charset=UTF-8";
 
     private final QuerySide query;
-    private final Doors doors;
-    private final Waiting waiting;
+    private final GameAccess doors;
+    private final ReadYourWrites waiting;
     private final TextBoard board = new TextBoard(Catalogue.standard());
 
-    public GameResource(QuerySide query, Doors doors, Waiting waiting) {
+    public GameResource(QuerySide query, GameAccess doors, ReadYourWrites waiting) {
         this.query = query;
         this.doors = doors;
         this.waiting = waiting;
@@ -62,9 +62,9 @@ public class GameResource {
             @QueryParam("at") @Nullable String at,
             @QueryParam("wait") @Nullable String wait,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
-        return Call.prefers(headers, MediaType.TEXT_PLAIN_TYPE, MediaType.APPLICATION_JSON_TYPE)
+        return ReadRequest.prefers(headers, MediaType.TEXT_PLAIN_TYPE, MediaType.APPLICATION_JSON_TYPE)
                 ? answer(call, opened, at, wait, "-text", this::drawn, TEXT)
                 : answer(call, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
     }
@@ -81,8 +81,8 @@ public class GameResource {
     }
 
     private Response answer(
-            Call call,
-            Doors.Opened opened,
+            ReadRequest call,
+            GameAccess.Opened opened,
             @Nullable String at,
             @Nullable String wait,
             String kind,
@@ -110,7 +110,12 @@ public class GameResource {
     }
 
     private static Response answer(
-            Call call, Doors.Opened opened, GameView view, String kind, Function<GameView, Object> body, String type) {
+            ReadRequest call,
+            GameAccess.Opened opened,
+            GameView view,
+            String kind,
+            Function<GameView, Object> body,
+            String type) {
         var tag = new EntityTag(view.revision() + kind);
         if (call.has(tag)) {
             return call.answer(tag, opened).build();

@@ -4,7 +4,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.Legal;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class LegalResource {
     private final QuerySide query;
-    private final Doors doors;
+    private final GameAccess doors;
 
-    public LegalResource(QuerySide query, Doors doors) {
+    public LegalResource(QuerySide query, GameAccess doors) {
         this.query = query;
         this.doors = doors;
     }
@@ -49,7 +49,7 @@ public class LegalResource {
             @QueryParam("seat") @Nullable String seat,
             @QueryParam("at") @Nullable String at,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         Long asked = call.number("seat", seat, 0, 5);
         Long revision = call.number("at", at, 1, Long.MAX_VALUE);

@@ -49,7 +49,7 @@ public class LobbyResource {
             @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit") @Nullable
                     String limit,
             @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         Long size = call.number("limit", limit, 1, LARGEST_PAGE);
         var page = query.lobby().page(status(call, status), before(call, before), (int) (size == null ? PAGE : size));
         return Response.ok(Json.canonical(page), MediaType.APPLICATION_JSON_TYPE)
@@ -57,13 +57,13 @@ public class LobbyResource {
                 .build();
     }
 
-    private static Lobby.@Nullable Place before(Call call, @Nullable String next) {
+    private static Lobby.@Nullable Place before(ReadRequest call, @Nullable String next) {
         return next == null
                 ? null
                 : Lobby.Place.parse(next).orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
     }
 
-    private static @Nullable Status status(Call call, @Nullable String name) {
+    private static @Nullable Status status(ReadRequest call, @Nullable String name) {
         if (name == null) {
             return null;
         }

@@ -3,9 +3,9 @@ package cartulary.query.api;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import cartulary.query.live.EventStream;
-import cartulary.query.live.Format;
+import cartulary.query.live.StreamFormat;
 import cartulary.query.live.StreamSlots;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -53,10 +53,10 @@ public class OpenStreams {
     /// @param whole written first, as the message `game`, where it is asked for
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 where the address has too many
     Response answer(
-            Call call,
+            ReadRequest call,
             RoutingContext routing,
-            Doors.Opened opened,
-            Format format,
+            GameAccess.Opened opened,
+            StreamFormat format,
             String type,
             @Nullable GameView whole,
             long after,

@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import cartulary.contracts.json.Json;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class PastReads {
     private final QuerySide query;
-    private final Waiting waiting;
+    private final ReadYourWrites waiting;
 
-    PastReads(QuerySide query, Waiting waiting) {
+    PastReads(QuerySide query, ReadYourWrites waiting) {
         this.query = query;
         this.waiting = waiting;
     }
@@ -29,8 +29,8 @@ public class PastReads {
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for parameters that are none, 404 for a
     ///     revision that the game has not
     Response answer(
-            Call call,
-            Doors.Opened opened,
+            ReadRequest call,
+            GameAccess.Opened opened,
             @Nullable String at,
             @Nullable String wait,
             LongSupplier reached,

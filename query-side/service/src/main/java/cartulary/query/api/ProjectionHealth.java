@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import cartulary.query.QuerySide;
 import cartulary.query.feed.Feed;
-import cartulary.query.projection.Parked;
+import cartulary.query.projection.ParkedGame;
 import java.sql.SQLException;
 import java.util.List;
 import org.eclipse.microprofile.health.HealthCheck;
@@ -27,12 +27,12 @@ public class ProjectionHealth implements HealthCheck {
         Feed feed = query.feed();
         String failure = feed.isAlone() ? feed.failure() : null;
         try {
-            List<Parked> parked = query.parked();
+            List<ParkedGame> parked = query.parked();
             behind(answer, feed);
             answer.withData("parked", parked.size())
                     .withData(
                             "overflown",
-                            parked.stream().filter(Parked::overflown).count())
+                            parked.stream().filter(ParkedGame::overflown).count())
                     .withData("strays", feed.strays());
             parked.stream()
                     .limit(SHOWN)

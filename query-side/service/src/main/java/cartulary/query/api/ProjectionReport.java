@@ -1,8 +1,8 @@
 package cartulary.query.api;
 
-import cartulary.query.projection.Parked;
-import cartulary.query.projection.Standing;
-import cartulary.query.rebuild.Progress;
+import cartulary.query.projection.ParkedGame;
+import cartulary.query.projection.ProjectionPosition;
+import cartulary.query.rebuild.RebuildProgress;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,11 +36,11 @@ public record ProjectionReport(
             @Nullable Long secondsLeft) {}
 
     static ProjectionReport of(
-            Standing standing,
+            ProjectionPosition standing,
             Map<Integer, Long> heads,
-            List<Parked> parked,
-            @Nullable Standing beside,
-            @Nullable Progress progress,
+            List<ParkedGame> parked,
+            @Nullable ProjectionPosition beside,
+            @Nullable RebuildProgress progress,
             boolean here) {
         var places = new TreeMap<>(standing.positions())
                 .entrySet().stream()
@@ -59,7 +59,10 @@ public record ProjectionReport(
     }
 
     private static @Nullable Rebuilding rebuilding(
-            Map<Integer, Long> heads, @Nullable Standing beside, @Nullable Progress progress, boolean here) {
+            Map<Integer, Long> heads,
+            @Nullable ProjectionPosition beside,
+            @Nullable RebuildProgress progress,
+            boolean here) {
         if (progress != null) {
             return new Rebuilding(
                     progress.done(),

@@ -2,9 +2,9 @@ package cartulary.query.api;
 
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Parked;
-import cartulary.query.projection.Standing;
-import cartulary.query.rebuild.Progress;
+import cartulary.query.projection.ParkedGame;
+import cartulary.query.projection.ProjectionPosition;
+import cartulary.query.rebuild.RebuildProgress;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -40,7 +40,7 @@ public class QueryMetrics {
         this.registry = registry;
     }
 
-    private record Look(Map<String, Standing> standings, Map<Integer, Long> heads, List<Parked> parked) {}
+    private record Look(Map<String, ProjectionPosition> standings, Map<Integer, Long> heads, List<ParkedGame> parked) {}
 
     void register() {
         for (String projection : query.projections()) {
@@ -60,11 +60,11 @@ public class QueryMetrics {
                     .description("Events that this node has applied")
                     .tag("projection", projection)
                     .register(registry);
-            Gauge.builder("cartulary.rebuild.done", () -> progress(projection, Progress::done))
+            Gauge.builder("cartulary.rebuild.done", () -> progress(projection, RebuildProgress::done))
                     .description("Events of the rebuild on this node that are done")
                     .tag("projection", projection)
                     .register(registry);
-            Gauge.builder("cartulary.rebuild.total", () -> progress(projection, Progress::total))
+            Gauge.builder("cartulary.rebuild.total", () -> progress(projection, RebuildProgress::total))
                     .description("Events that the rebuild on this node will take; 0 without one")
                     .tag("projection", projection)
                     .register(registry);
@@ -78,7 +78,7 @@ public class QueryMetrics {
                 .register(registry);
     }
 
-    private double progress(String projection, ToLongFunction<Progress> of) {
+    private double progress(String projection, ToLongFunction<RebuildProgress> of) {
         return query.rebuilds().progress(projection).map(of::applyAsLong).orElse(0L);
     }
 

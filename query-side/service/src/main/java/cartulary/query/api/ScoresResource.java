@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import cartulary.contracts.json.Json;
 import cartulary.query.QuerySide;
-import cartulary.query.access.Doors;
+import cartulary.query.access.GameAccess;
 import cartulary.query.scores.ScoreSheet;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class ScoresResource {
     private final QuerySide query;
-    private final Doors doors;
-    private final Waiting waiting;
+    private final GameAccess doors;
+    private final ReadYourWrites waiting;
 
-    public ScoresResource(QuerySide query, Doors doors, Waiting waiting) {
+    public ScoresResource(QuerySide query, GameAccess doors, ReadYourWrites waiting) {
         this.query = query;
         this.doors = doors;
         this.waiting = waiting;
@@ -46,7 +46,7 @@ public class ScoresResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
             @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @Context HttpHeaders headers) {
-        var call = Call.of(headers);
+        var call = ReadRequest.of(headers);
         var opened = call.open(doors, game);
         Long awaited = call.number("wait", wait, 0, Long.MAX_VALUE);
         long wanted = Math.max(1, awaited == null ? 1 : awaited);

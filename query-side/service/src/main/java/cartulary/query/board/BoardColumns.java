@@ -13,8 +13,8 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.contracts.view.GameView.TollhouseView;
-import cartulary.query.projection.Course;
 import cartulary.query.projection.SeatBits;
+import cartulary.query.projection.TurnProgress;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import java.sql.ResultSet;
@@ -30,8 +30,8 @@ final class BoardColumns {
     static void read(ResultSet row, GameRow game) throws SQLException {
         game.revision = row.getLong("revision");
         game.options = json(row.getString("options"), new TypeReference<GameOptions>() {});
-        game.course =
-                new Course(Status.valueOf(row.getString("status")), row.getInt("before_tile") == 1, row.getInt("laid"));
+        game.course = new TurnProgress(
+                Status.valueOf(row.getString("status")), row.getInt("before_tile") == 1, row.getInt("laid"));
         game.step = new StepView(
                 row.getString("step"),
                 number(row, "seat"),

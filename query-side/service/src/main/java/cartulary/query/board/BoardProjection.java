@@ -2,7 +2,7 @@ package cartulary.query.board;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -75,7 +75,7 @@ public final class BoardProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new BoardRows(new BoardStatements(connection, generation));
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new BoardWriter(new BoardStatements(connection, generation));
     }
 }

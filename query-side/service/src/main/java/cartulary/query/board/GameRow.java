@@ -8,8 +8,8 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView.StepView;
-import cartulary.query.projection.Course;
 import cartulary.query.projection.SeatBits;
+import cartulary.query.projection.TurnProgress;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class GameRow {
     long revision;
     GameOptions options = GameOptions.DEFAULT;
-    Course course = Course.OPENED;
+    TurnProgress course = TurnProgress.OPENED;
     StepView step = StepFold.LOBBY;
 
     @Nullable

@@ -2,7 +2,7 @@ package cartulary.query.chips;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -53,7 +53,7 @@ public final class ChipProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new ChipRows(connection, generation);
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new ChipWriter(connection, generation);
     }
 }

@@ -13,13 +13,13 @@ public interface Feed extends AutoCloseable {
     void start();
 
     /// Wakes when events of a game are durable and can be read in the log.
-    Arrivals recorded();
+    GameSignals recorded();
 
     /// Whether no other node writes these rows, so that {@link #projected} tells of all that is written.
     boolean isAlone();
 
     /// Wakes when every projection that can has the events of a game: for reads that wait for a write.
-    Arrivals projected();
+    GameSignals projected();
 
     /// Up to where every projection has read, over all partitions that this feed carries.
     long position();

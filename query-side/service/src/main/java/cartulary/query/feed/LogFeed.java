@@ -4,8 +4,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
+import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Projector;
-import cartulary.query.projection.Recorded;
 import cartulary.query.projection.Session;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -30,9 +30,9 @@ public final class LogFeed implements Feed {
 
     private final PublicLog log;
     private final List<Projector> projectors;
-    private final Together together;
-    private final Arrivals recorded = new Arrivals();
-    private final Arrivals projected = new Arrivals();
+    private final ProjectionGroup together;
+    private final GameSignals recorded = new GameSignals();
+    private final GameSignals projected = new GameSignals();
     private final Semaphore signals = new Semaphore(0);
     private final Thread thread;
     private volatile boolean open = true;
@@ -44,7 +44,7 @@ public final class LogFeed implements Feed {
     public LogFeed(PublicLog log, Session session, List<Projector> projectors) {
         this.log = log;
         this.projectors = List.copyOf(projectors);
-        this.together = new Together(session, projectors);
+        this.together = new ProjectionGroup(session, projectors);
         this.thread = Thread.ofPlatform().name("cartulary-feed").daemon().unstarted(this::run);
     }
 
@@ -54,12 +54,12 @@ public final class LogFeed implements Feed {
     }
 
     @Override
-    public Arrivals recorded() {
+    public GameSignals recorded() {
         return recorded;
     }
 
     @Override
-    public Arrivals projected() {
+    public GameSignals projected() {
         return projected;
     }
 
@@ -95,7 +95,7 @@ public final class LogFeed implements Feed {
 
     private void run() {
         try (PublicLog.Subscription appended = log.onAppend(signals::release)) {
-            var pause = new Pause();
+            var pause = new RetryDelay();
             while (open) {
                 try {
                     position = slowest();
@@ -141,7 +141,8 @@ public final class LogFeed implements Feed {
         Set<GameId> games = new LinkedHashSet<>();
         events.forEach(event -> games.add(event.game()));
         recorded.arrived(games);
-        together.apply(Batch.behind(behind, events.stream().map(Recorded::of).toList()));
+        together.apply(
+                Batch.behind(behind, events.stream().map(DecodedEvent::of).toList()));
         if (together.whole()) {
             position = events.getLast().position();
         }

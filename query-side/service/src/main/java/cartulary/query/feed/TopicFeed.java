@@ -28,10 +28,10 @@ public final class TopicFeed implements Feed {
 
     private final PublicTopic topic;
     private final String group;
-    private final Together together;
-    private final Places places;
-    private final Arrivals recorded = new Arrivals();
-    private final Arrivals projected = new Arrivals();
+    private final ProjectionGroup together;
+    private final PartitionPositions places;
+    private final GameSignals recorded = new GameSignals();
+    private final GameSignals projected = new GameSignals();
     private final Semaphore closing = new Semaphore(0);
     private final AtomicLong strays = new AtomicLong();
     private final Thread thread;
@@ -45,8 +45,8 @@ public final class TopicFeed implements Feed {
     public TopicFeed(PublicTopic topic, String group, Session session, List<Projector> projectors) {
         this.topic = topic;
         this.group = group;
-        this.together = new Together(session, projectors);
-        this.places = new Places(projectors);
+        this.together = new ProjectionGroup(session, projectors);
+        this.places = new PartitionPositions(projectors);
         this.thread = Thread.ofPlatform().name("cartulary-feed").daemon().unstarted(this::run);
     }
 
@@ -56,12 +56,12 @@ public final class TopicFeed implements Feed {
     }
 
     @Override
-    public Arrivals recorded() {
+    public GameSignals recorded() {
         return recorded;
     }
 
     @Override
-    public Arrivals projected() {
+    public GameSignals projected() {
         return projected;
     }
 
@@ -99,7 +99,7 @@ public final class TopicFeed implements Feed {
     }
 
     private void run() {
-        var pause = new Pause();
+        var pause = new RetryDelay();
         while (open) {
             try (PublicTopic.Reading joined = topic.join(group, places::behind)) {
                 reading = joined;
@@ -123,7 +123,7 @@ public final class TopicFeed implements Feed {
     }
 
     /// Ends with the feed, or with a failure after which it is best to join anew.
-    private void follow(PublicTopic.Reading joined, Pause pause) throws SQLException {
+    private void follow(PublicTopic.Reading joined, RetryDelay pause) throws SQLException {
         together.begin();
         long again = 0;
         while (open) {

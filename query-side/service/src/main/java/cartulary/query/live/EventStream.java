@@ -5,7 +5,7 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
-import cartulary.query.feed.Arrivals;
+import cartulary.query.feed.GameSignals;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -26,17 +26,17 @@ public final class EventStream implements AutoCloseable {
 
     private static final Duration LONGEST = Duration.ofSeconds(1);
 
-    private final Live live;
+    private final LiveEvents live;
     private final RecordedGames log;
     private final GameId game;
-    private final Format format;
+    private final StreamFormat format;
     private final Duration heartbeat;
-    private final Arrivals.Watch watch;
+    private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
     /// @param heartbeat after so long without an event a sign of life is written, and at once where there is
     ///         no event to begin with: until then the reader would know of no answer at all
-    public EventStream(Live live, GameId game, Format format, Duration heartbeat) {
+    public EventStream(LiveEvents live, GameId game, StreamFormat format, Duration heartbeat) {
         this.live = live;
         this.log = live.record();
         this.game = game;
@@ -57,7 +57,7 @@ public final class EventStream implements AutoCloseable {
     public void write(@Nullable GameView game, long after, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         if (game != null) {
-            Format.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
+            StreamFormat.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
             out.flush();
         }
         long told = System.nanoTime() - (game == null ? heartbeat.toNanos() : 0);

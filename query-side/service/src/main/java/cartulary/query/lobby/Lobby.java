@@ -5,7 +5,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.projection.Course;
+import cartulary.query.projection.TurnProgress;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -120,7 +120,7 @@ public final class Lobby {
 
     private static Listed listed(ResultSet row) throws SQLException {
         var status = Status.valueOf(row.getString("status"));
-        var course = new Course(status, row.getInt("before_tile") == 1, row.getInt("laid"));
+        var course = new TurnProgress(status, row.getInt("before_tile") == 1, row.getInt("laid"));
         GameOptions options = options(row.getString("options"));
         return new Listed(
                 new Place(row.getLong("opened"), row.getString("game")),

@@ -2,7 +2,7 @@ package cartulary.query.lobby;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -42,7 +42,7 @@ public final class LobbyProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new LobbyRows(connection, generation.table(TABLE));
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new LobbyWriter(connection, generation.table(TABLE));
     }
 }

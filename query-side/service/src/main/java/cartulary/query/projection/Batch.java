@@ -12,9 +12,9 @@ import java.util.Set;
 /// @param events in the order of the stream within each partition
 /// @param upTo the positions up to which it goes, which may be behind the last event where something
 ///     stood there that is none
-public record Batch(Map<Integer, Long> behind, List<Recorded> events, Map<Integer, Long> upTo) {
+public record Batch(Map<Integer, Long> behind, List<DecodedEvent> events, Map<Integer, Long> upTo) {
     /// Of a stream in one piece.
-    public static Batch behind(long position, List<Recorded> events) {
+    public static Batch behind(long position, List<DecodedEvent> events) {
         long end = events.isEmpty() ? position : events.getLast().position();
         return new Batch(Map.of(0, position), events, Map.of(0, end));
     }
@@ -42,8 +42,8 @@ public record Batch(Map<Integer, Long> behind, List<Recorded> events, Map<Intege
         if (to.equals(upTo)) {
             return this;
         }
-        var kept = new ArrayList<Recorded>();
-        for (Recorded event : events) {
+        var kept = new ArrayList<DecodedEvent>();
+        for (DecodedEvent event : events) {
             if (event.position() <= to.getOrDefault(event.partition(), -1L)) {
                 kept.add(event);
             }

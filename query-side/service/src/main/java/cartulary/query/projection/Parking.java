@@ -41,7 +41,7 @@ public final class Parking {
     private Parking() {}
 
     /// Every parked game of every live projection.
-    public static List<Parked> all(Connection connection) throws SQLException {
+    public static List<ParkedGame> all(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(SELECT
                         + " WHERE projection NOT LIKE 'beside\\_%' ESCAPE '\\'"
@@ -50,11 +50,11 @@ public final class Parking {
         }
     }
 
-    static Map<GameId, Parked> games(Connection connection, Projection projection, Generation generation)
+    static Map<GameId, ParkedGame> games(Connection connection, Projection projection, Generation generation)
             throws SQLException {
         try (PreparedStatement select = connection.prepareStatement(SELECT + " WHERE projection = ?")) {
             select.setString(1, generation.table(projection.name()));
-            var games = new HashMap<GameId, Parked>();
+            var games = new HashMap<GameId, ParkedGame>();
             try (ResultSet rows = select.executeQuery()) {
                 read(rows).forEach(parked -> games.put(parked.game(), parked));
             }
@@ -62,10 +62,10 @@ public final class Parking {
         }
     }
 
-    private static List<Parked> read(ResultSet row) throws SQLException {
-        var found = new ArrayList<Parked>();
+    private static List<ParkedGame> read(ResultSet row) throws SQLException {
+        var found = new ArrayList<ParkedGame>();
         while (row.next()) {
-            found.add(new Parked(
+            found.add(new ParkedGame(
                     row.getString("projection"),
                     new GameId(row.getString("game")),
                     row.getInt("partition"),
@@ -79,7 +79,7 @@ public final class Parking {
         return found;
     }
 
-    static void park(Connection connection, Generation generation, Parked parked) throws SQLException {
+    static void park(Connection connection, Generation generation, ParkedGame parked) throws SQLException {
         String sql = Upsert.into(
                 GAMES.name(),
                 "projection, game",
@@ -108,7 +108,7 @@ public final class Parking {
     }
 
     /// @return whether all of them are kept from here on
-    static boolean keep(Connection connection, List<Recorded> events, int limit) throws SQLException {
+    static boolean keep(Connection connection, List<DecodedEvent> events, int limit) throws SQLException {
         if (events.isEmpty()) {
             return true;
         }
@@ -117,7 +117,7 @@ public final class Parking {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO parked_event (game, revision, partition, position, type, bytes)"
                         + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")) {
-            for (Recorded event : events) {
+            for (DecodedEvent event : events) {
                 if (room <= 0) {
                     all &= isKept(connection, event);
                     continue;
@@ -142,23 +142,23 @@ public final class Parking {
         }
     }
 
-    private static boolean isKept(Connection connection, Recorded event) throws SQLException {
+    private static boolean isKept(Connection connection, DecodedEvent event) throws SQLException {
         return kept(connection, event.game(), event.revision()).containsKey(event.revision());
     }
 
     /// What is kept of a game from a revision on, by revision.
-    static TreeMap<Long, Recorded> kept(Connection connection, GameId game, long from) throws SQLException {
+    static TreeMap<Long, DecodedEvent> kept(Connection connection, GameId game, long from) throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement("SELECT partition, position, revision, type, bytes FROM parked_event"
                         + " WHERE game = ? AND revision >= ?")) {
             select.setString(1, game.value());
             select.setLong(2, from);
-            var kept = new TreeMap<Long, Recorded>();
+            var kept = new TreeMap<Long, DecodedEvent>();
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
                     var event =
                             new PublicEvent(row.getLong(2), game, row.getLong(3), row.getString(4), row.getBytes(5));
-                    kept.put(event.revision(), Recorded.of(row.getInt(1), event));
+                    kept.put(event.revision(), DecodedEvent.of(row.getInt(1), event));
                 }
             }
             return kept;

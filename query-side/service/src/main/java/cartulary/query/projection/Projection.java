@@ -18,5 +18,5 @@ public interface Projection {
     List<Table> tables();
 
     /// The hands that write these tables through this connection.
-    Rows rows(Connection connection, Generation generation) throws SQLException;
+    ProjectionWriter rows(Connection connection, Generation generation) throws SQLException;
 }

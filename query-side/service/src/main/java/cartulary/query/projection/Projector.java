@@ -25,7 +25,7 @@ public final class Projector implements AutoCloseable {
     private final Generation generation;
     private final int limit;
     private final AtomicLong written = new AtomicLong();
-    private @Nullable Rows open;
+    private @Nullable ProjectionWriter open;
 
     public Projector(Projection projection, Session session, Generation generation) {
         this(projection, session, generation, Parking.LIMIT);
@@ -45,7 +45,7 @@ public final class Projector implements AutoCloseable {
 
     /// Up to where this generation has read, by partition.
     public Map<Integer, Long> positions() throws SQLException {
-        return Bookmarks.positions(session.connection(), projection, generation);
+        return Checkpoints.positions(session.connection(), projection, generation);
     }
 
     /// How many events were handed to it and are behind it, from any thread.
@@ -55,7 +55,7 @@ public final class Projector implements AutoCloseable {
 
     /// Applies a batch in a transaction of its own.
     public void apply(Batch batch) throws SQLException {
-        var changes = new ArrayList<Parked>();
+        var changes = new ArrayList<ParkedGame>();
         try {
             Transaction.writing(session.connection(), () -> changes.addAll(applied(batch)));
         } catch (SQLException | RuntimeException e) {
@@ -72,16 +72,16 @@ public final class Projector implements AutoCloseable {
     }
 
     /// @return games that were parked
-    private List<Parked> applied(Batch batch) throws SQLException {
-        Map<GameId, Stop> stops = new HashMap<>();
-        List<Parked> parked = batch.isEmpty() ? List.of() : attempt(batch, stops);
+    private List<ParkedGame> applied(Batch batch) throws SQLException {
+        Map<GameId, Blockage> stops = new HashMap<>();
+        List<ParkedGame> parked = batch.isEmpty() ? List.of() : attempt(batch, stops);
         while (parked == null) {
             parked = attempt(batch, stops);
         }
         return parked;
     }
 
-    private static void report(Parked parked) {
+    private static void report(ParkedGame parked) {
         LOG.errorf(
                 "projection %s parked game %s at revision %d: %s",
                 parked.projection(), parked.game(), parked.revision(), parked.reason());
@@ -89,31 +89,31 @@ public final class Projector implements AutoCloseable {
 
     /// Folds and writes the batch, or adds a game to `stops` and has written nothing. Parking is
     /// rare, so it may cost the batch over again; in turn a half-folded event never reaches a row.
-    private @Nullable List<Parked> attempt(Batch batch, Map<GameId, Stop> stops) throws SQLException {
+    private @Nullable List<ParkedGame> attempt(Batch batch, Map<GameId, Blockage> stops) throws SQLException {
         Connection connection = session.connection();
-        Map<Integer, Long> marks = Bookmarks.lock(connection, projection, generation, batch.partitions());
+        Map<Integer, Long> marks = Checkpoints.lock(connection, projection, generation, batch.partitions());
         batch.behind().forEach((partition, begin) -> connected(partition, begin, marks));
-        Rows rows = rows();
-        Map<GameId, Parked> parked = Parking.games(connection, projection, generation);
-        Map<GameId, Waiting> waiting = new HashMap<>();
-        for (Recorded event : batch.events()) {
+        ProjectionWriter rows = rows();
+        Map<GameId, ParkedGame> parked = Parking.games(connection, projection, generation);
+        Map<GameId, ParkedGameReplay> waiting = new HashMap<>();
+        for (DecodedEvent event : batch.events()) {
             if (event.position() <= marks.getOrDefault(event.partition(), 0L)) {
                 continue;
             }
             GameId game = event.game();
-            Stop stop = stops.get(game);
+            Blockage stop = stops.get(game);
             if (parked.containsKey(game) || (stop != null && isBehind(stop, event))) {
-                waiting.computeIfAbsent(game, id -> new Waiting(id, event.partition(), parked.get(id), stop))
+                waiting.computeIfAbsent(game, id -> new ParkedGameReplay(id, event.partition(), parked.get(id), stop))
                         .add(event);
                 continue;
             }
-            Stop problem = fold(rows, event);
+            Blockage problem = fold(rows, event);
             if (problem != null) {
                 return again(rows, stops, game, problem);
             }
         }
         for (var game : waiting.entrySet()) {
-            Stop problem = game.getValue().goOn(connection, rows);
+            Blockage problem = game.getValue().goOn(connection, rows);
             if (problem != null) {
                 return again(rows, stops, game.getKey(), problem);
             }
@@ -131,23 +131,28 @@ public final class Projector implements AutoCloseable {
         }
     }
 
-    private static boolean isBehind(Stop stop, Recorded event) {
+    private static boolean isBehind(Blockage stop, DecodedEvent event) {
         return event.revision() == 0 || event.revision() >= stop.revision();
     }
 
-    private static @Nullable List<Parked> again(Rows rows, Map<GameId, Stop> stops, GameId game, Stop problem) {
+    private static @Nullable List<ParkedGame> again(
+            ProjectionWriter rows, Map<GameId, Blockage> stops, GameId game, Blockage problem) {
         rows.forget();
         stops.put(game, problem);
         return null;
     }
 
-    private List<Parked> write(
-            Connection connection, Rows rows, Batch batch, Map<Integer, Long> marks, Map<GameId, Waiting> waiting)
+    private List<ParkedGame> write(
+            Connection connection,
+            ProjectionWriter rows,
+            Batch batch,
+            Map<Integer, Long> marks,
+            Map<GameId, ParkedGameReplay> waiting)
             throws SQLException {
-        var told = new ArrayList<Parked>();
+        var told = new ArrayList<ParkedGame>();
         for (var game : waiting.entrySet()) {
             long reached = rows.revision(game.getKey());
-            Parked after = game.getValue().write(connection, projection, generation, reached, limit);
+            ParkedGame after = game.getValue().write(connection, projection, generation, reached, limit);
             if (after == null && game.getValue().wasParked()) {
                 LOG.infof("projection %s follows game %s again", projection.name(), game.getKey());
             } else if (after != null && game.getValue().isNew(after)) {
@@ -164,30 +169,32 @@ public final class Projector implements AutoCloseable {
                 moved.put(partition, end);
             }
         });
-        Bookmarks.write(connection, projection, generation, moved);
+        Checkpoints.write(connection, projection, generation, moved);
         written.addAndGet(batch.events().size());
         return told;
     }
 
     /// Nothing, or why the game cannot go on.
-    private static @Nullable Stop fold(Rows rows, Recorded event) throws SQLException {
+    private static @Nullable Blockage fold(ProjectionWriter rows, DecodedEvent event) throws SQLException {
         long next = rows.revision(event.game()) + 1;
         if (event.revision() != 0 && event.revision() < next) {
             return null;
         }
         if (event.revision() > next) {
             String reason = "missing; the next one is " + event.revision();
-            return new Stop(next, reason, event.position(), true);
+            return new Blockage(next, reason, event.position(), true);
         }
         String problem = apply(rows, event);
-        return problem == null ? null : new Stop(next, problem, event.position(), event instanceof Recorded.Unreadable);
+        return problem == null
+                ? null
+                : new Blockage(next, problem, event.position(), event instanceof DecodedEvent.Unreadable);
     }
 
     /// Nothing, or why the event is of no use.
-    static @Nullable String apply(Rows rows, Recorded event) throws SQLException {
+    static @Nullable String apply(ProjectionWriter rows, DecodedEvent event) throws SQLException {
         return switch (event) {
-            case Recorded.Unreadable unreadable -> unreadable.reason();
-            case Recorded.Readable readable -> {
+            case DecodedEvent.Unreadable unreadable -> unreadable.reason();
+            case DecodedEvent.Readable readable -> {
                 try {
                     rows.apply(readable);
                     yield null;
@@ -199,7 +206,7 @@ public final class Projector implements AutoCloseable {
         };
     }
 
-    private Rows rows() throws SQLException {
+    private ProjectionWriter rows() throws SQLException {
         if (open == null) {
             open = projection.rows(session.connection(), generation);
         }
@@ -218,7 +225,7 @@ public final class Projector implements AutoCloseable {
     @Override
     public void close() throws SQLException {
         if (open != null) {
-            Rows closing = open;
+            ProjectionWriter closing = open;
             open = null;
             closing.close();
         }

@@ -24,9 +24,9 @@ public final class Schema {
             if (Dialect.of(connection) == Dialect.POSTGRES) {
                 execute(connection, "SELECT pg_advisory_xact_lock(" + MAKING + ")");
             } else {
-                OlderFile.bring(connection);
+                SchemaMigration.bring(connection);
             }
-            for (Table table : Bookmarks.TABLES) {
+            for (Table table : Checkpoints.TABLES) {
                 create(connection, table, Generation.LIVE);
             }
             for (Projection projection : projections) {
@@ -36,11 +36,11 @@ public final class Schema {
     }
 
     private static void prepare(Connection connection, Projection projection, int partitions) throws SQLException {
-        if (!Bookmarks.areOf(connection, projection, Generation.LIVE)) {
+        if (!Checkpoints.areOf(connection, projection, Generation.LIVE)) {
             discard(connection, projection, Generation.LIVE);
         }
         createTables(connection, projection, Generation.LIVE);
-        Bookmarks.begin(connection, projection, Generation.LIVE, partitions);
+        Checkpoints.begin(connection, projection, Generation.LIVE, partitions);
     }
 
     /// Makes empty tables beside the live ones. What was left there by somebody who died at the work
@@ -56,17 +56,17 @@ public final class Schema {
                     discard(connection, projection, Generation.BESIDE);
                 }
                 createTables(connection, projection, Generation.BESIDE);
-                Bookmarks.begin(connection, projection, Generation.BESIDE, heads.size());
+                Checkpoints.begin(connection, projection, Generation.BESIDE, heads.size());
             }
         });
     }
 
     private static boolean isOfUse(Connection connection, Projection projection, Map<Integer, Long> heads)
             throws SQLException {
-        if (!Bookmarks.areOf(connection, projection, Generation.BESIDE)) {
+        if (!Checkpoints.areOf(connection, projection, Generation.BESIDE)) {
             return false;
         }
-        Map<Integer, Long> positions = Bookmarks.positions(connection, projection, Generation.BESIDE);
+        Map<Integer, Long> positions = Checkpoints.positions(connection, projection, Generation.BESIDE);
         return positions.values().stream().anyMatch(position -> position > 0)
                 && positions.entrySet().stream().allMatch(at -> at.getValue() <= heads.getOrDefault(at.getKey(), 0L));
     }
@@ -106,7 +106,7 @@ public final class Schema {
         for (Table table : projection.tables()) {
             execute(connection, "DROP TABLE IF EXISTS " + generation.table(table.name()));
         }
-        Bookmarks.forget(connection, projection, generation);
+        Checkpoints.forget(connection, projection, generation);
     }
 
     /// Puts what was made beside in the place of the live rows. To be called in a transaction that
@@ -118,7 +118,7 @@ public final class Schema {
             execute(connection, "DROP TABLE " + live);
             execute(connection, "ALTER TABLE " + Generation.BESIDE.table(table.name()) + " RENAME TO " + live);
         }
-        Bookmarks.promote(connection, projection);
+        Checkpoints.promote(connection, projection);
     }
 
     private static void execute(Connection connection, String sql) throws SQLException {

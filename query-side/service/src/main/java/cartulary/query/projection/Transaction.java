@@ -30,7 +30,7 @@ public final class Transaction {
 
     /// Runs `work` and commits, or rolls back and passes the failure on. In SQLite it holds the write
     /// lock from the start, so that it never fails half-way because somebody else wrote in between; in
-    /// PostgreSQL the rows of {@link Bookmarks} are what writers lock.
+    /// PostgreSQL the rows of {@link Checkpoints} are what writers lock.
     public static <T> T immediate(Connection connection, Work<T> work) throws SQLException {
         return switch (Dialect.of(connection)) {
             case SQLITE -> inFile(connection, work);

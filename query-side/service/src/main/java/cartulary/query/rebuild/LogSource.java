@@ -3,12 +3,12 @@ package cartulary.query.rebuild;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Recorded;
+import cartulary.query.projection.DecodedEvent;
 import java.util.List;
 import java.util.Map;
 
 /// A log in place: one partition, whose positions may have gaps.
-record LogSource(PublicLog log) implements Source {
+record LogSource(PublicLog log) implements RebuildSource {
     @Override
     public Map<Integer, Long> heads() {
         return Map.of(0, log.head());
@@ -39,7 +39,7 @@ record LogSource(PublicLog log) implements Source {
         @Override
         public Batch next(int size) {
             List<PublicEvent> events = log.after(at, size);
-            Batch batch = Batch.behind(at, events.stream().map(Recorded::of).toList());
+            Batch batch = Batch.behind(at, events.stream().map(DecodedEvent::of).toList());
             at = events.isEmpty() ? at : events.getLast().position();
             return batch;
         }

@@ -9,14 +9,14 @@ import java.util.concurrent.Executors;
 /// Reads and decodes the next batch while the present one is written, so that a rebuild uses two
 /// cores: decoding costs about as much as one projection.
 final class ReadAhead implements AutoCloseable {
-    private final Source.Pages pages;
+    private final RebuildSource.Pages pages;
     private final int size;
     private final ExecutorService reader = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
     private CompletableFuture<Batch> next;
 
     /// @param size about how many events a batch has
-    ReadAhead(Source.Pages pages, int size) {
+    ReadAhead(RebuildSource.Pages pages, int size) {
         this.pages = pages;
         this.size = size;
         this.next = read();

@@ -2,7 +2,7 @@ package cartulary.query.rebuild;
 
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Bookmarks;
+import cartulary.query.projection.Checkpoints;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
@@ -34,22 +34,22 @@ public final class Rebuild {
 
     private static final int BATCH_ON_SERVER = 20_000;
 
-    private final Source source;
+    private final RebuildSource source;
     private final Database database;
     private final List<Projection> projections;
     private final int size;
 
     /// Of the embedded mode.
     public Rebuild(PublicLog log, Path data, List<? extends Projection> projections) {
-        this(Source.of(log), new ProjectionFile(data), projections);
+        this(RebuildSource.of(log), new ProjectionFile(data), projections);
     }
 
-    public Rebuild(Source source, Database database, List<? extends Projection> projections) {
+    public Rebuild(RebuildSource source, Database database, List<? extends Projection> projections) {
         this(source, database, projections, database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
     }
 
     /// @param size events a transaction
-    Rebuild(Source source, Database database, List<? extends Projection> projections, int size) {
+    Rebuild(RebuildSource source, Database database, List<? extends Projection> projections, int size) {
         this.source = source;
         this.database = database;
         this.projections = List.copyOf(projections);
@@ -65,18 +65,20 @@ public final class Rebuild {
     ///     changed
     /// @return what was made again; empty when cancelled
     /// @throws RebuildInProgress when another one is at work
-    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, BooleanSupplier cancelled)
+    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, BooleanSupplier cancelled)
             throws SQLException {
-        return run(compare, progress, () -> cancelled.getAsBoolean() ? Wish.CANCEL : Wish.GO_ON);
+        return run(compare, progress, () -> cancelled.getAsBoolean() ? RebuildSignal.CANCEL : RebuildSignal.GO_ON);
     }
 
     /// The same, where it may be told to pause as well; then the answer is empty, too.
-    public List<Rebuilt> run(boolean compare, Consumer<Progress> progress, Supplier<Wish> wish) throws SQLException {
+    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> wish)
+            throws SQLException {
         return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, wish);
     }
 
     /// The same with a claim, which ends with it.
-    List<Rebuilt> run(Database.Claim claim, boolean compare, Consumer<Progress> progress, Supplier<Wish> wish)
+    List<RebuildResult> run(
+            Database.Claim claim, boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> wish)
             throws SQLException {
         try (claim;
                 var session = new Session(database)) {
@@ -85,22 +87,22 @@ public final class Rebuild {
             Schema.prepare(connection, projections, heads.size());
             requireSameStream(connection);
             Schema.prepareBeside(connection, projections, heads);
-            var targets = new ArrayList<Target>();
+            var targets = new ArrayList<RebuildTarget>();
             for (Projection projection : projections) {
-                targets.add(new Target(projection, session));
+                targets.add(new RebuildTarget(projection, session));
             }
             try {
-                Wish end = follow(connection, targets, heads, progress, wish);
-                if (end == Wish.CANCEL) {
+                RebuildSignal end = follow(connection, targets, heads, progress, wish);
+                if (end == RebuildSignal.CANCEL) {
                     Schema.discardBeside(connection, projections);
                 }
-                return end == Wish.GO_ON ? takeOver(session, targets, compare) : List.of();
-            } catch (Bookmarks.GivenUp e) {
-                targets.forEach(Target::close);
+                return end == RebuildSignal.GO_ON ? takeOver(session, targets, compare) : List.of();
+            } catch (Checkpoints.GivenUp e) {
+                targets.forEach(RebuildTarget::close);
                 Schema.discardBeside(connection, projections);
                 return List.of();
             } finally {
-                targets.forEach(Target::close);
+                targets.forEach(RebuildTarget::close);
             }
         }
     }
@@ -110,7 +112,7 @@ public final class Rebuild {
     private void requireSameStream(Connection connection) throws SQLException {
         Map<Integer, Long> seen = new TreeMap<>();
         for (Projection projection : projections) {
-            Bookmarks.positions(connection, projection, Generation.LIVE)
+            Checkpoints.positions(connection, projection, Generation.LIVE)
                     .forEach((partition, position) -> seen.merge(partition, position, Math::max));
         }
         // Asked after the rows, which go on meanwhile: they never get beyond what comes later.
@@ -122,16 +124,16 @@ public final class Rebuild {
     }
 
     /// Follows the stream until every projection has got as far as its live rows were then.
-    private Wish follow(
+    private RebuildSignal follow(
             Connection connection,
-            List<Target> targets,
+            List<RebuildTarget> targets,
             Map<Integer, Long> heads,
-            Consumer<Progress> progress,
-            Supplier<Wish> wish)
+            Consumer<RebuildProgress> progress,
+            Supplier<RebuildSignal> wish)
             throws SQLException {
         Map<Integer, Long> ends = ends(connection, heads);
         Map<Integer, Long> from = new TreeMap<>();
-        for (Target target : targets) {
+        for (RebuildTarget target : targets) {
             target.positions().forEach((p, position) -> from.merge(p, position, Math::min));
         }
         long before = source.count(Map.of(), from);
@@ -145,26 +147,26 @@ public final class Rebuild {
                 if (batch.isEmpty() && events.isOver()) {
                     break;
                 }
-                for (Target target : targets) {
+                for (RebuildTarget target : targets) {
                     target.apply(batch);
                 }
                 at.putAll(batch.upTo());
                 done += batch.events().size();
-                progress.accept(Progress.of(before, done, total, Duration.ofNanos(System.nanoTime() - start)));
-                Wish now = wish.get();
-                if (now != Wish.GO_ON) {
+                progress.accept(RebuildProgress.of(before, done, total, Duration.ofNanos(System.nanoTime() - start)));
+                RebuildSignal now = wish.get();
+                if (now != RebuildSignal.GO_ON) {
                     return now;
                 }
             }
         }
-        return Wish.GO_ON;
+        return RebuildSignal.GO_ON;
     }
 
     /// Where the live rows are; where there are none yet, where the stream ends.
     private Map<Integer, Long> ends(Connection connection, Map<Integer, Long> heads) throws SQLException {
         Map<Integer, Long> ends = new TreeMap<>(heads);
         for (Projection projection : projections) {
-            Map<Integer, Long> live = Bookmarks.positions(connection, projection, Generation.LIVE);
+            Map<Integer, Long> live = Checkpoints.positions(connection, projection, Generation.LIVE);
             if (live.values().stream().anyMatch(position -> position > 0)) {
                 heads.keySet().forEach(p -> ends.merge(p, live.getOrDefault(p, 0L), Math::min));
             }
@@ -176,10 +178,11 @@ public final class Rebuild {
         return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
     }
 
-    private List<Rebuilt> takeOver(Session session, List<Target> targets, boolean compare) throws SQLException {
-        var rebuilt = new ArrayList<Rebuilt>();
-        for (Target target : targets) {
-            rebuilt.add(new TakeOver(source, session, target, size).run(compare));
+    private List<RebuildResult> takeOver(Session session, List<RebuildTarget> targets, boolean compare)
+            throws SQLException {
+        var rebuilt = new ArrayList<RebuildResult>();
+        for (RebuildTarget target : targets) {
+            rebuilt.add(new Swap(source, session, target, size).run(compare));
         }
         return rebuilt;
     }

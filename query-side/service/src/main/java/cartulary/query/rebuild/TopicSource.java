@@ -3,7 +3,7 @@ package cartulary.query.rebuild;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Recorded;
+import cartulary.query.projection.DecodedEvent;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /// All partitions of a topic, read without a part in any group.
-record TopicSource(PublicTopic topic) implements Source {
+record TopicSource(PublicTopic topic) implements RebuildSource {
     private static final Duration POLL = Duration.ofMillis(200);
 
     @Override
@@ -45,14 +45,14 @@ record TopicSource(PublicTopic topic) implements Source {
         public Batch next(int size) {
             Map<Integer, Long> begin = new HashMap<>();
             Map<Integer, Long> end = new HashMap<>();
-            var events = new ArrayList<Recorded>();
+            var events = new ArrayList<DecodedEvent>();
             List<Delivery> deliveries;
             do {
                 deliveries = reading.poll(POLL);
                 for (Delivery delivery : deliveries) {
                     int partition = delivery.partition();
                     begin.computeIfAbsent(partition, p -> at.getOrDefault(p, 0L));
-                    Recorded.of(delivery).ifPresent(events::add);
+                    DecodedEvent.of(delivery).ifPresent(events::add);
                     end.put(partition, delivery.position());
                     at.put(partition, delivery.position());
                 }

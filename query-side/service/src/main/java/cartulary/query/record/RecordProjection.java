@@ -2,7 +2,7 @@ package cartulary.query.record;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -34,7 +34,7 @@ public final class RecordProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new RecordRows(connection, generation.table(EVENT));
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new RecordWriter(connection, generation.table(EVENT));
     }
 }

@@ -2,7 +2,7 @@ package cartulary.query.scores;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -43,7 +43,7 @@ public final class ScoreProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new ScoreRows(connection, generation);
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new ScoreWriter(connection, generation);
     }
 }

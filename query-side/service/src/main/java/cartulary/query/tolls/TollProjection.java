@@ -2,7 +2,7 @@ package cartulary.query.tolls;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Rows;
+import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -38,7 +38,7 @@ public final class TollProjection implements Projection {
     }
 
     @Override
-    public Rows rows(Connection connection, Generation generation) throws SQLException {
-        return new TollRows(connection, generation);
+    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
+        return new TollWriter(connection, generation);
     }
 }

@@ -8,9 +8,9 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
-import cartulary.query.feed.Arrivals;
+import cartulary.query.feed.GameSignals;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -28,52 +28,52 @@ class DoorsTest {
     private final ListLog log = new ListLog();
     private final PlayedGame played = new PlayedGame(700).opened();
 
-    private Doors doors(ReadAccess access, Duration patience) {
-        return new Doors(log, access, new Arrivals(), patience);
+    private GameAccess doors(ReadAccess access, Duration patience) {
+        return new GameAccess(log, access, new GameSignals(), patience);
     }
 
     @Test
     void aGameOnItsWayFromAnotherNodeIsWaitedFor() throws Exception {
-        Doors doors = doors((game, authorization) -> Optional.empty(), LONG);
+        GameAccess doors = doors((game, authorization) -> Optional.empty(), LONG);
         var opened = CompletableFuture.supplyAsync(() -> doors.open(played.id().value(), null));
         assertThat(opened).isNotDone();
         log.append(played.events());
         assertThat(opened.get(LONG.toSeconds(), TimeUnit.SECONDS))
-                .contains(new Doors.Opened(played.id(), Actor.GUEST, false));
+                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false));
     }
 
     @Test
     void whereTheLogIsReadInPlaceAnUnknownGameIsUnknownAtOnce() {
-        Doors doors = doors((game, authorization) -> Optional.empty(), Duration.ZERO);
+        GameAccess doors = doors((game, authorization) -> Optional.empty(), Duration.ZERO);
         assertThat(doors.open(played.id().value(), null)).isEmpty();
     }
 
     @Test
     void aGameThatNeverComesIsUnknownInTheEnd() {
-        Doors doors = doors((game, authorization) -> Optional.empty(), Duration.ofMillis(120));
+        GameAccess doors = doors((game, authorization) -> Optional.empty(), Duration.ofMillis(120));
         assertThat(doors.open(new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f").value(), null))
                 .isEmpty();
     }
 
     @Test
     void whoHoldsATokenOfAGameOnItsWayIsToldToComeAgain() {
-        Doors doors = doors(
+        GameAccess doors = doors(
                 (game, authorization) -> Optional.of(Actor.HOST).filter(host -> authorization.equals("Bearer host")),
                 Duration.ofMillis(1));
         String name = played.id().value();
-        assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameOnItsWay.class);
+        assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameNotYetAvailable.class);
         assertThat(doors.open(name, "Bearer stranger")).isEmpty();
         assertThat(doors.open(name, null)).isEmpty();
 
         log.append(played.events());
-        assertThat(doors.open(name, "Bearer host")).contains(new Doors.Opened(played.id(), Actor.HOST, false));
+        assertThat(doors.open(name, "Bearer host")).contains(new GameAccess.Opened(played.id(), Actor.HOST, false));
     }
 
     @Test
     void whomNobodyCanBeAskedAboutIsAGuestOfAPublicGame() {
         log.append(played.events());
         assertThat(doors(NOBODY_TO_ASK, Duration.ZERO).open(played.id().value(), "Bearer x"))
-                .contains(new Doors.Opened(played.id(), Actor.GUEST, false));
+                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false));
     }
 
     @Test
@@ -81,7 +81,7 @@ class DoorsTest {
         var options = new GameOptions(6, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null);
         PlayedGame unlisted = new PlayedGame(701, options).opened();
         log.append(unlisted.events());
-        Doors doors = doors(NOBODY_TO_ASK, Duration.ZERO);
+        GameAccess doors = doors(NOBODY_TO_ASK, Duration.ZERO);
         assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x")).isInstanceOf(AccessUnknown.class);
         assertThat(doors.open(unlisted.id().value(), null)).isEmpty();
     }

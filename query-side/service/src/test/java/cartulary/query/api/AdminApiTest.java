@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.json.Json;
-import cartulary.played.PlayedGame;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
 import cartulary.store.SqliteEventLog;
+import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.Parking;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -4,10 +4,10 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.log.Append;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.store.Append;
 import cartulary.query.access.AccessUnknown;
-import cartulary.query.access.Operators;
+import cartulary.query.access.OperatorCheck;
 import cartulary.query.access.ReadAccess;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -55,7 +55,7 @@ public class StoreUnderTest {
     /// `Bearer operator` is good for everything; what `Bearer away` is good for nobody can tell.
     @Produces
     @Singleton
-    Operators operators() {
+    OperatorCheck operators() {
         return authorization -> {
             if (authorization.equals("Bearer away")) {
                 throw new AccessUnknown(new IllegalStateException("away"));

@@ -3,12 +3,12 @@ package cartulary.query.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Database;
 import cartulary.query.projection.ProjectionFile;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;

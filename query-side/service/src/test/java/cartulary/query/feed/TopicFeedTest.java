@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
@@ -16,6 +14,8 @@ import cartulary.query.projection.Database;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.class)
 class TopicFeedTest {

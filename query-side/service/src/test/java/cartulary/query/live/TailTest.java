@@ -7,11 +7,11 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.played.PlayedGame;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Database;
+import cartulary.testkit.PlayedGame;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -118,7 +118,7 @@ class TailTest {
 
     @Test
     void theOldestEventsOfAGameGoFirstAndTheLastOneIsRemembered() {
-        var recent = new Recent();
+        var recent = new RecentEvents();
         for (int revision = 1; revision <= 1_000; revision++) {
             recent.add(new PublicEvent(revision, game.id(), revision, "X", new byte[2_000]));
         }
@@ -128,8 +128,8 @@ class TailTest {
         assertThat(recent.heard()).isEqualTo(1_000);
     }
 
-    private static Tail tailOf(QuerySide query) {
-        return (Tail) query.live();
+    private static TopicTail tailOf(QuerySide query) {
+        return (TopicTail) query.live();
     }
 
     private void projectAll() throws Exception {
@@ -169,7 +169,7 @@ class TailTest {
         private final Thread thread;
 
         Reader(QuerySide query, GameId game) {
-            stream = new EventStream(query.live(), game, Format.NDJSON, Duration.ofSeconds(15));
+            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15));
             thread = Thread.ofVirtual().start(() -> {
                 try {
                     stream.write(null, 0, true, out);

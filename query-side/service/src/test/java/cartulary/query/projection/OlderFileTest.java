@@ -3,9 +3,9 @@ package cartulary.query.projection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.QuerySide;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -7,11 +7,11 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatPoints;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.class)
 class ParkingTest {
@@ -142,9 +142,9 @@ class ParkingTest {
         topic.send(events);
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
-            assertThat(query.parked()).extracting(Parked::projection).containsExactly("board", "scoreboard");
+            assertThat(query.parked()).extracting(ParkedGame::projection).containsExactly("board", "scoreboard");
 
-            List<Parked> still = query.mending().retry("board", played.id());
+            List<ParkedGame> still = query.mending().retry("board", played.id());
 
             assertThat(still).singleElement().satisfies(parked -> {
                 assertThat(parked.reason()).contains("FeatureScored");

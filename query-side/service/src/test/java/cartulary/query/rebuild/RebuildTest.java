@@ -7,8 +7,6 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
-import cartulary.played.ListLog;
-import cartulary.played.PlayedGame;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Database;
@@ -16,6 +14,8 @@ import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.Schema;
+import cartulary.testkit.ListLog;
+import cartulary.testkit.PlayedGame;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -83,9 +83,9 @@ class RebuildTest {
         var rebuilt = rebuild(QuerySide.PROJECTIONS).run(true, progress -> {}, () -> false);
 
         assertThat(rebuilt)
-                .extracting(Rebuilt::projection)
+                .extracting(RebuildResult::projection)
                 .containsExactly("lobby", "scoreboard", "chips", "tolls", "board");
-        assertThat(rebuilt).extracting(Rebuilt::same).containsExactly(false, true, false, false, false);
+        assertThat(rebuilt).extracting(RebuildResult::same).containsExactly(false, true, false, false, false);
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -123,7 +123,7 @@ class RebuildTest {
         project();
         sql("UPDATE board_seat SET score = 999");
         List<List<String>> old = dumps();
-        var told = new ArrayList<Progress>();
+        var told = new ArrayList<RebuildProgress>();
 
         assertThat(smallSteps().run(true, told::add, () -> told.size() == 2)).isEmpty();
         assertThat(dumps()).isEqualTo(old);
@@ -132,7 +132,7 @@ class RebuildTest {
 
         told.clear();
         smallSteps().run(false, told::add, () -> false);
-        assertThat(told).extracting(Progress::done).isSorted();
+        assertThat(told).extracting(RebuildProgress::done).isSorted();
         assertThat(told.getLast().done()).isEqualTo(told.getLast().total()).isEqualTo(log.count());
         assertThat(told.getFirst().left()).isPositive();
         assertThat(told.getLast().left()).isZero();
@@ -147,7 +147,7 @@ class RebuildTest {
         var shorter = new ListLog();
         shorter.append(PlayedGame.whole(261).events());
 
-        var another = new Rebuild(Source.of(shorter), database, QuerySide.PROJECTIONS);
+        var another = new Rebuild(RebuildSource.of(shorter), database, QuerySide.PROJECTIONS);
 
         assertThatThrownBy(() -> another.run(false, progress -> {}, () -> false))
                 .isInstanceOf(IllegalStateException.class)
@@ -168,7 +168,7 @@ class RebuildTest {
                         ? log.head() - 10
                         : method.invoke(log, arguments));
 
-        var rebuilt = new Rebuild(Source.of(askedEarly), database, QuerySide.PROJECTIONS)
+        var rebuilt = new Rebuild(RebuildSource.of(askedEarly), database, QuerySide.PROJECTIONS)
                 .run(true, progress -> {}, () -> false);
 
         assertThat(asked).hasValueGreaterThan(1);
@@ -204,7 +204,7 @@ class RebuildTest {
                                 () -> false))
                 .hasMessage("died");
         assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
-        var told = new ArrayList<Progress>();
+        var told = new ArrayList<RebuildProgress>();
         int before = log.read();
 
         var rebuilt = smallSteps().run(true, told::add, () -> false);
@@ -222,10 +222,12 @@ class RebuildTest {
         project();
         List<List<String>> old = dumps();
 
-        assertThat(smallSteps().run(false, progress -> {}, () -> Wish.PAUSE)).isEmpty();
+        assertThat(smallSteps().run(false, progress -> {}, () -> RebuildSignal.PAUSE))
+                .isEmpty();
         assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
 
-        assertThat(smallSteps().run(false, progress -> {}, () -> Wish.CANCEL)).isEmpty();
+        assertThat(smallSteps().run(false, progress -> {}, () -> RebuildSignal.CANCEL))
+                .isEmpty();
         assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
         assertThat(dumps()).isEqualTo(old);
     }
@@ -235,7 +237,7 @@ class RebuildTest {
         play(273, 6);
         project();
         List<List<String>> old = dumps();
-        try (var other = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
+        try (var other = new RebuildService(RebuildSource.of(log), database, QuerySide.PROJECTIONS)) {
             assertThat(smallSteps()
                             .run(
                                     false,
@@ -260,7 +262,7 @@ class RebuildTest {
         project();
         List<List<String>> old = dumps();
         sql("UPDATE board_seat SET score = 999");
-        try (var rebuilds = new Rebuilds(Source.of(log), database, QuerySide.PROJECTIONS)) {
+        try (var rebuilds = new RebuildService(RebuildSource.of(log), database, QuerySide.PROJECTIONS)) {
             assertThat(rebuilds.start("cards")).isFalse();
             assertThat(rebuilds.start("board")).isTrue();
             await().until(() -> !rebuilds.isRunning("board"));
@@ -338,11 +340,11 @@ class RebuildTest {
     }
 
     private Rebuild rebuild(List<Projection> projections) {
-        return new Rebuild(Source.of(log), database, projections);
+        return new Rebuild(RebuildSource.of(log), database, projections);
     }
 
     private Rebuild smallSteps() {
-        return new Rebuild(Source.of(log), database, QuerySide.PROJECTIONS, 500);
+        return new Rebuild(RebuildSource.of(log), database, QuerySide.PROJECTIONS, 500);
     }
 
     private List<List<String>> dumps() throws SQLException {

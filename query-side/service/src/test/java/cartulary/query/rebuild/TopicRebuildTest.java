@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
-import cartulary.played.PlayedGame;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
@@ -12,6 +11,7 @@ import cartulary.query.projection.Database;
 import cartulary.query.projection.Dump;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("parts")
+@Tag("engines")
 @ParameterizedClass
 @EnumSource(Place.class)
 class TopicRebuildTest {
@@ -135,7 +135,7 @@ class TopicRebuildTest {
     }
 
     private Rebuild rebuild() {
-        return new Rebuild(Source.of(topic), database, PROJECTIONS, 700);
+        return new Rebuild(RebuildSource.of(topic), database, PROJECTIONS, 700);
     }
 
     private long end() {

@@ -1,0 +1,68 @@
+package cartulary.command.bot;
+
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
+import cartulary.contracts.command.GameCommand.DeclineBet;
+import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.rules.PotentialScores.Growing;
+import cartulary.rules.PotentialScores.Office;
+import cartulary.rules.Rules;
+import java.util.List;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+
+/// Which chip to put on an office, and for which feature to have it settled.
+final class BetChooser {
+    /// In points: chips about as good are taken by chance, so that nobody can compute the chip from what
+    /// is public.
+    private static final double ABOUT_AS_GOOD = 0.7;
+
+    private BetChooser() {}
+
+    /// The chip that will probably pay most. A chip always comes back, so one that may pay is always put.
+    static GameCommand bet(SeatView view, CompletionChance chance, int x, int y, RandomGenerator random) {
+        List<Growing> features = features(view, new Cell(x, y));
+        String best = null;
+        double most = 0;
+        for (String id : view.legal().chips()) {
+            Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
+            double pays = chance.pays(List.of(chip), features);
+            double worth = pays + ABOUT_AS_GOOD * random.nextDouble();
+            if (pays > 0 && worth > most) {
+                best = id;
+                most = worth;
+            }
+        }
+        return best == null
+                ? new DeclineBet(x, y, RandomBot.nonce(random))
+                : new PlaceBet(x, y, best, RandomBot.nonce(random));
+    }
+
+    private static List<Growing> features(SeatView view, Cell office) {
+        return Rules.standard().prospects(view.game()).offices().stream()
+                .filter(each -> each.office().equals(office))
+                .map(Office::features)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The feature that pays most on average over the own chips that may lie there (BET-27).
+    static GameCommand finalFeature(SeatView view, ExpansionValuation outlook, RandomGenerator random) {
+        BetQuestion question = view.legal().betFeatures().getFirst();
+        BetFeature best = question.candidates().getFirst();
+        for (BetFeature candidate : question.candidates()) {
+            best = pays(candidate, outlook) > pays(best, outlook) ? candidate : best;
+        }
+        return new ChooseFinalBetFeature(
+                question.x(), question.y(), best.segments().getFirst(), RandomBot.nonce(random));
+    }
+
+    private static double pays(BetFeature feature, ExpansionValuation outlook) {
+        return outlook.mean(outlook.seat(), feature.feature().tiles().size());
+    }
+}

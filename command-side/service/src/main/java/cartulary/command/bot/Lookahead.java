@@ -1,0 +1,80 @@
+package cartulary.command.bot;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// What would come of a move, decided on a blind game and thrown away. It knows no secret: where the
+/// rules would open the deck it hands them zeros, and no tile can be drawn in it.
+final class Lookahead implements DecisionInputs {
+    private static final Lookahead BLIND = new Lookahead();
+    private static final Hash ZERO = Hash.of(new byte[32]);
+    private static final SeedOpening ZEROS = new SeedOpening(ServerSeed.of(new byte[32]), ZERO);
+
+    private Lookahead() {}
+
+    /// What follows a legal move of a seat. Chips that the move may turn up must have been imagined.
+    static Accepted after(Game game, int seat, GameCommand move) {
+        return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
+            case Accepted accepted -> accepted;
+            case Refused refused ->
+                throw new IllegalStateException("a listed move is refused by " + refused.rule() + ": " + move);
+        };
+    }
+
+    @Override
+    public Instant now() {
+        return Instant.EPOCH;
+    }
+
+    @Override
+    public Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        return new Opened<>(ZERO, ZERO, new Bet(chip, ZERO));
+    }
+
+    @Override
+    public Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
+        return new Opened<>(ZERO, ZERO, new BetFeatureChoice(segment, ZERO));
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return ZEROS;
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        throw unforeseeable();
+    }
+
+    @Override
+    public Opening opening() {
+        throw unforeseeable();
+    }
+
+    @Override
+    public Joining joining() {
+        throw unforeseeable();
+    }
+
+    @Override
+    public DeckStart deckStart(DeckMaking making) {
+        throw unforeseeable();
+    }
+
+    private static IllegalStateException unforeseeable() {
+        return new IllegalStateException("a bot cannot foresee what is drawn or who joins");
+    }
+}

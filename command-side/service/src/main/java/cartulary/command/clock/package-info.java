@@ -1,6 +1,0 @@
-/// Time: what happens by itself when nobody acts. These automations ask the store for what is due and
-/// act on the head state, never on a replayed event; firing twice, or on two nodes at once, is harmless.
-@NullMarked
-package cartulary.command.clock;
-
-import org.jspecify.annotations.NullMarked;

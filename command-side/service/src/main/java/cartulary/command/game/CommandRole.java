@@ -1,0 +1,48 @@
+package cartulary.command.game;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.game.Actor;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// Who may send which type of command: the one table.
+public enum CommandRole {
+    GUEST,
+    HOST,
+    SEAT,
+    SERVICE,
+    /// Not sent to a game at all: `POST /api/games` opens one.
+    OPENER;
+
+    /// The roles that may send this type. A new type must be thought about here.
+    public static Set<CommandRole> maySend(GameCommand command) {
+        return switch (command) {
+            case OpenGame _ -> EnumSet.of(OPENER);
+            case JoinGame _ -> EnumSet.of(GUEST, HOST);
+            case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> EnumSet.of(HOST);
+            case LeaveGame _,
+                    ContributeSeed _,
+                    DrawTile _,
+                    PlaceTile _,
+                    PlaceMeeple _,
+                    PlaceTollhouse _,
+                    SkipPlacement _,
+                    ChooseBetFeature _,
+                    PlaceBet _,
+                    DeclineBet _,
+                    ChooseFinalBetFeature _,
+                    Resign _ -> EnumSet.of(SEAT);
+            case ExpireStep _, ExtendDeadline _, AbandonGame _ -> EnumSet.of(SERVICE);
+        };
+    }
+
+    public static CommandRole of(Actor actor) {
+        return switch (actor) {
+            case Actor.Guest _ -> GUEST;
+            case Actor.Host _ -> HOST;
+            case Actor.Seated _ -> SEAT;
+            case Actor.Service _ -> SERVICE;
+        };
+    }
+}

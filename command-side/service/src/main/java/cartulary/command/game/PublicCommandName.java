@@ -1,0 +1,28 @@
+package cartulary.command.game;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.DeclineBet;
+import cartulary.contracts.command.GameCommand.PlaceBet;
+
+/// How a type of command is called wherever somebody else than its sender could read it: in metrics,
+/// logs and problems, whose length is seen on the wire. A bet and a pass have the same name (BET-7).
+public final class PublicCommandName {
+    private static final String BET = PlaceBet.class.getSimpleName();
+    private static final String PASS = DeclineBet.class.getSimpleName();
+
+    private PublicCommandName() {}
+
+    public static String of(GameCommand command) {
+        return of(command.type());
+    }
+
+    /// @param type of a command
+    public static String of(String type) {
+        return type.equals(PASS) ? BET : type;
+    }
+
+    /// Whether it is one of the two that must look alike.
+    public static boolean isBet(GameCommand command) {
+        return of(command).equals(BET);
+    }
+}

@@ -1,0 +1,113 @@
+package cartulary.command.web;
+
+import cartulary.command.game.AnswerReplay;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.CommandRole;
+import cartulary.command.game.PublicCommandName;
+import cartulary.command.token.Bearer;
+import cartulary.command.token.Tokens;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.game.GameId;
+import cartulary.rules.turn.Player;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Outcomes as HTTP.
+public final class OutcomeResponses {
+    private static final String COMMAND = "command";
+
+    private final CommandAnswerWriter answers;
+    private final AnswerReplay retelling;
+
+    public OutcomeResponses(Tokens tokens, AnswerReplay retelling) {
+        this.answers = new CommandAnswerWriter(tokens);
+        this.retelling = retelling;
+    }
+
+    Response of(RequestHead call, GameCommand command, @Nullable Bearer bearer, CommandOutcome outcome) {
+        Problems problems = call.problems();
+        return switch (outcome) {
+            case Accepted accepted -> accepted(command, accepted);
+            case CommandOutcome.Repeated(var kept) -> repeated(problems, command, bearer, retelling.of(kept));
+            case CommandOutcome.Refused(var rule, var params, long revision) ->
+                problems.refused(rule, outward(params), revision).toResponse();
+            case CommandOutcome.NotAllowed(Set<CommandRole> needed) -> notAllowed(problems, command, bearer, needed);
+            case CommandOutcome.TokenEnded _ ->
+                problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+            case CommandOutcome.Outdated(long expected, long revision) ->
+                problems.of(Problem.OUTDATED, Map.of("expected", expected, "revision", revision))
+                        .toResponse();
+            case CommandOutcome.KeyTaken _ -> problems.of(Problem.KEY_REUSED).toResponse();
+            case CommandOutcome.UnknownGame _ ->
+                problems.of(Problem.UNKNOWN_GAME).toResponse();
+            case CommandOutcome.TooManyGames(int limit) ->
+                problems.of(Problem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
+            case CommandOutcome.Busy _ -> problems.retryable(Problem.BUSY, 1).toResponse();
+        };
+    }
+
+    /// An answer holds what is for its seat alone, so a token that had been ended before the command was
+    /// sent gets none, even if its bearer guesses the key. Whoever left the seat later gets the own one.
+    private Response repeated(Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
+        if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
+            Player then = accepted.after().player(seat);
+            if (then != null && then.player().equals(player) && then.epoch() > epoch) {
+                return problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+            }
+        }
+        return accepted(command, accepted);
+    }
+
+    /// A refused bet and a refused pass are told in the same words, so that the length tells neither.
+    private static Map<String, Object> outward(Map<String, Object> params) {
+        if (!(params.get(COMMAND) instanceof String type)) {
+            return params;
+        }
+        var alike = new TreeMap<>(params);
+        alike.put(COMMAND, PublicCommandName.of(type));
+        return alike;
+    }
+
+    private Response accepted(GameCommand command, Accepted accepted) {
+        var reply = command instanceof OpenGame
+                ? Response.created(URI.create("/api/games/" + accepted.game()))
+                : Response.ok();
+        return reply.entity(answers.of(accepted))
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .tag(new EntityTag(Long.toString(accepted.after().revision())))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private static Response notAllowed(
+            Problems problems, GameCommand command, @Nullable Bearer bearer, Set<CommandRole> needed) {
+        if (needed.contains(CommandRole.OPENER)) {
+            return problems.of(Problem.OPEN_ELSEWHERE).toResponse();
+        }
+        if (bearer == null) {
+            return problems.unauthorized(Problem.TOKEN_MISSING).toResponse();
+        }
+        CommandRole first = needed.iterator().next();
+        // A host's token is refused although hosts may: it is the host of other games.
+        return bearer instanceof Bearer.Host && needed.contains(CommandRole.HOST)
+                ? problems.of(Problem.FOREIGN_TOKEN).toResponse()
+                : problems.of(
+                                Problem.NOT_ALLOWED,
+                                Map.of(
+                                        "type",
+                                        PublicCommandName.of(command),
+                                        "needed",
+                                        first.name().toLowerCase(Locale.ROOT)))
+                        .toResponse();
+    }
+}

@@ -1,0 +1,109 @@
+package cartulary.command.web;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
+import io.quarkiverse.resteasy.problem.HttpProblem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Reads request bodies. What cannot be read is answered with where and why, never with what the
+/// parser says, which would tell of our classes.
+final class RequestBodies {
+    /// Longer ones are refused.
+    static final int MAX_BYTES = 16 * 1024;
+
+    private static final int LONGEST_NAME = 40;
+
+    private final Problems problems;
+
+    RequestBodies(Problems problems) {
+        this.problems = problems;
+    }
+
+    byte[] bytes(InputStream body) throws IOException {
+        byte[] bytes = body.readNBytes(MAX_BYTES + 1);
+        if (bytes.length > MAX_BYTES) {
+            throw problems.of(Problem.TOO_LARGE, Map.of("limit", MAX_BYTES));
+        }
+        return bytes;
+    }
+
+    /// No body at all opens a game with the usual options.
+    OpenGame opening(byte[] body) throws IOException {
+        return body.length == 0 ? new OpenGame(null) : read(body, OpenGame.class);
+    }
+
+    GameCommand command(byte[] body) throws IOException {
+        GameCommand command = read(body, GameCommand.class);
+        return command instanceof JoinGame(var colour, String name, var seed) && name != null
+                ? new JoinGame(colour, displayName(name), seed)
+                : command;
+    }
+
+    private String displayName(String given) {
+        String name = given.strip();
+        int length = name.codePointCount(0, name.length());
+        if (length < 1 || length > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
+            throw problems.of(Problem.BAD_VALUE, Map.of("at", "/name"));
+        }
+        return name;
+    }
+
+    private <T> T read(byte[] body, Class<T> type) throws IOException {
+        try {
+            @Nullable T value = Json.mapper().readValue(body, type);
+            if (value == null) {
+                throw problems.of(Problem.BAD_VALUE, Map.of("at", "/"));
+            }
+            return value;
+        } catch (StreamConstraintsException unbounded) {
+            throw unbounded(unbounded);
+        } catch (InvalidTypeIdException unknown) {
+            throw problems.of(Problem.UNKNOWN_TYPE, Map.of("type", shortened(unknown.getTypeId())));
+        } catch (JsonMappingException wrong) {
+            throw wrong.getCause() instanceof StreamConstraintsException unbounded
+                    ? unbounded(unbounded)
+                    : problems.of(Problem.BAD_VALUE, Map.of("at", pointer(wrong)));
+        } catch (JsonProcessingException broken) {
+            throw broken(broken);
+        }
+    }
+
+    /// Nesting, or a number or name of absurd length.
+    private HttpProblem unbounded(StreamConstraintsException limit) {
+        return String.valueOf(limit.getMessage()).contains("nesting depth")
+                ? problems.of(Problem.TOO_DEEP, Map.of("limit", Json.MAX_DEPTH))
+                : broken(limit);
+    }
+
+    private HttpProblem broken(JsonProcessingException broken) {
+        JsonLocation at = broken.getLocation();
+        return problems.of(
+                Problem.BAD_JSON,
+                at == null
+                        ? Map.of("line", 1, "column", 1)
+                        : Map.of("line", at.getLineNr(), "column", at.getColumnNr()));
+    }
+
+    /// JSON pointer to the member that is wrong.
+    private static String pointer(JsonMappingException wrong) {
+        return wrong.getPath().stream()
+                .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())
+                .map(name -> "/" + shortened(name))
+                .collect(Collectors.collectingAndThen(Collectors.joining(), path -> path.isEmpty() ? "/" : path));
+    }
+
+    private static String shortened(@Nullable String text) {
+        return text == null ? "" : text.substring(0, Math.min(text.length(), LONGEST_NAME));
+    }
+}

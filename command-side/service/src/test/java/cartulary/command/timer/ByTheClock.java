@@ -1,0 +1,98 @@
+package cartulary.command.timer;
+
+import cartulary.command.SetClock;
+import cartulary.command.Store;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The ground of the tests of time: a real store, and a clock that is set by hand.
+abstract class ByTheClock {
+    static final Duration LOBBY = Duration.ofHours(24);
+    static final Duration GAME = Duration.ofDays(30);
+
+    @TempDir
+    Path folder;
+
+    final SetClock clock = new SetClock();
+    Store store;
+
+    @BeforeEach
+    void start() {
+        store = new Store(folder, clock);
+    }
+
+    @AfterEach
+    void stop() {
+        store.close();
+    }
+
+    WhenAStepIsOverdueThenItExpires overdue() {
+        return new WhenAStepIsOverdueThenItExpires(store.desk, store.timetable(), clock);
+    }
+
+    WhenTheServiceWasAwayThenDeadlinesMove away() {
+        return new WhenTheServiceWasAwayThenDeadlinesMove(store.desk, store.timetable(), clock);
+    }
+
+    WhenNobodyReturnsThenTheGameIsAbandoned forgotten() {
+        return new WhenNobodyReturnsThenTheGameIsAbandoned(store.desk, store.timetable(), clock, LOBBY, GAME);
+    }
+
+    static GameOptions timed(@Nullable Integer seconds) {
+        return new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, seconds);
+    }
+
+    /// Two people, whose steps take so long at most.
+    GameId running(@Nullable Integer seconds) {
+        GameId game = store.open(timed(seconds));
+        store.byGuest(game, new JoinGame(null, null));
+        store.byGuest(game, new JoinGame(null, null));
+        store.byHost(game, new StartGame(0));
+        return game;
+    }
+
+    Instant deadline(GameId game) {
+        return Objects.requireNonNull(store.head(game).deadline());
+    }
+
+    List<StepExpired> expired(GameId game) {
+        return store.events(game, StepExpired.class);
+    }
+
+    interface Act {
+        void happen() throws Exception;
+    }
+
+    /// Both at the same moment.
+    static void together(Act one, Act other) throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Callable<Boolean>> acts = List.of(calling(one), calling(other));
+            for (var result : threads.invokeAll(acts)) {
+                result.get();
+            }
+        }
+    }
+
+    private static Callable<Boolean> calling(Act act) {
+        return () -> {
+            act.happen();
+            return true;
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package cartulary.command.timer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.game.GameId;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/// All of it together, as it runs in the service.
+class ClocksTest extends ByTheClock {
+    @Test
+    void whenTheClocksRunAllOfItHappensByItself() {
+        GameId lobby = store.open(timed(null));
+        clock.forward(LOBBY.plusSeconds(1));
+        GameId game = running(5);
+        try (var clocks = new Timers(away(), overdue(), forgotten())) {
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
+            clock.forward(5);
+            await().atMost(Duration.ofSeconds(20)).until(() -> expired(game).size() == 1);
+            // A leap of the clock is an outage for whoever lives by it.
+            clock.forward(100);
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> store.events(game, DeadlineSet.class).size() == 3);
+        }
+        assertThat(expired(game)).hasSize(1);
+    }
+}

@@ -1,0 +1,60 @@
+package cartulary.command.timer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameId;
+import org.junit.jupiter.api.Test;
+
+/// Lobbies and games to which nobody returns.
+class ForgottenGamesTest extends ByTheClock {
+    @Test
+    void lobbiesAndGamesToWhichNobodyReturnsAreAbandonedAndTheirDecksOpened() throws Exception {
+        GameId lobby = store.open(timed(null));
+        GameId game = running(null);
+        GameId ofBots = store.open(timed(null));
+        store.byHost(ofBots, new SeatBot(BotPolicy.RANDOM, null));
+        store.byHost(ofBots, new SeatBot(BotPolicy.RANDOM, null));
+        store.byHost(ofBots, new StartGame(null));
+        clock.forward(LOBBY);
+        forgotten().sweep();
+        assertThat(store.events(lobby, GameAbandoned.class)).isEmpty();
+        clock.forward(1);
+        forgotten().sweep();
+        assertThat(store.events(lobby))
+                .endsWith(new GameAbandoned(false), store.events(lobby).getLast());
+        assertThat(store.events(lobby).getLast()).isInstanceOf(DeckOpened.class);
+        assertThat(store.events(game, GameAbandoned.class)).isEmpty();
+        clock.forward(GAME.minus(LOBBY));
+        forgotten().sweep();
+        assertThat(store.events(game).getLast()).isInstanceOf(DeckOpened.class);
+        assertThat(store.events(ofBots).getLast()).isInstanceOf(DeckOpened.class);
+    }
+
+    @Test
+    void aGameInWhichSomethingHappenedIsNotAbandoned() throws Exception {
+        GameId game = running(null);
+        clock.forward(GAME);
+        store.bySeat(game, 0, new DrawTile());
+        clock.forward(GAME);
+        forgotten().sweep();
+        assertThat(store.events(game, GameAbandoned.class)).isEmpty();
+    }
+
+    @Test
+    void abandoningTwiceAndOnTwoNodesAtOnceIsHarmless() throws Exception {
+        GameId game = store.open(timed(null));
+        clock.forward(LOBBY.plusSeconds(1));
+        var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.timetable(), clock, LOBBY, GAME);
+        var own = forgotten();
+        together(own::sweep, other::sweep);
+        own.sweep();
+        assertThat(store.events(game, GameAbandoned.class)).hasSize(1);
+        assertThat(store.events(game, DeckOpened.class)).hasSize(1);
+    }
+}

@@ -1,0 +1,164 @@
+package cartulary.command.timer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.store.GameSchedule;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The time in which nobody was alive is given back (MIX-15).
+class OutagesTest extends ByTheClock {
+    @Test
+    void timeInWhichTheServiceWasDownIsAddedBeforeAnythingExpires() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        clock.forward(10);
+        away().beat();
+        stop();
+        clock.forward(3600);
+        start();
+
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        overdue().sweep();
+
+        assertThat(expired(game)).isEmpty();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(3600));
+        clock.forward(49);
+        overdue().sweep();
+        assertThat(expired(game)).isEmpty();
+        clock.forward(1);
+        overdue().sweep();
+        assertThat(expired(game)).hasSize(1);
+    }
+
+    @Test
+    void aStepThatWasOverWhenTheServiceWentDownGetsNoMoreTime() throws Exception {
+        GameId game = running(60);
+        clock.forward(61);
+        away().beat();
+        stop();
+        clock.forward(3600);
+        start();
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        overdue().sweep();
+        assertThat(expired(game)).hasSize(1);
+    }
+
+    @Test
+    void anOutageIsMadeGoodOnceHoweverOftenAndByWhomeverItIsTried() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().beat();
+        stop();
+        clock.forward(100);
+        start();
+        var own = away();
+        var other = new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock);
+        own.beat();
+        other.beat();
+        together(own::sweep, other::sweep);
+        own.sweep();
+        other.beat();
+        other.sweep();
+        assertThat(store.events(game, DeadlineSet.class))
+                .containsExactly(new DeadlineSet(before), new DeadlineSet(before.plusSeconds(100)));
+    }
+
+    @Test
+    void anOutageThatWasNotedIsMadeGoodAfterTheNextStart() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().beat();
+        stop();
+        clock.forward(100);
+        start();
+        // The process dies right after its first sign of life.
+        away().beat();
+        stop();
+        clock.forward(200);
+        start();
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(300));
+    }
+
+    @Test
+    void oneNodeAliveIsEnough() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().beat();
+        clock.forward(4);
+        new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock).beat();
+        clock.forward(4);
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        assertThat(deadline(game)).isEqualTo(before);
+    }
+
+    @Test
+    void aProcessThatDiesBeforeItNotesWhatItGaveBackGivesItOnce() throws Exception {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().beat();
+        stop();
+        clock.forward(100);
+        start();
+        var dying = new WhenTheServiceWasAwayThenDeadlinesMove(store.desk, new Forgetful(store.timetable()), clock);
+        dying.beat();
+        dying.sweep();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
+        stop();
+        start();
+        var away = away();
+        away.beat();
+        assertThat(away.sweep()).isTrue();
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
+        assertThat(store.timetable().outages()).isEmpty();
+    }
+
+    /// Does not come to note that an outage was made good.
+    private record Forgetful(GameSchedule real) implements GameSchedule {
+        @Override
+        public void alive(Instant now, Duration tolerance) {
+            real.alive(now, tolerance);
+        }
+
+        @Override
+        public List<Outage> outages() {
+            return real.outages();
+        }
+
+        @Override
+        public List<Silence> silent(Duration silence) {
+            return real.silent(silence);
+        }
+
+        @Override
+        public List<OpenGame> interrupted(Outage outage, long place, int max) {
+            return real.interrupted(outage, place, max);
+        }
+
+        @Override
+        public void madeGood(Outage outage) {}
+
+        @Override
+        public List<OpenGame> overdue(Instant now, long place, int max) {
+            return real.overdue(now, place, max);
+        }
+
+        @Override
+        public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
+            return real.forgotten(lobbyBefore, gameBefore, place, max);
+        }
+    }
+}

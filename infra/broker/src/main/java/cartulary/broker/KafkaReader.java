@@ -1,0 +1,115 @@
+package cartulary.broker;
+
+import cartulary.contracts.log.PublicTopic.Delivery;
+import cartulary.contracts.log.PublicTopic.Reading;
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What readers of both kinds have in common.
+///
+/// A position is the number of a record counted from 1, Kafka's offset counts from 0: the record behind
+/// position `n` is the one at offset `n`. Where to read is always said, never remembered by Kafka, and
+/// `auto.offset.reset=none` makes a place that is not there an error: nothing is ever skipped.
+abstract class KafkaReader implements Reading {
+    private static final Logger LOG = LoggerFactory.getLogger(KafkaReader.class);
+
+    private final BrokerSettings settings;
+    final KafkaConsumer<byte[], byte[]> consumer;
+
+    KafkaReader(BrokerSettings settings, Map<String, Object> own) {
+        this.settings = settings;
+        var all = new HashMap<String, Object>();
+        all.put("enable.auto.commit", false);
+        all.put("auto.offset.reset", "none");
+        all.put("allow.auto.create.topics", false);
+        // A batch is one transaction of a projection: larger ones make it faster, up to a point.
+        all.put("max.poll.records", 1000);
+        all.putAll(own);
+        this.consumer =
+                new KafkaConsumer<>(settings.with(all), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    @Override
+    public final List<Delivery> poll(Duration limit) {
+        try {
+            beforePoll();
+            return deliveries(consumer.poll(limit));
+        } catch (WakeupException e) {
+            return List.of();
+        } catch (OffsetOutOfRangeException e) {
+            throw new TopicUnavailable(
+                    "the topic %s does not hold what was to be read, at partitions and offsets %s; was it made anew, or did it lose records?"
+                            .formatted(settings.topic().name(), e.offsetOutOfRangePartitions()),
+                    e);
+        } catch (KafkaException e) {
+            throw AdminQueries.unavailable(settings, e);
+        }
+    }
+
+    /// What is to be done on the reading thread before anything is read.
+    void beforePoll() {}
+
+    private static List<Delivery> deliveries(ConsumerRecords<byte[], byte[]> records) {
+        if (records.isEmpty()) {
+            return List.of();
+        }
+        var deliveries = new ArrayList<Delivery>(records.count());
+        records.forEach(one -> deliveries.add(RecordReader.read(one)));
+        return deliveries;
+    }
+
+    @Override
+    public final Set<Integer> partitions() {
+        var numbers = new TreeSet<Integer>();
+        consumer.assignment().forEach(one -> numbers.add(one.partition()));
+        return numbers;
+    }
+
+    /// A partition that went to another reader meanwhile is none of ours any more.
+    @Override
+    public final void seek(int partition, long position) {
+        var one = partition(partition);
+        if (consumer.assignment().contains(one)) {
+            consumer.seek(one, position);
+        }
+    }
+
+    final TopicPartition partition(int number) {
+        return new TopicPartition(settings.topic().name(), number);
+    }
+
+    final String topic() {
+        return settings.topic().name();
+    }
+
+    @Override
+    public final void wake() {
+        consumer.wakeup();
+    }
+
+    @Override
+    public void close() {
+        try {
+            consumer.close(CloseOptions.timeout(Duration.ofSeconds(2)));
+        } catch (KafkaException e) {
+            // Whoever closes has what it wanted; the broker finds out by itself.
+            LOG.debug("on closing a reader", e);
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/// The whole topology as plain processes on loopback: to see it work, to measure it, to break it.
-@NullMarked
-package cartulary.cluster;
-
-import org.jspecify.annotations.NullMarked;

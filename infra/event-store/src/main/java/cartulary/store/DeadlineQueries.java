@@ -1,0 +1,126 @@
+package cartulary.store;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.store.GameSchedule;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// What the clocks ask. Deadlines stand beside the open games and are written with the events that set
+/// them; when a game was last played is read from its last event, so that no move pays for it.
+final class DeadlineQueries implements GameSchedule {
+    private static final String LAST_ALIVE = "SELECT at FROM alive WHERE one = 1";
+    private static final String ALIVE = "INSERT INTO alive (one, at) VALUES (1, ?)"
+            + " ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE excluded.at > alive.at";
+    private static final String PRESENT =
+            "INSERT INTO node (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET at = DEFAULT";
+    private static final String SILENT = "SELECT name, at FROM node WHERE name <> ? AND at < store_millis() - ?"
+            + " AND at > store_millis() - 86400000 ORDER BY name";
+    private static final String OUTAGE = "INSERT INTO outage (began, ended) VALUES (?, ?)";
+    private static final String OUTAGES = "SELECT id, began, ended FROM outage ORDER BY id";
+    private static final String MADE_GOOD = "DELETE FROM outage WHERE id = ?";
+
+    private static final String REVISION = "(SELECT max(revision) FROM event WHERE event.game = open_game.game)";
+
+    /// The plus keeps SQLite from walking through all open games by their place: few have a deadline,
+    /// and fewer one that matters.
+    static final String INTERRUPTED = "SELECT opened, game, "
+            + REVISION
+            + " FROM open_game WHERE deadline > ? AND deadline_set <= ? AND +opened > ?"
+            + " ORDER BY +opened LIMIT ?";
+
+    /// As above.
+    static final String OVERDUE = "SELECT opened, game, "
+            + REVISION
+            + " FROM open_game WHERE deadline <= ? AND +opened > ? ORDER BY +opened LIMIT ?";
+
+    /// Whether a game was started is looked up only where it is old enough to matter: its start is one of
+    /// its first events.
+    static final String FORGOTTEN = "SELECT open_game.opened, open_game.game, last.revision FROM open_game"
+            + " JOIN event AS last ON last.game = open_game.game AND last.revision = "
+            + REVISION
+            + " WHERE open_game.opened > ? AND last.at < ? AND last.at < CASE WHEN EXISTS"
+            + " (SELECT 1 FROM event WHERE event.game = open_game.game"
+            + " AND event.type = 'GameStarted') THEN ? ELSE ? END"
+            + " ORDER BY open_game.opened LIMIT ?";
+
+    private final ReadConnectionPool readers;
+    private final GroupWriter writer;
+    private final Dialect dialect;
+    private final String node;
+
+    DeadlineQueries(ReadConnectionPool readers, GroupWriter writer, Dialect dialect, String node) {
+        this.readers = readers;
+        this.writer = writer;
+        this.dialect = dialect;
+        this.node = node;
+    }
+
+    @Override
+    public void alive(Instant now, Duration tolerance) {
+        long at = now.toEpochMilli();
+        writer.write(session -> {
+            Optional<Long> last = session.first(LAST_ALIVE, row -> row.getLong(1));
+            if (last.isPresent() && at - last.get() > tolerance.toMillis()) {
+                session.update(OUTAGE, last.get(), at);
+            }
+            if (dialect.isShared()) {
+                session.update(PRESENT, node);
+            }
+            return session.update(ALIVE, at);
+        });
+    }
+
+    @Override
+    public List<Silence> silent(Duration silence) {
+        if (!dialect.isShared()) {
+            return List.of();
+        }
+        return readers.read(session -> session.list(
+                SILENT,
+                row -> new Silence(row.getString(1), Instant.ofEpochMilli(row.getLong(2))),
+                node,
+                silence.toMillis()));
+    }
+
+    @Override
+    public List<Outage> outages() {
+        return readers.read(session -> session.list(
+                OUTAGES,
+                row -> new Outage(
+                        row.getLong(1), Instant.ofEpochMilli(row.getLong(2)), Instant.ofEpochMilli(row.getLong(3)))));
+    }
+
+    @Override
+    public List<OpenGame> interrupted(Outage outage, long place, int max) {
+        return games(INTERRUPTED, outage.from().toEpochMilli(), outage.to().toEpochMilli(), place, max);
+    }
+
+    @Override
+    public void madeGood(Outage outage) {
+        writer.write(session -> session.update(MADE_GOOD, outage.id()));
+    }
+
+    @Override
+    public List<OpenGame> overdue(Instant now, long place, int max) {
+        return games(OVERDUE, now.toEpochMilli(), place, max);
+    }
+
+    @Override
+    public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
+        long lobby = lobbyBefore.toEpochMilli();
+        long game = gameBefore.toEpochMilli();
+        return games(FORGOTTEN, place, Math.max(lobby, game), game, lobby, max);
+    }
+
+    private List<OpenGame> games(String query, Object... parameters) {
+        return readers.read(session -> session.list(query, DeadlineQueries::game, parameters));
+    }
+
+    private static OpenGame game(ResultSet row) throws SQLException {
+        return new OpenGame(row.getLong(1), new GameId(row.getString(2)), row.getLong(3));
+    }
+}

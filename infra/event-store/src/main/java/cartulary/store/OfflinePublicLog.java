@@ -1,0 +1,67 @@
+package cartulary.store;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/// The public events of a data folder for a program beside the service: it reads only, and may do so
+/// while the service writes. It sees what is committed but is not told of it.
+public final class OfflinePublicLog implements PublicLog, AutoCloseable {
+    private final ReadConnectionPool readers;
+    private final PublicLogReader log;
+
+    private OfflinePublicLog(Dialect dialect) {
+        this.readers = new ReadConnectionPool(dialect);
+        this.log = new PublicLogReader(readers, dialect);
+    }
+
+    /// @throws StoreUnavailable if there is no log in the folder, or one of another version
+    public static OfflinePublicLog open(Path folder) {
+        if (Files.notExists(folder.resolve(SqliteDialect.FILE))) {
+            throw new StoreUnavailable("there is no event store in " + folder);
+        }
+        var dialect = new SqliteDialect(folder);
+        try (Connection connection = dialect.reader()) {
+            SqliteSchema.requirePresent(connection);
+        } catch (SQLException e) {
+            throw new StoreUnavailable(dialect.explain(e), e);
+        }
+        return new OfflinePublicLog(dialect);
+    }
+
+    @Override
+    public List<PublicEvent> after(long position, int max) {
+        return log.after(position, max);
+    }
+
+    @Override
+    public List<PublicEvent> ofGame(GameId game, long revision, int max) {
+        return log.ofGame(game, revision, max);
+    }
+
+    @Override
+    public long head() {
+        return log.head();
+    }
+
+    @Override
+    public long count() {
+        return log.count();
+    }
+
+    /// @throws UnsupportedOperationException always: commits of another process are not announced here
+    @Override
+    public Subscription onAppend(Runnable listener) {
+        throw new UnsupportedOperationException("commits of another process are not announced; ask again instead");
+    }
+
+    @Override
+    public void close() {
+        readers.close();
+    }
+}

@@ -1,0 +1,231 @@
+package cartulary.store;
+
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.axonframework.eventhandling.Segment;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
+import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
+import org.axonframework.eventhandling.tokenstore.UnableToInitializeTokenException;
+import org.axonframework.serialization.Serializer;
+import org.axonframework.serialization.SimpleSerializedObject;
+import org.axonframework.serialization.json.JacksonSerializer;
+import org.jspecify.annotations.Nullable;
+
+/// How far each processor has come. Written by the group writer, with whatever else is on its way.
+///
+/// A token is claimed by a node. A node that was killed and is back under its name (the single instance
+/// on a data folder always has the same) finds its own claims and need not wait for them to end; another
+/// one takes them over when they have.
+final class ProcessorTokens implements TokenStore {
+    private static final String INSERT =
+            "INSERT INTO token (processor, segment, token, type, owner, at) VALUES (?, ?, ?, ?, NULL, ?)";
+    private static final String CLAIMABLE =
+            " WHERE processor = ? AND segment = ? AND (owner IS NULL OR owner = ? OR at < ?)";
+    private static final String STORE = "UPDATE token SET token = ?, type = ?, owner = ?, at = ?" + CLAIMABLE;
+    private static final String CLAIM = "UPDATE token SET owner = ?, at = ?" + CLAIMABLE;
+    private static final String RELEASE =
+            "UPDATE token SET owner = NULL, at = ? WHERE processor = ? AND segment = ? AND owner = ?";
+    private static final String DELETE = "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
+    private static final String TOKEN = "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
+    private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
+    private static final String FREE_SEGMENTS =
+            "SELECT segment FROM token WHERE processor = ? AND (owner IS NULL OR owner = ? OR at < ?) ORDER BY segment";
+    private static final String LOG_ID = "SELECT id FROM log";
+
+    private final ReadConnectionPool readers;
+    private final GroupWriter writer;
+    private final Dialect dialect;
+    private final String node;
+    private final Duration claims;
+    private final Clock clock;
+    private final Serializer serializer = JacksonSerializer.defaultSerializer();
+
+    /// @param claims how long a claim holds after the last sign of life
+    ProcessorTokens(
+            ReadConnectionPool readers,
+            GroupWriter writer,
+            Dialect dialect,
+            String node,
+            Duration claims,
+            Clock clock) {
+        this.readers = readers;
+        this.writer = writer;
+        this.dialect = dialect;
+        this.node = node;
+        this.claims = claims;
+        this.clock = clock;
+    }
+
+    @Override
+    public boolean requiresExplicitSegmentInitialization() {
+        return true;
+    }
+
+    @Override
+    public void initializeTokenSegments(String processor, int segments) {
+        initializeTokenSegments(processor, segments, null);
+    }
+
+    @Override
+    public void initializeTokenSegments(String processor, int segments, @Nullable TrackingToken token) {
+        writer.write(session -> {
+            for (int segment = 0; segment < segments; segment++) {
+                insert(
+                        session,
+                        token,
+                        processor,
+                        segment,
+                        new WriteConflict(() -> cannotClaim(processor, "it has segments already")));
+            }
+            return true;
+        });
+    }
+
+    @Override
+    public void initializeSegment(@Nullable TrackingToken token, String processor, int segment) {
+        writer.write(session -> {
+            insert(
+                    session,
+                    token,
+                    processor,
+                    segment,
+                    new WriteConflict(() -> new UnableToInitializeTokenException(
+                            "segment " + segment + " of processor " + processor + " is there already")));
+            return true;
+        });
+    }
+
+    private void insert(
+            StatementCache session, @Nullable TrackingToken token, String processor, int segment, WriteConflict ifThere)
+            throws SQLException, WriteConflict {
+        var stored = Stored.of(token, serializer);
+        try {
+            session.update(INSERT, processor, segment, stored.token(), stored.type(), clock.millis());
+        } catch (SQLException e) {
+            if (dialect.isDuplicate(e)) {
+                throw ifThere;
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public void storeToken(@Nullable TrackingToken token, String processor, int segment) {
+        var stored = Stored.of(token, serializer);
+        writer.write(session -> {
+            int changed = session.update(
+                    STORE,
+                    stored.token(),
+                    stored.type(),
+                    node,
+                    clock.millis(),
+                    processor,
+                    segment,
+                    node,
+                    endedBefore());
+            return requireClaimed(changed, processor, segment);
+        });
+    }
+
+    @Override
+    public @Nullable TrackingToken fetchToken(String processor, int segment) {
+        Stored stored = writer.write(session -> {
+            claim(session, processor, segment);
+            return session.first(TOKEN, row -> new Stored(row.getString(1), row.getString(2)), processor, segment)
+                    .orElseThrow();
+        });
+        return stored.read(serializer);
+    }
+
+    @Override
+    public @Nullable TrackingToken fetchToken(String processor, Segment segment) {
+        int[] all = fetchSegments(processor);
+        boolean whole = IntStream.of(all).anyMatch(id -> id == segment.getSegmentId())
+                && Segment.computeSegment(segment.getSegmentId(), all).equals(segment);
+        if (!whole) {
+            throw cannotClaim(processor, "segment " + segment.getSegmentId() + " was split or merged meanwhile");
+        }
+        return fetchToken(processor, segment.getSegmentId());
+    }
+
+    @Override
+    public void extendClaim(String processor, int segment) {
+        writer.write(session -> claim(session, processor, segment));
+    }
+
+    private boolean claim(StatementCache session, String processor, int segment) throws SQLException, WriteConflict {
+        int changed = session.update(CLAIM, node, clock.millis(), processor, segment, node, endedBefore());
+        return requireClaimed(changed, processor, segment);
+    }
+
+    private static boolean requireClaimed(int changed, String processor, int segment) throws WriteConflict {
+        if (changed == 0) {
+            throw new WriteConflict(() ->
+                    cannotClaim(processor, "segment " + segment + " belongs to another node or was not initialised"));
+        }
+        return true;
+    }
+
+    @Override
+    public void releaseClaim(String processor, int segment) {
+        writer.write(session -> session.update(RELEASE, clock.millis(), processor, segment, node));
+    }
+
+    @Override
+    public void deleteToken(String processor, int segment) {
+        writer.write(session -> requireClaimed(session.update(DELETE, processor, segment, node), processor, segment));
+    }
+
+    @Override
+    public int[] fetchSegments(String processor) {
+        return readers.read(session -> session.list(SEGMENTS, row -> row.getInt(1), processor)).stream()
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    @Override
+    public List<Segment> fetchAvailableSegments(String processor) {
+        int[] all = fetchSegments(processor);
+        return readers
+                .read(session -> session.list(FREE_SEGMENTS, row -> row.getInt(1), processor, node, endedBefore()))
+                .stream()
+                .map(id -> Segment.computeSegment(id, all))
+                .toList();
+    }
+
+    @Override
+    public Optional<String> retrieveStorageIdentifier() {
+        return readers.read(session -> session.first(LOG_ID, row -> row.getString(1)));
+    }
+
+    private long endedBefore() {
+        return clock.millis() - claims.toMillis();
+    }
+
+    private static UnableToClaimTokenException cannotClaim(String processor, String why) {
+        return new UnableToClaimTokenException("the token of processor " + processor + " cannot be claimed: " + why);
+    }
+
+    /// A token as text; both are absent before the first event.
+    private record Stored(@Nullable String token, @Nullable String type) {
+        static Stored of(@Nullable TrackingToken token, Serializer serializer) {
+            if (token == null) {
+                return new Stored(null, null);
+            }
+            var text = serializer.serialize(token, String.class);
+            return new Stored(text.getData(), text.getType().getName());
+        }
+
+        @Nullable
+        TrackingToken read(Serializer serializer) {
+            return token == null || type == null
+                    ? null
+                    : serializer.deserialize(new SimpleSerializedObject<>(token, String.class, type, null));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package cartulary.local;
+
+import java.nio.file.Path;
+
+/// A broker as a process of its own, which can be killed: `KafkaProcess FOLDER PORT`. Prints `ready` when
+/// it answers, and ends when it is told to (SIGTERM).
+public final class KafkaProcess {
+    private KafkaProcess() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+        if (arguments.length != 2) {
+            System.err.println("Usage: KafkaProcess FOLDER PORT");
+            System.exit(2);
+        }
+        var kafka = LocalKafka.start(Path.of(arguments[0]), Integer.parseInt(arguments[1]));
+        Runtime.getRuntime().addShutdownHook(new Thread(kafka::close));
+        System.out.println("ready");
+        Thread.currentThread().join();
+    }
+}

@@ -1,0 +1,55 @@
+package cartulary.local.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RoutesTest {
+    @ParameterizedTest
+    @CsvSource({
+        "POST, /api/games, true",
+        "GET, /api/games, false",
+        "POST, /api/games/some-game/commands, true",
+        "GET, /api/games/some-game/hand, true",
+        "POST, /api/games/some-game/invites, true",
+        "GET, /api/games/some-game/names, true",
+        "GET, /api/games/some-game/presence, true",
+        "POST, /api/games/some-game/presence, true",
+        "GET, /api/games/some-game/standing, true",
+        "GET, /api/standing, true",
+        "GET, /openapi/commands, true",
+        "GET, /api/games/some-game, false",
+        "GET, /api/games/some-game/events, false",
+        "GET, /api/games/some-game/features, false",
+        "GET, /api/games/commands/events, false",
+        "POST, /api/admin/projections/board/rebuild, false",
+        "GET, /openapi, false",
+        "GET, /, false"
+    })
+    void onlyWhatNeedsKeysGoesToTheNodesThatDecide(String method, String path, boolean decides) {
+        assertThat(Routes.decides(method, path)).isEqualTo(decides);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"proxy/haproxy.cfg"})
+    void theProxyOfTheContainersSendsTheSamePathsThere(String file) throws IOException {
+        assertThat(Files.readString(Path.of("../deploy", file)))
+                .contains("acl decided path_reg " + Routes.DECIDED_PATHS)
+                .contains("acl opening path " + Routes.OPENING)
+                .contains("acl posted method POST");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kubernetes/cartulary.yaml"})
+    void theExampleForKubernetesDoesToo(String file) throws IOException {
+        String unanchored = Routes.DECIDED_PATHS.substring(1, Routes.DECIDED_PATHS.length() - 1);
+        assertThat(Files.readString(Path.of("../deploy", file)))
+                .contains("value: \"" + unanchored + "\"")
+                .contains("{ type: Exact, value: " + Routes.OPENING + " }, method: POST");
+    }
+}

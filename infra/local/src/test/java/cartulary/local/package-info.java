@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.local;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package cartulary.parts;
-
-/// Starts the one server of this process when somebody asks for it first.
-final class SharedPostgres {
-    static final Postgres SERVER = Postgres.start();
-
-    private SharedPostgres() {}
-}

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.parts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package cartulary.querynode;
+
+import cartulary.http.Password;
+import cartulary.query.projection.Database;
+import cartulary.query.projection.PostgresDatabase;
+import cartulary.query.projection.PostgresSettings;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The database of the rows, which all query nodes share.
+@ApplicationScoped
+public class ProjectionDatabase {
+    @Produces
+    @Singleton
+    Database database(
+            @ConfigProperty(name = "cartulary.views.url") String url,
+            @ConfigProperty(name = "cartulary.views.user") String user,
+            @ConfigProperty(name = "cartulary.views.password") Optional<String> password,
+            @ConfigProperty(name = "cartulary.views.password-file") Optional<Path> passwordFile) {
+        return new PostgresDatabase(
+                new PostgresSettings(url, user, Password.of("cartulary.views", password, passwordFile)));
+    }
+}

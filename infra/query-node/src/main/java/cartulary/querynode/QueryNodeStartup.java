@@ -1,0 +1,25 @@
+package cartulary.querynode;
+
+import cartulary.http.EagerInitialization;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.vertx.http.HttpServerStart;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.ObservesAsync;
+import jakarta.interceptor.Interceptor;
+import org.jboss.logging.Logger;
+
+/// What comes before the query side, and the word that it is up.
+@ApplicationScoped
+public class QueryNodeStartup {
+    private static final Logger LOG = Logger.getLogger(QueryNodeStartup.class);
+
+    void start(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent event) {
+        EagerInitialization.initialise();
+    }
+
+    void up(@ObservesAsync HttpServerStart event) {
+        LOG.infof("Query node is up on port %d.", event.options().getPort());
+    }
+}

@@ -1,0 +1,30 @@
+package cartulary.standalone;
+
+import cartulary.command.token.AccessCheck;
+import cartulary.command.token.ServiceRole;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.query.access.OperatorCheck;
+import cartulary.query.access.ReadAccess;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/// The query side holds no keys: it asks the command side what a token opens.
+@Singleton
+public class LocalReadAccess implements ReadAccess, OperatorCheck {
+    private final AccessCheck access;
+
+    LocalReadAccess(AccessCheck access) {
+        this.access = access;
+    }
+
+    @Override
+    public Optional<Actor> bearer(GameId game, String authorization) {
+        return access.in(game, authorization);
+    }
+
+    @Override
+    public boolean isOperator(String authorization) {
+        return access.has(ServiceRole.OPERATOR, authorization);
+    }
+}

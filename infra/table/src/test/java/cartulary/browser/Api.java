@@ -1,0 +1,121 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.UUID;
+
+/// The public API, as somebody uses it who has no page and no seat.
+final class Api {
+    static final ObjectMapper JSON = new ObjectMapper();
+
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final Service service;
+
+    Api(Service service) {
+        this.service = service;
+    }
+
+    JsonNode game(String game) {
+        return get("/api/games/" + game);
+    }
+
+    JsonNode game(String game, long at) {
+        return get("/api/games/" + game + "?at=" + at);
+    }
+
+    /// The game as it is once a revision has been told of everywhere.
+    JsonNode gameFrom(String game, long revision) {
+        return get("/api/games/" + game + "?wait=" + revision);
+    }
+
+    JsonNode legal(String game, int seat) {
+        return get("/api/games/" + game + "/legal?seat=" + seat);
+    }
+
+    JsonNode names(String game) {
+        return get("/api/games/" + game + "/names");
+    }
+
+    /// The whole record of a game, in order.
+    JsonNode events(String game) {
+        var events = JSON.createArrayNode();
+        text("/api/games/" + game + "/events").lines().forEach(line -> events.add(json(line)));
+        return events;
+    }
+
+    /// A game of bots alone, played to its end.
+    ///
+    /// @param expansions such as `"bets","tollkeepers"`
+    String playedByBots(String expansions, String... policies) {
+        JsonNode opened = post("/api/games", """
+                        {"options":{"maxSeats":%d,"expansions":[%s]}}
+                        """.formatted(policies.length, expansions), null);
+        String game = opened.path("game").asText();
+        String host = opened.path("tokens").path("host").asText();
+        String commands = "/api/games/" + game + "/commands";
+        for (String policy : policies) {
+            post(commands, "{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), host);
+        }
+        post(commands, "{\"type\":\"StartGame\"}", host);
+        await().atMost(Duration.ofMinutes(5))
+                .pollInterval(Duration.ofMillis(200))
+                .until(() -> game(game).path("status").asText().equals("finished"));
+        return game;
+    }
+
+    private JsonNode get(String path) {
+        return json(text(path));
+    }
+
+    private String text(String path) {
+        return ask(HttpRequest.newBuilder(URI.create(service.address() + path)).GET());
+    }
+
+    JsonNode post(String path, String body, String token) {
+        var request = HttpRequest.newBuilder(URI.create(service.address() + path))
+                .header("Content-Type", "application/json")
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .POST(BodyPublishers.ofString(body));
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        return json(ask(request));
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(text, e);
+        }
+    }
+
+    private String ask(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> answer =
+                    http.send(request.timeout(Duration.ofMinutes(1)).build(), BodyHandlers.ofString());
+            assertThat(answer.statusCode())
+                    .as(answer.uri() + " " + answer.body())
+                    .isLessThan(300);
+            return answer.body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package cartulary.record;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.SeedContributed;
+import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.record.DeckRecord.Draw;
+import cartulary.record.DeckRecord.Opening;
+import cartulary.record.DeckRecord.Seed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// The deck of one game while its events are folded.
+final class DeckVerifier {
+    /// The types that say something about a deck; others need not be decoded.
+    static final Set<String> TYPES = Set.of(
+            "GameOpened",
+            "PlayerJoined",
+            "PlayerLeft",
+            "SeatsClosed",
+            "SeedContributed",
+            "GameStarted",
+            "TileDrawn",
+            "DeckOpened");
+
+    private final GameId game;
+    private final Catalogue catalogue;
+    private @Nullable GameOpened opened;
+    private @Nullable SeatsClosed seatsClosed;
+    private @Nullable GameStarted started;
+    private final TreeMap<Integer, Seed> seeds = new TreeMap<>();
+    private final List<Draw> drawn = new ArrayList<>();
+    private @Nullable Opening opening;
+
+    DeckVerifier(GameId game, Catalogue catalogue) {
+        this.game = game;
+        this.catalogue = catalogue;
+    }
+
+    void apply(Envelope envelope) {
+        GameEvent data = envelope.data();
+        if (data instanceof GameOpened e) {
+            opened = e;
+        } else if (data instanceof PlayerJoined e) {
+            joined(e, envelope.revision());
+        } else if (data instanceof PlayerLeft e) {
+            seeds.remove(e.seat());
+        } else if (data instanceof SeatsClosed e) {
+            seatsClosed = e;
+        } else if (data instanceof SeedContributed e) {
+            contributed(e, envelope.revision());
+        } else if (data instanceof GameStarted e) {
+            started(e);
+        } else if (data instanceof TileDrawn e) {
+            drawn(e, envelope);
+        } else if (data instanceof DeckOpened e) {
+            opening = opening(e, envelope);
+        }
+    }
+
+    private void joined(PlayerJoined event, long revision) {
+        Hash commitment = event.seedCommitment();
+        if (commitment != null) {
+            seeds.put(event.seat(), new Seed(event.seat(), commitment, revision, null, null, null, null));
+        }
+    }
+
+    private void contributed(SeedContributed event, long revision) {
+        Seed seed = seeds.get(event.seat());
+        if (seed == null) {
+            throw new IllegalStateException("seat " + event.seat() + " committed to no seed");
+        }
+        boolean holds = Commitments.ofPlayerSeed(event.seed()).equals(seed.commitment());
+        seeds.put(
+                event.seat(),
+                new Seed(seed.seat(), seed.commitment(), seed.committed(), event.seed(), revision, holds, null));
+    }
+
+    private void started(GameStarted event) {
+        started = event;
+        seeds.replaceAll((seat, seed) -> new Seed(
+                seat,
+                seed.commitment(),
+                seed.committed(),
+                seed.seed(),
+                seed.contribution(),
+                seed.holds(),
+                !event.seededBy().contains(seat)));
+    }
+
+    /// The leaf's proof says that the tile stood there; that it is drawn now, the number of draws.
+    private void drawn(TileDrawn event, Envelope envelope) {
+        GameStarted start = started;
+        var leaf = new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof());
+        boolean holds =
+                start != null && event.index() == drawn.size() && leaf.provenBy(start.deckRoot(), start.deckSize());
+        drawn.add(new Draw(
+                envelope.revision(),
+                envelope.at(),
+                event.seat(),
+                event.index(),
+                event.tile(),
+                event.salt(),
+                event.proof(),
+                holds));
+    }
+
+    private Opening opening(DeckOpened event, Envelope envelope) {
+        boolean opens = opened().seed().commitment().equals(Commitments.ofSeed(game, event.seed(), event.nonce()));
+        GameStarted start = started;
+        SeatsClosed closed = seatsClosed;
+        if (start == null || closed == null) {
+            return new Opening(
+                    envelope.revision(), envelope.at(), event.seed(), event.nonce(), opens, null, null, null);
+        }
+        Deck deck = Deck.shuffle(
+                catalogue,
+                opened().options().sets(),
+                game,
+                event.seed(),
+                shuffled(start),
+                closed.seats().size());
+        return new Opening(
+                envelope.revision(),
+                envelope.at(),
+                event.seed(),
+                event.nonce(),
+                opens,
+                deck.root().equals(start.deckRoot()) && deck.size() == start.deckSize(),
+                sameOrder(deck),
+                closed.firstSeat() != null ? null : closed.seats().get(deck.first()) == start.firstSeat());
+    }
+
+    /// Whose seeds went in as the start says; one that was never opened cannot have gone in.
+    private List<PlayerSeed> shuffled(GameStarted start) {
+        var all = new ArrayList<PlayerSeed>();
+        for (int seat : start.seededBy()) {
+            Seed seed = seeds.get(seat);
+            if (seed != null && seed.seed() != null) {
+                all.add(seed.seed());
+            }
+        }
+        return all;
+    }
+
+    private boolean sameOrder(Deck deck) {
+        for (int i = 0; i < drawn.size(); i++) {
+            Draw draw = drawn.get(i);
+            if (i >= deck.size() || !deck.order().get(i).equals(draw.tile())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private GameOpened opened() {
+        if (opened == null) {
+            throw new IllegalStateException("the game was not opened");
+        }
+        return opened;
+    }
+
+    DeckRecord record(long revision) {
+        GameStarted start = started;
+        return new DeckRecord(
+                game,
+                revision,
+                opened().host(),
+                opened().options().sets(),
+                opened().seed().commitment(),
+                start == null ? null : start.deckRoot(),
+                start == null ? null : start.deckSize(),
+                List.copyOf(seeds.values()),
+                start == null ? null : start.seededBy(),
+                start == null ? null : start.seededBy().isEmpty(),
+                drawn,
+                opening);
+    }
+}

@@ -1,9 +1,0 @@
-package cartulary.query.access;
-
-/// Who looks after the service.
-public interface Operators {
-    /// Whether the bearer of this header has the role of an operator now.
-    ///
-    /// @param authorization the value of the request's Authorization header as it came; a secret
-    boolean isOperator(String authorization);
-}

@@ -1,0 +1,48 @@
+package cartulary.query.live;
+
+import cartulary.contracts.log.PublicEvent;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/// How events are written to a stream. Their bytes are the frozen ones, as they are: canonical JSON
+/// has no line breaks, so each is one line.
+public enum StreamFormat {
+    /// One event a line; an empty line is a sign of life.
+    NDJSON {
+        @Override
+        void event(PublicEvent event, OutputStream out) throws IOException {
+            out.write(event.bytes());
+            out.write('\n');
+        }
+
+        @Override
+        void heartbeat(OutputStream out) throws IOException {
+            out.write('\n');
+        }
+    },
+
+    /// Server-sent events: `id` is the revision, `event` the type.
+    SSE {
+        @Override
+        void event(PublicEvent event, OutputStream out) throws IOException {
+            message(Long.toString(event.revision()), event.type(), event.bytes(), out);
+        }
+
+        @Override
+        void heartbeat(OutputStream out) throws IOException {
+            out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
+        }
+    };
+
+    abstract void event(PublicEvent event, OutputStream out) throws IOException;
+
+    abstract void heartbeat(OutputStream out) throws IOException;
+
+    static void message(String id, String event, byte[] data, OutputStream out) throws IOException {
+        String head = "id: " + id + "\nevent: " + event + "\ndata: ";
+        out.write(head.getBytes(StandardCharsets.UTF_8));
+        out.write(data);
+        out.write("\n\n".getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,74 @@
+package cartulary.query.projection;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicTopic.Delivery;
+import java.util.Objects;
+import java.util.Optional;
+
+/// One event of the stream, decoded once for all projections.
+public sealed interface DecodedEvent {
+    /// Of the stream; 0 where it has but one.
+    int partition();
+
+    /// As it came.
+    PublicEvent event();
+
+    /// Where it stands in its partition.
+    default long position() {
+        return event().position();
+    }
+
+    default GameId game() {
+        return event().game();
+    }
+
+    /// 0 where it does not tell.
+    default long revision() {
+        return event().revision();
+    }
+
+    /// An event of this language.
+    record Readable(int partition, PublicEvent event, Envelope envelope) implements DecodedEvent {}
+
+    /// Bytes that no projection can use; they park their game.
+    record Unreadable(int partition, PublicEvent event, String reason) implements DecodedEvent {}
+
+    /// Of a stream in one piece.
+    static DecodedEvent of(PublicEvent event) {
+        return of(0, event);
+    }
+
+    /// Decodes an event. Costs about 5 µs, most of what a projection costs at all.
+    static DecodedEvent of(int partition, PublicEvent event) {
+        try {
+            Envelope envelope = EventCodec.read(event.bytes());
+            if (!envelope.game().equals(event.game()) || envelope.revision() != event.revision()) {
+                return new Unreadable(partition, event, "its bytes name another game or revision");
+            }
+            return NulCharacter.isIn(event.bytes())
+                    ? new Unreadable(partition, event, "it holds the character 0")
+                    : new Readable(partition, event, envelope);
+        } catch (EventCodec.UnreadableEvent e) {
+            return new Unreadable(partition, event, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// What came from a topic; empty for a record that belongs to no game.
+    static Optional<DecodedEvent> of(Delivery delivery) {
+        PublicEvent event = delivery.event();
+        GameId game = delivery.game();
+        if (event != null) {
+            return Optional.of(of(delivery.partition(), event));
+        }
+        if (game == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Unreadable(
+                delivery.partition(),
+                new PublicEvent(delivery.position(), game, 0, "", new byte[0]),
+                Objects.requireNonNullElse(delivery.defect(), "no event")));
+    }
+}

@@ -1,0 +1,109 @@
+package cartulary.rules.board;
+
+import java.util.Arrays;
+
+/// The empty cells beside tiles, with what each demands of a tile laid there and who lies around it.
+/// One `long` a cell, ordered by x, then y: from the top x (8 bits, offset 128), y (likewise), the
+/// demands of its four edges (2 bits each, N lowest), and four times 8 bits: the number of the tile
+/// to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most some 80 longs.
+final class Frontier {
+    /// Before the first tile there is one cell, the origin, and it demands nothing.
+    static final Frontier ORIGIN = new Frontier(new long[] {cell(0, 0)});
+
+    private static final int OFFSET = 128;
+    private static final long DEMANDS = 0xFFL << 32;
+
+    private final long[] cells;
+
+    private Frontier(long[] cells) {
+        this.cells = cells;
+    }
+
+    int size() {
+        return cells.length;
+    }
+
+    long at(int index) {
+        return cells[index];
+    }
+
+    static int x(long cell) {
+        return (int) (cell >>> 48 & 0xFF) - OFFSET;
+    }
+
+    static int y(long cell) {
+        return (int) (cell >>> 40 & 0xFF) - OFFSET;
+    }
+
+    static int demands(long cell) {
+        return (int) ((cell & DEMANDS) >>> 32);
+    }
+
+    /// The number of the tile beyond an edge, −1 where there is none.
+    static int neighbour(long cell, int edge) {
+        return (int) (cell >>> 8 * edge & 0xFF) - 1;
+    }
+
+    /// Where a cell stands, or a negative number where it is not on the frontier. O(log n).
+    int find(int x, int y) {
+        if (isOffTheTable(x) || isOffTheTable(y)) {
+            return -1;
+        }
+        int at = Arrays.binarySearch(cells, cell(x, y));
+        at = at < 0 ? -at - 1 : at;
+        return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
+    }
+
+    /// Beyond what the packed form can hold. Not by `Math.abs`, which leaves the smallest int negative.
+    private static boolean isOffTheTable(int coordinate) {
+        return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
+    }
+
+    /// The frontier after a tile was laid on one of its cells.
+    ///
+    /// @param number of the new tile
+    /// @param edgeKinds of its shape, by rotation × 4 + edge
+    Frontier after(int index, int number, byte[] edgeKinds, int rotation) {
+        long laid = cells[index];
+        long[] next = new long[cells.length + 3];
+        System.arraycopy(cells, 0, next, 0, index);
+        System.arraycopy(cells, index + 1, next, index, cells.length - index - 1);
+        int size = cells.length - 1;
+        for (int edge = 0; edge < 4; edge++) {
+            if (neighbour(laid, edge) < 0) {
+                int x = x(laid) + Edges.DX[edge];
+                int y = y(laid) + Edges.DY[edge];
+                size = demand(next, size, x, y, Edges.OPPOSITE[edge], edgeKinds[rotation * 4 + edge], number);
+            }
+        }
+        return new Frontier(size == next.length ? next : Arrays.copyOf(next, size));
+    }
+
+    private static int demand(long[] cells, int size, int x, int y, int edge, int kind, int number) {
+        long key = cell(x, y);
+        int at = Arrays.binarySearch(cells, 0, size, key);
+        at = at < 0 ? -at - 1 : at;
+        long demand = (long) kind << 32 + 2 * edge | (long) (number + 1) << 8 * edge;
+        if (at < size && cells[at] >>> 40 == key >>> 40) {
+            cells[at] |= demand;
+            return size;
+        }
+        System.arraycopy(cells, at, cells, at + 1, size - at);
+        cells[at] = key | demand;
+        return size + 1;
+    }
+
+    private static long cell(int x, int y) {
+        return (long) (x + OFFSET) << 48 | (long) (y + OFFSET) << 40;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Frontier that && Arrays.equals(cells, that.cells);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(cells);
+    }
+}

@@ -1,0 +1,174 @@
+package cartulary.rules.board;
+
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// One tile type as the inner loops want it: segments numbered 0, 1, … in catalogue order (cities,
+/// roads, fields, monastery), and what each rotation shows at each edge looked up, not computed.
+///
+/// Edges are numbered N 0, E 1, S 2, W 3; half-edges NL 0, NR 1, EL 2, … WR 7; a rotation is counted
+/// in quarter turns clockwise.
+public final class TileShape {
+    static final int CITY_EDGE = 1;
+    static final int ROAD_EDGE = 2;
+    static final int FIELD_EDGE = 3;
+
+    private static final List<String> EDGES = List.of("N", "E", "S", "W");
+    private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
+    private static final String EDGE_LETTERS = "?CRF";
+
+    public final TileType type;
+    public final FeatureKind[] kinds;
+    public final String[] segmentIds;
+
+    /// The same segments as meeple spots, made once.
+    final MeepleSpot[] spots;
+
+    final byte[] openEdges;
+    final byte[] coatsOfArms;
+
+    /// For each field segment the city segments of the tile that it touches (BASE-32).
+    final byte[][] touchedCities;
+
+    /// Whether there is a crossroad or an office.
+    public final boolean crossroad;
+
+    public final boolean bookmaker;
+
+    private final boolean[] villageRoads;
+
+    /// Local segment of city or road by rotation × 4 + edge; −1 at a field edge.
+    final byte[] edgeSegments = filled(16);
+
+    /// Local field segment by rotation × 8 + half-edge; −1 at a city edge.
+    final byte[] halfEdgeSegments = filled(32);
+
+    /// Kind of edge by rotation × 4 + edge.
+    final byte[] edgeKinds = new byte[16];
+
+    /// For each combination of demands on the four edges (2 bits each, N lowest; 0 = none) a bit for
+    /// every rotation that meets them (BASE-9).
+    private final byte[] fitting = new byte[256];
+
+    TileShape(TileType type) {
+        this.type = type;
+        var segments = new ArrayList<Segment>();
+        type.cities()
+                .forEach(c -> segments.add(
+                        new Segment(FeatureKind.CITY, c.id(), c.edges().size(), c.coatOfArms() ? 1 : 0)));
+        type.roads()
+                .forEach(r -> segments.add(
+                        new Segment(FeatureKind.ROAD, r.id(), r.edges().size(), 0)));
+        type.fields().forEach(f -> segments.add(new Segment(FeatureKind.FIELD, f.id(), 0, 0)));
+        if (type.monastery()) {
+            segments.add(new Segment(FeatureKind.MONASTERY, TileType.MONASTERY, 8, 0));
+        }
+        int size = segments.size();
+        kinds = segments.stream().map(Segment::kind).toArray(FeatureKind[]::new);
+        segmentIds = segments.stream().map(Segment::id).toArray(String[]::new);
+        spots = segments.stream().map(s -> new MeepleSpot(s.id(), s.kind())).toArray(MeepleSpot[]::new);
+        openEdges = new byte[size];
+        coatsOfArms = new byte[size];
+        touchedCities = new byte[size][0];
+        for (int i = 0; i < size; i++) {
+            openEdges[i] = (byte) segments.get(i).openEdges();
+            coatsOfArms[i] = (byte) segments.get(i).coatsOfArms();
+        }
+        crossroad = type.crossroad();
+        bookmaker = type.bookmaker();
+        villageRoads = new boolean[size];
+        type.roads()
+                .forEach(road -> villageRoads[segment(road.id())] = road.ends().contains("village"));
+        type.cities().forEach(city -> layEdges(city.edges(), city.id()));
+        type.roads().forEach(road -> layEdges(road.edges(), road.id()));
+        type.fields().forEach(this::layField);
+        layEdgeKinds();
+        layFitting();
+    }
+
+    /// Whether a road segment ends at the village of this tile (TOLL-3).
+    public boolean endsAtVillage(int local) {
+        return villageRoads[local];
+    }
+
+    private record Segment(FeatureKind kind, String id, int openEdges, int coatsOfArms) {}
+
+    public int size() {
+        return kinds.length;
+    }
+
+    /// The local number of a segment id, −1 where the tile has none of that name.
+    public int segment(String id) {
+        for (int i = 0; i < segmentIds.length; i++) {
+            if (segmentIds[i].equals(id)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// The rotations, one bit each, that meet these demands. One lookup.
+    int rotationsFitting(int demands) {
+        return fitting[demands];
+    }
+
+    private void layEdges(List<String> edges, String id) {
+        for (String edge : edges) {
+            for (int rotation = 0; rotation < 4; rotation++) {
+                edgeSegments[rotation * 4 + (EDGES.indexOf(edge) + rotation) % 4] = (byte) segment(id);
+            }
+        }
+    }
+
+    private void layField(TileType.Field field) {
+        int local = segment(field.id());
+        for (String half : field.halfEdges()) {
+            for (int rotation = 0; rotation < 4; rotation++) {
+                halfEdgeSegments[rotation * 8 + (HALF_EDGES.indexOf(half) + 2 * rotation) % 8] = (byte) local;
+            }
+        }
+        touchedCities[local] = new byte[field.cities().size()];
+        for (int i = 0; i < touchedCities[local].length; i++) {
+            touchedCities[local][i] = (byte) segment(field.cities().get(i));
+        }
+    }
+
+    private void layEdgeKinds() {
+        for (int rotation = 0; rotation < 4; rotation++) {
+            for (int edge = 0; edge < 4; edge++) {
+                edgeKinds[rotation * 4 + (edge + rotation) % 4] =
+                        (byte) EDGE_LETTERS.indexOf(type.edges().charAt(edge));
+            }
+        }
+    }
+
+    private void layFitting() {
+        for (int demands = 0; demands < 256; demands++) {
+            for (int rotation = 0; rotation < 4; rotation++) {
+                if (meets(demands, rotation)) {
+                    fitting[demands] |= (byte) (1 << rotation);
+                }
+            }
+        }
+    }
+
+    private boolean meets(int demands, int rotation) {
+        for (int edge = 0; edge < 4; edge++) {
+            int demand = demands >> 2 * edge & 3;
+            if (demand != 0 && demand != edgeKinds[rotation * 4 + edge]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static byte[] filled(int size) {
+        byte[] bytes = new byte[size];
+        Arrays.fill(bytes, (byte) -1);
+        return bytes;
+    }
+}

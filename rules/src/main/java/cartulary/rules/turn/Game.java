@@ -1,0 +1,219 @@
+package cartulary.rules.turn;
+
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.Figures;
+import cartulary.rules.board.TileTable;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/// One game at one revision. Immutable; two games that folded the same events are equal. A base game
+/// at its end takes about 10 KiB.
+public final class Game {
+    public final TileTable table;
+    public final long revision;
+    public final Step step;
+    final @Nullable GameSetup setting;
+    public final List<Player> players;
+    public final Board board;
+    public final Figures figures;
+    final int[] scores;
+    public final int drawn;
+    public final List<String> setAside;
+    public final List<Rank> ranking;
+    final ActiveExpansions expansions;
+    final @Nullable Instant deadline;
+
+    Game(
+            TileTable table,
+            long revision,
+            Step step,
+            @Nullable GameSetup setting,
+            List<Player> players,
+            Board board,
+            Figures figures,
+            int[] scores,
+            int drawn,
+            List<String> setAside,
+            List<Rank> ranking,
+            ActiveExpansions expansions,
+            @Nullable Instant deadline) {
+        this.table = table;
+        this.revision = revision;
+        this.step = step;
+        this.setting = setting;
+        this.players = players;
+        this.board = board;
+        this.figures = figures;
+        this.scores = scores;
+        this.drawn = drawn;
+        this.setAside = setAside;
+        this.ranking = ranking;
+        this.expansions = expansions;
+        this.deadline = deadline;
+    }
+
+    public static Game nothing(TileTable table) {
+        return new Game(
+                table,
+                0,
+                new Step.Unopened(),
+                null,
+                List.of(),
+                Board.empty(table),
+                Figures.NONE,
+                new int[6],
+                0,
+                List.of(),
+                List.of(),
+                ActiveExpansions.NONE,
+                null);
+    }
+
+    /// The number of events folded into it.
+    public long revision() {
+        return revision;
+    }
+
+    public Step step() {
+        return step;
+    }
+
+    /// The id of the host.
+    ///
+    /// @throws IllegalStateException before the opening
+    public String host() {
+        return setting().host();
+    }
+
+    /// What the host chose.
+    ///
+    /// @throws IllegalStateException before the opening
+    public GameOptions options() {
+        return setting().options();
+    }
+
+    /// Opened on the command side, sealed in a game folded from public events, until the deck is opened.
+    ///
+    /// @throws IllegalStateException before the opening
+    public Secret<ServerSeed> seed() {
+        return setting().seed();
+    }
+
+    /// Everybody on a seat, by seat.
+    public List<Player> players() {
+        return players;
+    }
+
+    /// Whoever sits on a seat, or nothing.
+    public @Nullable Player player(int seat) {
+        for (Player player : players) {
+            if (player.seat() == seat) {
+                return player;
+            }
+        }
+        return null;
+    }
+
+    /// The points of a seat so far (BASE-5).
+    public int score(int seat) {
+        return scores[seat];
+    }
+
+    /// The meeples a seat has left to place (BASE-4).
+    public int supply(int seat) {
+        return figures.supply(seat);
+    }
+
+    /// Tiles drawn so far: the index of the next leaf of the deck.
+    public int drawn() {
+        return drawn;
+    }
+
+    /// Tiles in the draw pile; 0 before the start.
+    public int tilesLeft() {
+        return setting == null ? 0 : Math.max(0, setting.deckSize() - drawn);
+    }
+
+    /// The same game with these chips taken for those that lie sealed on tiles: for weighing a move, in a
+    /// game that knows no secret.
+    ///
+    /// @param chip by seat, the id of a chip
+    public Game assumingChips(IntFunction<String> chip) {
+        return setting == null ? this : with(setting, expansions.assumingChips(chip));
+    }
+
+    /// The same game with every secret sealed that is not yet open to all: what a bot or a spectator may fold on.
+    public Game blind() {
+        return setting == null ? this : with(setting.sealed(), expansions.blind());
+    }
+
+    private Game with(GameSetup setting, ActiveExpansions expansions) {
+        return new Game(
+                table,
+                revision,
+                step,
+                setting,
+                players,
+                board,
+                figures,
+                scores,
+                drawn,
+                setAside,
+                ranking,
+                expansions,
+                deadline);
+    }
+
+    /// Until when the present step may take; nothing where it has no limit of time.
+    public @Nullable Instant deadline() {
+        return deadline;
+    }
+
+    /// Seeds of people that go into the shuffle, in seat order (LOBBY-8).
+    public List<PlayerSeed> playerSeeds() {
+        return setting().seedsBySeat();
+    }
+
+    /// What an expansion keeps; nothing where it is not in play.
+    public <P extends ExpansionState> @Nullable P part(Class<P> kind) {
+        return expansions.part(kind);
+    }
+
+    public GameSetup setting() {
+        if (setting == null) {
+            throw new IllegalStateException("no game has been opened");
+        }
+        return setting;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Game that
+                && revision == that.revision
+                && step.equals(that.step)
+                && Objects.equals(setting, that.setting)
+                && players.equals(that.players)
+                && board.equals(that.board)
+                && figures.equals(that.figures)
+                && Arrays.equals(scores, that.scores)
+                && drawn == that.drawn
+                && setAside.equals(that.setAside)
+                && ranking.equals(that.ranking)
+                && expansions.equals(that.expansions)
+                && Objects.equals(deadline, that.deadline);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(revision, step, board);
+    }
+}

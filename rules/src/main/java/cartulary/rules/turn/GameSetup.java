@@ -1,0 +1,76 @@
+package cartulary.rules.turn;
+
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.Secret;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/// What is settled before the first turn.
+///
+/// @param invites ids of the invites that were used (LOBBY-4)
+/// @param firstSeat whom the host lets begin, from the closing of the seats on
+/// @param playerSeeds what people opened, by seat (LOBBY-8)
+/// @param deckRoot and `deckSize`, from the start on
+/// @param seededBy whose seeds went into the shuffle, from the start on
+/// @param deckOpen whether everybody may see the seed
+public record GameSetup(
+        String host,
+        GameOptions options,
+        Secret<ServerSeed> seed,
+        Set<String> invites,
+        @Nullable Integer firstSeat,
+        Map<Integer, PlayerSeed> playerSeeds,
+        @Nullable Hash deckRoot,
+        int deckSize,
+        List<Integer> seededBy,
+        boolean deckOpen) {
+    static GameSetup opened(String host, GameOptions options, Secret<ServerSeed> seed) {
+        return new GameSetup(host, options, seed, Set.of(), null, Map.of(), null, 0, List.of(), false);
+    }
+
+    GameSetup sealed() {
+        return deckOpen ? this : with(seed.sealed(), false);
+    }
+
+    GameSetup withOpenDeck(Secret<ServerSeed> seed) {
+        return with(seed, true);
+    }
+
+    private GameSetup with(Secret<ServerSeed> seed, boolean open) {
+        return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, deckRoot, deckSize, seededBy, open);
+    }
+
+    GameSetup withInvite(String invite) {
+        var more = new TreeSet<>(invites);
+        more.add(invite);
+        return new GameSetup(
+                host, options, seed, Set.copyOf(more), firstSeat, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
+    }
+
+    GameSetup withFirstSeat(@Nullable Integer first) {
+        return new GameSetup(host, options, seed, invites, first, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
+    }
+
+    GameSetup withPlayerSeed(int seat, PlayerSeed opened) {
+        var more = new TreeMap<>(playerSeeds);
+        more.put(seat, opened);
+        return new GameSetup(
+                host, options, seed, invites, firstSeat, Map.copyOf(more), deckRoot, deckSize, seededBy, deckOpen);
+    }
+
+    GameSetup withDeck(Hash root, int size, List<Integer> seeded) {
+        return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
+    }
+
+    /// The seeds that go into the shuffle, in seat order.
+    public List<PlayerSeed> seedsBySeat() {
+        return List.copyOf(new TreeMap<>(playerSeeds).values());
+    }
+}

@@ -1,0 +1,93 @@
+package cartulary.rules.scenario;
+
+import static cartulary.rules.scenario.Move.by;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ChooseBetFeature;
+import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
+import cartulary.contracts.command.GameCommand.DeclineBet;
+import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.secret.Hash;
+import cartulary.rules.turn.Step;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// What players do with their chips, in the words of The Bets.
+final class Betting {
+    private static final int SEATS = 6;
+
+    private Betting() {}
+
+    /// A chip on the office that is open.
+    static Move bets(Colour colour, String chip) {
+        return by(seat(colour), at -> bet(officeOf(at), chip));
+    }
+
+    /// A chip on an office, open or not.
+    static Move betsAt(Colour colour, int x, int y, String chip) {
+        return by(seat(colour), table -> bet(new Cell(x, y), chip));
+    }
+
+    private static GameCommand bet(Cell office, String chip) {
+        return new PlaceBet(office.x(), office.y(), chip, nonce());
+    }
+
+    static Move passes(Colour colour) {
+        return by(seat(colour), table -> pass(officeOf(table)));
+    }
+
+    static Move passesAt(Colour colour, int x, int y) {
+        return by(seat(colour), table -> pass(new Cell(x, y)));
+    }
+
+    private static GameCommand pass(Cell office) {
+        return new DeclineBet(office.x(), office.y(), nonce());
+    }
+
+    /// Whoever has not decided about the open office puts no chip on it.
+    static Move everybodyPasses() {
+        return new Move(
+                List.of(),
+                IntStream.range(0, SEATS).mapToObj(Betting::passesIfAsked).toList());
+    }
+
+    private static Move.Ask passesIfAsked(int seat) {
+        return new Move.Ask(
+                table -> Actor.seat(seat),
+                table -> pass(officeOf(table)),
+                table -> table.game().step() instanceof Step.Betting step
+                        && step.awaited().contains(seat),
+                Duration.ZERO);
+    }
+
+    /// The active player says for which feature the chips of an office are settled.
+    static Move chooses(int x, int y, String segment) {
+        return by(Table::active, table -> new ChooseBetFeature(x, y, segment));
+    }
+
+    /// An owner says so for the own chip in final scoring.
+    static Move choosesFinally(Colour colour, int x, int y, String segment) {
+        return by(seat(colour), table -> new ChooseFinalBetFeature(x, y, segment, nonce()));
+    }
+
+    /// What everybody's client adds to the nonces.
+    static Hash nonce() {
+        return Hash.sha256("what a client adds to a nonce");
+    }
+
+    private static Function<Table, Actor> seat(Colour colour) {
+        return table -> Actor.seat(table.seatOf(colour));
+    }
+
+    private static Cell officeOf(Table table) {
+        return Objects.requireNonNull(
+                table.view().step().office(),
+                () -> "no office is open: " + table.game().step());
+    }
+}

@@ -1,0 +1,247 @@
+package cartulary.rules.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.turn.Decision;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Something that follows, checked on the outcome. One sentence each, made by the methods here.
+interface Consequence {
+    void check(Outcome outcome);
+
+    default boolean expectsRefusal() {
+        return false;
+    }
+
+    /// The points that a colour got, by the events and by the scoreboard alike.
+    static Consequence scores(Colour colour, int points) {
+        return outcome -> {
+            int seat = outcome.table().seatOf(colour);
+            int told = outcome.events().stream()
+                    .mapToInt(event -> told(event, seat))
+                    .sum();
+            int gained = on(outcome.view(), colour).score()
+                    - on(outcome.before(), colour).score();
+            assertThat(told).as("points of %s by the events", colour).isEqualTo(points);
+            assertThat(gained).as("points of %s on the scoreboard", colour).isEqualTo(points);
+        };
+    }
+
+    /// What an event says that a seat earned.
+    private static int told(GameEvent event, int seat) {
+        return switch (event) {
+            case FeatureScored scored ->
+                scored.points().stream()
+                        .filter(part -> part.seat() == seat)
+                        .mapToInt(part -> part.points())
+                        .sum();
+            case TollRaised toll -> toll.seat() == seat ? toll.points() : 0;
+            case BetsSettled settled ->
+                settled.bets().stream()
+                        .filter(bet -> bet.seat() == seat)
+                        .mapToInt(bet -> bet.points())
+                        .sum();
+            case GameEvent other -> 0;
+        };
+    }
+
+    static Consequence nothingIsScored() {
+        return outcome -> {
+            assertThat(outcome.all(FeatureScored.class)).isEmpty();
+            assertThat(outcome.all(TollRaised.class)).isEmpty();
+            assertThat(outcome.all(BetsSettled.class)).isEmpty();
+        };
+    }
+
+    /// No event of that kind.
+    static Consequence never(Class<? extends GameEvent> type) {
+        return outcome -> assertThat(outcome.all(type)).as(type.getSimpleName()).isEmpty();
+    }
+
+    /// The score after all.
+    static Consequence total(Colour colour, int score) {
+        return outcome -> assertThat(on(outcome.view(), colour).score())
+                .as("score of %s", colour)
+                .isEqualTo(score);
+    }
+
+    /// Meeples in front of a player.
+    static Consequence supply(Colour colour, int meeples) {
+        return outcome -> assertThat(on(outcome.view(), colour).meeples())
+                .as("supply of %s", colour)
+                .isEqualTo(meeples);
+    }
+
+    /// How many meeples of a colour went home.
+    static Consequence returned(Colour colour, int meeples) {
+        return outcome -> assertThat(outcome.all(MeeplesReturned.class).stream()
+                        .flatMap(event -> event.meeples().stream())
+                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                .as("meeples returned to %s", colour)
+                .hasSize(meeples);
+    }
+
+    static Consequence onTheBoard(Colour colour, int meeples) {
+        return outcome -> assertThat(outcome.view().meeples().stream()
+                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                .as("meeples of %s on the board", colour)
+                .hasSize(meeples);
+    }
+
+    /// A feature as people speak of it.
+    record Shape(FeatureKind kind, int tiles) {}
+
+    static Shape road(int tiles) {
+        return new Shape(FeatureKind.ROAD, tiles);
+    }
+
+    static Shape city(int tiles) {
+        return new Shape(FeatureKind.CITY, tiles);
+    }
+
+    static Shape monastery() {
+        return new Shape(FeatureKind.MONASTERY, 9);
+    }
+
+    /// Exactly these features were completed, in this order.
+    static Consequence completes(Shape... shapes) {
+        return outcome -> assertThat(outcome.all(FeatureCompleted.class).stream()
+                        .map(FeatureCompleted::feature)
+                        .map(Consequence::shape))
+                .as("completed features")
+                .containsExactly(shapes);
+    }
+
+    static Consequence completesNothing() {
+        return completes();
+    }
+
+    private static Shape shape(Feature feature) {
+        return new Shape(feature.kind(), feature.tiles().size());
+    }
+
+    /// Exactly these kinds of events, in this order.
+    @SafeVarargs
+    static Consequence happens(Class<? extends GameEvent>... types) {
+        List<Class<? extends GameEvent>> expected = List.of(types);
+        return outcome -> assertThat(outcome.events().stream().<Class<? extends GameEvent>>map(GameEvent::getClass))
+                .as("events")
+                .containsExactlyElementsOf(expected);
+    }
+
+    /// The last command is refused by this rule, and nothing changed by it.
+    static Consequence refused(String rule) {
+        return new Consequence() {
+            @Override
+            public void check(Outcome outcome) {
+                assertThat(outcome.last())
+                        .as("the decision on the last command")
+                        .isInstanceOfSatisfying(Decision.Refused.class, refusal -> assertThat(refusal.rule())
+                                .isEqualTo(RuleId.of(rule)));
+            }
+
+            @Override
+            public boolean expectsRefusal() {
+                return true;
+            }
+        };
+    }
+
+    /// The complete list of placements open to the active player.
+    static Consequence mayPlaceOnly(Placement... placements) {
+        return outcome -> assertThat(placements(outcome)).containsExactly(placements);
+    }
+
+    static Consequence mayPlace(int x, int y, int... rotations) {
+        return outcome -> assertThat(placements(outcome))
+                .filteredOn(placement -> placement.x() == x && placement.y() == y)
+                .extracting(Placement::rotation)
+                .as("rotations at %d,%d", x, y)
+                .containsExactlyElementsOf(IntStream.of(rotations).boxed().toList());
+    }
+
+    private static List<Placement> placements(Outcome outcome) {
+        return outcome.table().legal(outcome.table().active()).placements();
+    }
+
+    /// The complete list of segments that the active player may claim, in the order of the catalogue.
+    static Consequence mayClaim(String... segments) {
+        return outcome -> assertThat(
+                        outcome.table().legal(outcome.table().active()).meeples())
+                .extracting(MeepleSpot::segment)
+                .as("segments that may be claimed")
+                .containsExactly(segments);
+    }
+
+    /// The complete list of commands that the active player may send.
+    static Consequence maySend(String... commands) {
+        return outcome -> assertThat(
+                        outcome.table().legal(outcome.table().active()).commands())
+                .as("commands that may be sent")
+                .containsExactlyInAnyOrder(commands);
+    }
+
+    /// The step the game is in and whose it is.
+    static Consequence waitsFor(Colour colour, String step) {
+        return outcome -> {
+            assertThat(outcome.view().step().name()).isEqualTo(step);
+            assertThat(outcome.view().step().seat())
+                    .as("seat")
+                    .isEqualTo(outcome.table().seatOf(colour));
+        };
+    }
+
+    static Consequence theGameIsOver() {
+        return outcome -> assertThat(outcome.view().status()).isEqualTo(GameView.Status.FINISHED);
+    }
+
+    /// A place in the ranking.
+    record Place(int rank, Colour colour, int score) {}
+
+    static Place place(int rank, Colour colour, int score) {
+        return new Place(rank, colour, score);
+    }
+
+    /// The whole ranking, best first, in the last event that tells it and in the view alike.
+    static Consequence ranks(Place... places) {
+        return outcome -> {
+            var told = outcome.the(GameFinished.class).ranking();
+            assertThat(told.stream().map(rank -> place(outcome, rank))).containsExactly(places);
+            assertThat(outcome.view().ranking()).isEqualTo(told);
+        };
+    }
+
+    private static Place place(Outcome outcome, Rank rank) {
+        return new Place(
+                rank.rank(),
+                outcome.view().players().stream()
+                        .filter(player -> player.seat() == rank.seat())
+                        .findFirst()
+                        .orElseThrow()
+                        .colour(),
+                rank.score());
+    }
+
+    static GameView.Player on(GameView view, Colour colour) {
+        return view.players().stream()
+                .filter(player -> player.colour() == colour)
+                .findFirst()
+                .orElseThrow();
+    }
+}

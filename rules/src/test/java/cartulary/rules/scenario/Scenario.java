@@ -1,0 +1,150 @@
+package cartulary.rules.scenario;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Given what was played before, when somebody does something, then this follows:
+///
+/// ```java
+/// given(RED, BLUE).played(lay("W", 1, 0, 0).claim("r2"))
+///     .when(lay("A", -1, 0, 270))
+///     .then(scores(RED, 3), supply(RED, 7));
+/// ```
+///
+/// The colours sit in this order and the first begins. Tiles are named by the letter of the rulebook's
+/// catalogue, or as `bets-07` and `tollkeepers-03`; the deck is stacked with them in the order in which they
+/// are drawn.
+final class Scenario {
+    private final List<Colour> colours;
+    private final List<Move> played = new ArrayList<>();
+    private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+    private BookmakerFields fields = BookmakerFields.NOVEMBER_2022;
+    private @Nullable Integer secondsPerStep;
+    private Rules rules = Rules.standard();
+    private boolean pileEnds;
+
+    private Scenario(List<Colour> colours) {
+        this.colours = colours;
+    }
+
+    static Scenario given(Colour... colours) {
+        return new Scenario(List.of(colours));
+    }
+
+    /// Played with The Bets.
+    Scenario withBets() {
+        expansions.add(Expansion.BETS);
+        return this;
+    }
+
+    /// Played with The Tollkeepers.
+    Scenario withTollkeepers() {
+        expansions.add(Expansion.TOLLKEEPERS);
+        return this;
+    }
+
+    /// Everybody has these chips and no others.
+    Scenario withChips(Chip... chips) {
+        rules = new Rules(Catalogue.standard(), Chips.of(List.of(chips)));
+        return withBets();
+    }
+
+    /// Offices part the fields as the publisher answered then (BET-30).
+    Scenario bookmakerFields(BookmakerFields reading) {
+        fields = reading;
+        return this;
+    }
+
+    /// Each step may take so long (MIX-15).
+    Scenario withSecondsPerStep(int seconds) {
+        secondsPerStep = seconds;
+        return this;
+    }
+
+    /// Turns and moves that were made before, each accepted.
+    Scenario played(Move... moves) {
+        played.addAll(List.of(moves));
+        return this;
+    }
+
+    /// Nothing is in the pile beyond the tiles that this scenario names.
+    Scenario andThePileEnds() {
+        pileEnds = true;
+        return this;
+    }
+
+    /// Plays it. Of these moves the last command may be refused, the others not.
+    Outcome when(Move... moves) {
+        var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
+        var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
+        var options = options();
+        Table table = new Table(
+                pileEnds ? StackedDeck.of(tiles, options.sets()) : StackedDeck.beginningWith(tiles, options.sets()),
+                rules);
+        open(table, options);
+        for (Move.Ask ask : asks(played)) {
+            if (ask.isAsked(table)) {
+                table.must(ask.who().apply(table), ask.command().apply(table));
+            }
+        }
+        return play(table, asks(List.of(moves)));
+    }
+
+    /// As it stands, with nothing more done.
+    Outcome asItStands() {
+        return when();
+    }
+
+    private GameOptions options() {
+        return new GameOptions(
+                GameOptions.DEFAULT.maxSeats(),
+                GameOptions.DEFAULT.visibility(),
+                List.copyOf(expansions),
+                fields,
+                secondsPerStep);
+    }
+
+    private void open(Table table, GameOptions options) {
+        table.must(Actor.HOST, new OpenGame(options));
+        colours.forEach(colour -> table.must(Actor.GUEST, new JoinGame(colour, null)));
+        table.must(Actor.HOST, new StartGame(0));
+    }
+
+    private static Outcome play(Table table, List<Move.Ask> asks) {
+        var before = table.view();
+        int known = table.events().size();
+        Decision last = new Decision.Accepted(List.of(), table.game());
+        for (Move.Ask ask : asks) {
+            if (last instanceof Decision.Refused refused) {
+                throw new AssertionError("refused too early, before %s: %s"
+                        .formatted(ask.command().apply(table), refused));
+            }
+            if (ask.isAsked(table)) {
+                last = table.send(ask.who().apply(table), ask.command().apply(table));
+            }
+        }
+        var events = table.events();
+        return new Outcome(table, before, last, events.subList(known, events.size()));
+    }
+
+    private static List<Move.Ask> asks(List<Move> moves) {
+        return moves.stream().flatMap(move -> move.asks().stream()).toList();
+    }
+}

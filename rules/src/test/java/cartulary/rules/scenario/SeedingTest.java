@@ -1,0 +1,245 @@
+package cartulary.rules.scenario;
+
+import static cartulary.contracts.game.Colour.BLUE;
+import static cartulary.contracts.game.Colour.GREEN;
+import static cartulary.contracts.game.Colour.RED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.SeedContributed;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.view.GameView.PlayerSeedView;
+import cartulary.rules.turn.Step;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SeedingTest {
+    private final Lobby lobby = new Lobby();
+    private final Table table = lobby.table();
+
+    /// The seed that a colour's client has made.
+    private static PlayerSeed seedOf(Colour colour) {
+        return PlayerSeed.of(Hash.sha256("the seed of " + colour).bytes());
+    }
+
+    private void joinsWithSeed(Colour colour) {
+        table.must(Actor.GUEST, new JoinGame(colour, null, Commitments.ofPlayerSeed(seedOf(colour))));
+    }
+
+    /// Red and green have committed to a seed, blue has not; the seats are closed.
+    private void seatsAreClosed() {
+        lobby.open(3, Visibility.PUBLIC);
+        joinsWithSeed(RED);
+        lobby.join(BLUE);
+        joinsWithSeed(GREEN);
+        table.must(Actor.HOST, new StartGame(0));
+    }
+
+    private List<Class<? extends GameEvent>> sinceTheClosing() {
+        List<Class<? extends GameEvent>> kinds = table.events().stream()
+                .<Class<? extends GameEvent>>map(GameEvent::getClass)
+                .toList();
+        return kinds.subList(kinds.indexOf(SeatsClosed.class), kinds.size());
+    }
+
+    private GameStarted started() {
+        return table.events().stream()
+                .filter(GameStarted.class::isInstance)
+                .map(GameStarted.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void whenTheSeatsAreClosedThoseWhoCommittedOpenTheirSeedsInAnyOrder() {
+        seatsAreClosed();
+        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(0, 2)));
+        assertThat(table.view().step().waitingFor()).containsExactly(0, 2);
+        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(0)));
+        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(sinceTheClosing())
+                .containsExactly(
+                        SeatsClosed.class,
+                        DeadlineSet.class,
+                        SeedContributed.class,
+                        SeedContributed.class,
+                        GameStarted.class);
+        assertThat(started().seededBy()).containsExactly(0, 2);
+        assertThat(table.game().step()).isEqualTo(new Step.Drawing(0));
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void theSeedsGoIntoTheShuffleInTheOrderOfTheSeats() {
+        seatsAreClosed();
+        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(table.game().playerSeeds()).containsExactly(seedOf(RED), seedOf(GREEN));
+        assertThat(table.made().seeds()).containsExactly(seedOf(RED), seedOf(GREEN));
+        assertThat(table.made().players()).isEqualTo(3);
+        assertThat(table.made().sets()).containsExactly("base");
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void everybodySeesWhoCommittedToWhatAndWhatWasOpened() {
+        seatsAreClosed();
+        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        assertThat(table.view().deck().playerSeeds())
+                .containsExactly(
+                        new PlayerSeedView(0, Commitments.ofPlayerSeed(seedOf(RED)), null),
+                        new PlayerSeedView(2, Commitments.ofPlayerSeed(seedOf(GREEN)), seedOf(GREEN)));
+        assertThat(table.view().deck().seededBy()).as("before the deck is made").isNull();
+        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(table.view().deck().seededBy()).containsExactly(0, 2);
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void aSeedThatIsNotTheCommittedOneIsRefused() {
+        seatsAreClosed();
+        lobby.refused(RuleId.LOBBY_8, Actor.seat(0), new ContributeSeed(seedOf(GREEN)));
+        lobby.refused(RuleId.LOBBY_8, Actor.seat(0), new ContributeSeed(seedOf(BLUE)));
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void whoCommittedToNothingOrHasOpenedTheSeedOpensNone() {
+        seatsAreClosed();
+        lobby.refused(RuleId.LOBBY_8, Actor.seat(1), new ContributeSeed(seedOf(BLUE)));
+        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        lobby.refused(RuleId.LOBBY_8, Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        lobby.refused(RuleId.LOBBY_8, Actor.seat(5), new ContributeSeed(seedOf(RED)));
+    }
+
+    @Rule({"LOBBY-8", "LOBBY-7"})
+    @Test
+    void onlyWhoSitsOpensASeed() {
+        seatsAreClosed();
+        for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
+            lobby.refused(RuleId.LOBBY_7, actor, new ContributeSeed(seedOf(RED)));
+        }
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void noSeedIsOpenedBeforeTheClosingOrAfterTheStart() {
+        lobby.open(2, Visibility.PUBLIC);
+        joinsWithSeed(RED);
+        lobby.join(BLUE);
+        lobby.refused(RuleId.BASE_7, Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        table.must(Actor.HOST, new StartGame(0));
+        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new ContributeSeed(seedOf(RED)));
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void whoIsLateIsLeftOutAndThatIsRecorded() {
+        seatsAreClosed();
+        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        table.passes(Duration.ofSeconds(59));
+        lobby.refused(RuleId.MIX_15, Actor.SERVICE, new ExpireStep());
+        table.passes(Duration.ofSeconds(1));
+        table.must(Actor.SERVICE, new ExpireStep());
+        assertThat(table.events())
+                .filteredOn(StepExpired.class::isInstance)
+                .containsExactly(new StepExpired(0, "Seeding"));
+        assertThat(started().seededBy()).containsExactly(2);
+        assertThat(table.made().seeds()).containsExactly(seedOf(GREEN));
+        lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new ContributeSeed(seedOf(RED)));
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void whereNobodyOpensASeedTheDeckIsMarkedSo() {
+        seatsAreClosed();
+        table.passes(Duration.ofSeconds(60));
+        table.must(Actor.SERVICE, new ExpireStep());
+        assertThat(started().seededBy()).isEmpty();
+        assertThat(table.view().deck().seededBy()).isEmpty();
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void theTimeOfAStepCountsWhereTheHostSetOne() {
+        table.must(
+                Actor.HOST,
+                new OpenGame(new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, 300)));
+        joinsWithSeed(RED);
+        lobby.join(BLUE);
+        table.must(Actor.HOST, new StartGame(0));
+        table.passes(Duration.ofSeconds(299));
+        lobby.refused(RuleId.MIX_15, Actor.SERVICE, new ExpireStep());
+        table.passes(Duration.ofSeconds(1));
+        table.must(Actor.SERVICE, new ExpireStep());
+        assertThat(started().seededBy()).isEmpty();
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void whereNobodyCommittedTheGameStartsAtOnceAndBotsAddNoSeed() {
+        lobby.open(3, Visibility.PUBLIC);
+        lobby.join(RED);
+        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, new StartGame(0));
+        assertThat(sinceTheClosing()).containsExactly(SeatsClosed.class, GameStarted.class);
+        assertThat(started().seededBy()).isEmpty();
+        assertThat(table.view().deck().playerSeeds()).isEmpty();
+    }
+
+    @Rule("LOBBY-8")
+    @Test
+    void theSeedOfWhoLeftTheLobbyIsNotWaitedFor() {
+        lobby.open(3, Visibility.PUBLIC);
+        joinsWithSeed(RED);
+        lobby.join(BLUE);
+        joinsWithSeed(GREEN);
+        table.must(Actor.seat(0), new LeaveGame());
+        table.must(Actor.HOST, new StartGame(1));
+        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(2)));
+    }
+
+    @Rule({"LOBBY-8", "LOBBY-1", "BASE-7"})
+    @Test
+    void meanwhileNobodyJoinsLeavesStartsOrPlays() {
+        seatsAreClosed();
+        lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
+        lobby.refused(RuleId.LOBBY_1, Actor.seat(1), new LeaveGame());
+        for (GameCommand command : new GameCommand[] {Lobby.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
+            lobby.refused(RuleId.LOBBY_1, Actor.HOST, command);
+        }
+        for (GameCommand command : new GameCommand[] {new DrawTile(), new SkipPlacement(), new Resign()}) {
+            lobby.refused(RuleId.BASE_7, Actor.seat(0), command);
+        }
+        assertThat(table.legal(Actor.seat(0)).commands()).containsExactly("ContributeSeed");
+        assertThat(table.legal(Actor.seat(1)).commands()).isEmpty();
+    }
+
+    @Rule({"LOBBY-8", "LOBBY-7"})
+    @Test
+    void anAbandonedStartIsToldAndItsDeckIsOpened() {
+        seatsAreClosed();
+        table.must(Actor.HOST, new CloseGame());
+        assertThat(table.events()).contains(new GameAbandoned(true));
+        assertThat(table.view().deck().seed()).isEqualTo(table.seedOpening().seed());
+    }
+}

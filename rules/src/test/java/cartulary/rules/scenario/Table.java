@@ -1,0 +1,201 @@
+package cartulary.rules.scenario;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Hand;
+import cartulary.contracts.view.Legal;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// A table at which a game is played through the public door: commands in, events out.
+final class Table implements DecisionInputs {
+    static final GameId ID = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+    private static final ServerSeed SEED =
+            ServerSeed.of(Hash.sha256("the seed of every scenario").bytes());
+    private static final Hash NONCE = Hash.sha256("the nonce of every scenario");
+
+    private final Rules rules;
+    private final StackedDeck deck;
+    private final List<GameEvent> events = new ArrayList<>();
+    private Game game;
+    private Instant now = Instant.parse("2026-01-01T12:00:00Z");
+    private int first;
+    private @Nullable DeckMaking made;
+    private @Nullable String invite;
+
+    Table(StackedDeck deck) {
+        this(deck, Rules.standard());
+    }
+
+    Table(StackedDeck deck, Rules rules) {
+        this.rules = rules;
+        this.deck = deck;
+        this.game = rules.nothing();
+    }
+
+    /// Sends a command; when it is accepted the game goes on from there.
+    Decision send(Actor actor, GameCommand command) {
+        Decision decision = rules.decide(game, actor, command, this);
+        if (decision instanceof Decision.Accepted accepted) {
+            events.addAll(accepted.events());
+            game = accepted.game();
+        }
+        return decision;
+    }
+
+    /// Sends a command that the rules must accept.
+    void must(Actor actor, GameCommand command) {
+        if (send(actor, command) instanceof Decision.Refused refused) {
+            throw new AssertionError(actor + " may not " + command + ": " + refused);
+        }
+    }
+
+    /// What the random stream says of who begins: an index into the seats in order.
+    void streamSaysFirst(int index) {
+        first = index;
+    }
+
+    /// Time goes by.
+    void passes(Duration time) {
+        now = now.plus(time);
+    }
+
+    /// Of what the deck was made.
+    DeckMaking made() {
+        return Objects.requireNonNull(made, "the game has not started");
+    }
+
+    /// The invite that the next person to join holds.
+    void nextJoinsWith(@Nullable String invite) {
+        this.invite = invite;
+    }
+
+    /// Whose turn it is; where several are asked at once, the first of them by seat.
+    Actor active() {
+        List<Integer> awaited = game.step().awaited();
+        if (awaited.isEmpty()) {
+            throw new AssertionError("nobody's turn: the game is at " + game.step());
+        }
+        return Actor.seat(awaited.getFirst());
+    }
+
+    boolean asksForFigure() {
+        return game.step() instanceof Step.PlacingFigure;
+    }
+
+    int seatOf(Colour colour) {
+        return view().players().stream()
+                .filter(player -> player.colour() == colour)
+                .mapToInt(GameView.Player::seat)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    Game game() {
+        return game;
+    }
+
+    /// The game as it is known to whoever sees only the public form of its events.
+    Game blind() {
+        Game blind = rules.nothing();
+        for (GameEvent event : events) {
+            blind = rules.evolve(blind, PublicForm.of(event));
+        }
+        return blind;
+    }
+
+    GameView view() {
+        return rules.view(ID, game);
+    }
+
+    Legal legal(Actor actor) {
+        return rules.legal(game, actor);
+    }
+
+    /// The chips in the supply of a seat, as only its owner sees them.
+    Hand hand(int seat) {
+        return rules.hand(ID, game, seat);
+    }
+
+    List<GameEvent> events() {
+        return List.copyOf(events);
+    }
+
+    List<Cell> cells() {
+        return view().tiles().stream().map(tile -> new Cell(tile.x(), tile.y())).toList();
+    }
+
+    @Override
+    public Opening opening() {
+        return new Opening("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
+    }
+
+    @Override
+    public Joining joining() {
+        return new Joining("player-" + events.size(), null, invite);
+    }
+
+    @Override
+    public DeckStart deckStart(DeckMaking making) {
+        made = making;
+        return new DeckStart(deck.root(), deck.size(), first);
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        return deck.leaf(index);
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        return new SeedOpening(SEED, NONCE);
+    }
+
+    @Override
+    public Instant now() {
+        return now;
+    }
+
+    @Override
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(Commitments.ofBet(ID, x, y, seat, chip, nonce), nonce, new Bet(chip, server));
+    }
+
+    @Override
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
+        Hash server = serverNonce();
+        Hash nonce = Commitments.nonce(server, clientNonce);
+        return new Secret.Opened<>(
+                Commitments.ofFinalBetFeature(ID, x, y, seat, segment, nonce),
+                nonce,
+                new BetFeatureChoice(segment, server));
+    }
+
+    private Hash serverNonce() {
+        return Hash.sha256("server nonce " + events.size());
+    }
+}
