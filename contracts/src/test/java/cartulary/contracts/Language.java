@@ -15,8 +15,11 @@ import java.util.stream.Stream;
 /// All types of the language, found where they were compiled, so that a new one cannot be forgotten.
 public final class Language {
     /// Packages whose types never travel as JSON.
-    private static final Set<String> WITHOUT_JSON =
-            Set.of("cartulary.contracts.log", "cartulary.contracts.schema", "cartulary.contracts.json");
+    private static final Set<String> WITHOUT_JSON = Set.of(
+            "cartulary.contracts.log",
+            "cartulary.contracts.store",
+            "cartulary.contracts.schema",
+            "cartulary.contracts.json");
 
     private Language() {}
 

@@ -86,7 +86,10 @@ class WallsTest {
                                 "java.util",
                                 "java.util.function",
                                 "java.util.stream")
-                        .and(not(resideInAnyPackage("cartulary.contracts.json..", "cartulary.contracts.log..")))
+                        .and(not(resideInAnyPackage(
+                                "cartulary.contracts.json..",
+                                "cartulary.contracts.log..",
+                                "cartulary.contracts.store..")))
                         .and(not(type(EventCodec.class)))
                         .or(type(Instant.class))
                         .or(type(Duration.class))
@@ -126,6 +129,8 @@ class WallsTest {
         noDependency(COMMAND, ASSEMBLED);
         noDependency(QUERY, COMMAND, STORE, BROKER);
         noDependency(QUERY, ASSEMBLED);
+        noDependency(QUERY, "cartulary.contracts.store..");
+        noDependency(QUERY_NODE, "cartulary.contracts.store..");
     }
 
     @Test

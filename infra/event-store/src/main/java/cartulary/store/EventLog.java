@@ -14,7 +14,7 @@ import org.axonframework.messaging.StreamableMessageSource;
 /// The log of all games, the truth from which everything else can be made again, part by part for those
 /// who need one. In an SQLite file ({@link SqliteEventLog}) for one process, in PostgreSQL for many.
 public interface EventLog extends AutoCloseable {
-    /// Every event message that is appended carries a {@link cartulary.contracts.log.Append}.
+    /// Every event message that is appended carries a {@link cartulary.contracts.store.Append}.
     EventStorageEngine engine();
 
     TokenStore tokens();

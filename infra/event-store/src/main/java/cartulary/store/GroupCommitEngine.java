@@ -63,7 +63,7 @@ final class GroupCommitEngine implements EventStorageEngine {
     ///
     /// @throws org.axonframework.modelling.command.AggregateStreamCreationException if there is such a game
     /// @throws org.axonframework.modelling.command.ConcurrencyException if the revision is taken
-    /// @throws cartulary.contracts.log.KeyAlreadyUsed if the idempotency key is
+    /// @throws cartulary.contracts.store.IdempotencyKeyTaken if the idempotency key is
     /// @throws StoreUnavailable if it cannot be written
     /// @throws IllegalArgumentException if a message comes without its frozen bytes
     @Override
