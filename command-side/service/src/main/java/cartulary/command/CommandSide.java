@@ -36,22 +36,21 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
-import org.axonframework.common.caching.Cache;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Assembles the command side. Whoever embeds it brings an `EventStorageEngine`, the `CommandLedger`,
-/// `PublicLog`, `GameSchedule` and `Presence` over the same store, a bounded Axon `Cache` and a `StepTimer`, and closes
-/// the bots and the clocks first, then `AxonConfiguration`, then the store.
+/// The CDI configuration of the command side. The application that contains it produces a `Clock` and, over one store, the
+/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. It closes the bots and the timers
+/// first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.hot-games";
     private static final String HOT_GAMES_DEFAULT = "2000";
 
-    /// The store needs this to be opened, and the keys need the store: so they are asked for late.
+    /// The store needs the decoder to open, and the keys need the store: so the keys are looked up on first use.
     @Produces
     @Singleton
-    StoredEventDecoder storedForm(Instance<DataKeys> keys) {
+    StoredEventDecoder decoder(Instance<DataKeys> keys) {
         return new SealedForm(keys::get);
     }
 
@@ -75,63 +74,62 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    DecisionInputsFactory supplies(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames) {
-        return new DecisionInputsFactory(new SecureRandom(), hotGames);
+    DecisionInputsFactory inputs(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxDecks) {
+        return new DecisionInputsFactory(new SecureRandom(), maxDecks);
     }
 
     @Produces
     @Singleton
-    AxonConfiguration games(
+    AxonConfiguration axon(
             EventStorageEngine engine,
-            Cache hot,
             CommandLedger ledger,
             DataKeys keys,
-            DecisionInputsFactory supplies,
+            DecisionInputsFactory inputs,
             Clock clock,
-            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int hotGames,
+            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxGames,
             @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
         return new AxonConfiguration(
-                engine, hot, ledger, keys, supplies, new HeadCache(hotGames), clock, openGamesPerHost);
+                engine, ledger, keys, inputs, new HeadCache(maxGames), clock, openGamesPerHost);
     }
 
     @Produces
     @Singleton
-    GameGateway desk(AxonConfiguration games) {
-        return games.desk();
+    GameGateway gateway(AxonConfiguration axon) {
+        return axon.gateway();
     }
 
-    /// Made last and closed first.
+    /// Created last and closed first.
     @Produces
     @Singleton
-    WhenABotIsDueThenItPlays bots(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
-        return new WhenABotIsDueThenItPlays(desk, ledger, timetable);
+    WhenABotIsDueThenItPlays bots(GameGateway gateway, CommandLedger ledger, GameSchedule schedule) {
+        return new WhenABotIsDueThenItPlays(gateway, ledger, schedule);
     }
 
-    /// Made before the bots, so that nothing is due that was not to be.
+    /// Created before the bots so that deadlines are extended by an outage before any bot reacts.
     @Produces
     @Singleton
-    Timers clocks(
-            GameGateway desk,
-            GameSchedule timetable,
+    Timers timers(
+            GameGateway gateway,
+            GameSchedule schedule,
             Clock clock,
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter) {
         return new Timers(
-                new WhenTheServiceWasAwayThenDeadlinesMove(desk, timetable, clock),
-                new WhenAStepIsOverdueThenItExpires(desk, timetable, clock),
-                new WhenNobodyReturnsThenTheGameIsAbandoned(desk, timetable, clock, lobbyAfter, gameAfter));
+                new WhenTheServiceWasAwayThenDeadlinesMove(gateway, schedule, clock),
+                new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
+                new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter));
     }
 
     @Produces
     @Singleton
-    AccessCheck access(Tokens tokens, GameGateway desk) {
-        return new AccessCheck(tokens, desk);
+    AccessCheck access(Tokens tokens, GameGateway gateway) {
+        return new AccessCheck(tokens, gateway);
     }
 
     @Produces
     @Singleton
-    RequestGuard door(GameGateway desk, AccessCheck access, RateLimits limits) {
-        return new RequestGuard(desk, access, limits);
+    RequestGuard guard(AccessCheck access, RateLimits limits) {
+        return new RequestGuard(access, limits);
     }
 
     @Produces
@@ -146,21 +144,21 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    OutcomeResponses replies(Tokens tokens, PublicLog log, EventStorageEngine engine) {
+    OutcomeResponses responses(Tokens tokens, PublicLog log, EventStorageEngine engine) {
         return new OutcomeResponses(tokens, new AnswerReplay(log, engine));
     }
 
     @Produces
     @Singleton
-    CommandMetrics metrics(MeterRegistry registry, GameGateway desk) {
-        FunctionCounter.builder("cartulary.conflicts", desk, GameGateway::conflicts)
-                .description("commands decided again because another one came first")
+    CommandMetrics metrics(MeterRegistry registry, GameGateway gateway) {
+        FunctionCounter.builder("cartulary.conflicts", gateway, GameGateway::conflicts)
+                .description("commands decided again because another one was committed first")
                 .register(registry);
         return new CommandMetrics(registry);
     }
 
-    /// The server also measures how long requests and answers are. The body of a bet is longer than that
-    /// of a pass, so a sum of lengths would tell who sent which to whoever reads the metrics (BET-7).
+    /// Disables the server's metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of lengths
+    /// would reveal who bet to anybody who reads the metrics (BET-7).
     @Produces
     @Singleton
     MeterFilter noLengths() {

@@ -10,7 +10,6 @@ import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
 import cartulary.local.Postgres;
 import cartulary.local.Postgres.Database;
-import cartulary.store.AggregateCache;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
 import java.nio.file.Path;
@@ -32,14 +31,13 @@ public final class Node implements AutoCloseable {
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
         this.games = new AxonConfiguration(
                 log.engine(),
-                AggregateCache.of(10),
                 log.ledger(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
                 new HeadCache(10),
                 clock,
                 1000);
-        this.desk = games.desk();
+        this.desk = games.gateway();
     }
 
     public static Database newDatabase() {

@@ -9,7 +9,6 @@ import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
 import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.SubmittedCommand;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
@@ -23,7 +22,6 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
-import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -57,7 +55,6 @@ public final class Store implements AutoCloseable {
     public GameGateway node() {
         var games = new AxonConfiguration(
                 log.engine(),
-                AggregateCache.of(10),
                 log.ledger(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
@@ -65,7 +62,7 @@ public final class Store implements AutoCloseable {
                 clock,
                 1000);
         nodes.add(games);
-        return games.desk();
+        return games.gateway();
     }
 
     public GameSchedule timetable() {
@@ -89,7 +86,7 @@ public final class Store implements AutoCloseable {
     }
 
     private void send(GameId game, Sender sender, GameCommand command) {
-        CommandOutcome outcome = desk.send(new SubmittedCommand(game, sender, command, null, null));
+        CommandOutcome outcome = desk.send(game, sender, command, null, null);
         if (!(outcome instanceof Accepted)) {
             throw new AssertionError(command.type() + ": " + outcome);
         }

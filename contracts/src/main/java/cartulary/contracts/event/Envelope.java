@@ -6,14 +6,14 @@ import cartulary.contracts.schema.Within;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// One fact of one game as it is recorded, served and sent.
+/// One event of one game as it is recorded, served and sent.
 ///
-/// @param revision 1 for the first event of a game, then one more each; a game at revision n is the
-///     fold of its first n events
+/// @param revision 1 for the first event of a game, increasing by 1; a game at revision n is the fold of its first n
+// events
 /// @param type the simple name of `data`
-/// @param schema the version of the type's shape
-/// @param rules the version of the rulebook by which it was decided
-/// @param at when it was decided, UTC, to the millisecond
+/// @param schema the version of the shape of that type
+/// @param rules the version of the rulebook by which the event was decided
+/// @param at the time of the decision, UTC, in milliseconds
 /// @param actor in whose name the command was sent
 public record Envelope(
         GameId game,
@@ -26,10 +26,10 @@ public record Envelope(
         GameEvent data) {
     public Envelope {
         if (revision < 1 || schema < 1 || rules < 1) {
-            throw new IllegalArgumentException("revision, schema and rules of an event are counted from 1");
+            throw new IllegalArgumentException("revision, schema and rules of an event must be at least 1");
         }
         if (!type.equals(data.type())) {
-            throw new IllegalArgumentException("the type of this event is " + data.type());
+            throw new IllegalArgumentException("the event is of type " + data.type() + ", its envelope says " + type);
         }
         at = at.truncatedTo(ChronoUnit.MILLIS);
     }
@@ -39,5 +39,12 @@ public record Envelope(
 
     public static Envelope of(GameId game, long revision, Instant at, Actor actor, GameEvent data) {
         return new Envelope(game, revision, data.type(), data.schema(), RULES, at, actor, data);
+    }
+
+    /// Returns the envelope with every secret sealed: the same object if it holds no opened secret.
+    @SuppressWarnings("ReferenceEquality") // PublicForm.of returns the same object if there is nothing to seal
+    public Envelope publicForm() {
+        GameEvent publicData = PublicForm.of(data);
+        return publicData == data ? this : new Envelope(game, revision, type, schema, rules, at, actor, publicData);
     }
 }

@@ -8,32 +8,23 @@ import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
 import java.util.stream.Collectors;
 
-/// Events to bytes and back. A pure function of the envelope: the same fact gives the same bytes.
+/// Encoder and decoder of events. The bytes are a pure function of the envelope.
 public final class EventCodec {
     private EventCodec() {}
 
-    /// The bytes that are frozen at append: every secret sealed, canonical (RFC 8785).
+    /// Returns the public bytes, which are frozen at append: every secret sealed, canonical (RFC 8785).
     public static byte[] publicBytes(Envelope envelope) {
-        return Json.canonical(new Envelope(
-                envelope.game(),
-                envelope.revision(),
-                envelope.type(),
-                envelope.schema(),
-                envelope.rules(),
-                envelope.at(),
-                envelope.actor(),
-                PublicForm.of(envelope.data())));
+        return Json.canonical(envelope.publicForm());
     }
 
-    /// The bytes with opened secrets in the clear. For the command side alone, which encrypts them
-    /// before they go anywhere.
+    /// Returns the bytes with opened secrets in the clear. For the command side only, which encrypts them at once.
     public static byte[] openBytes(Envelope envelope) {
         return Json.canonical(envelope);
     }
 
-    /// Reads either form.
+    /// Decodes either form.
     ///
-    /// @throws UnreadableEvent for bytes that are no event of this language
+    /// @throws UnreadableEvent for bytes that are not an event of this language
     public static Envelope read(byte[] bytes) {
         try (JsonParser parser = Json.mapper().createParser(bytes)) {
             return new EnvelopeReader(parser).read();
@@ -42,8 +33,8 @@ public final class EventCodec {
         }
     }
 
-    /// Where and why, but never what stood there: the bytes may hold an opened secret, and a parser's
-    /// message quotes what it read. Only our own constructors are quoted, which name no value.
+    /// Describes where and why decoding failed, but never quotes the bytes, which may hold an opened secret. The
+    /// messages of a parser quote its input and are not used; those of our own constructors name no value.
     private static String reason(Exception e) {
         return switch (e) {
             case ValueInstantiationException refused
@@ -62,7 +53,7 @@ public final class EventCodec {
                 .collect(Collectors.joining(".", "member data.", ": "));
     }
 
-    /// Bytes that are no event of this language. It has no cause, so that no trace of it quotes them.
+    /// The bytes are not an event of this language. Has no cause, so that no stack trace quotes the bytes.
     public static final class UnreadableEvent extends RuntimeException {
         private static final long serialVersionUID = 1;
 

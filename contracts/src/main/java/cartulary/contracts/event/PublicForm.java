@@ -1,18 +1,21 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.secret.Secret.Sealed;
 
-/// The one public projector: every outward byte of an event is made from what this returns.
+/// The public form of events. Every byte of an event that leaves the command side is made from it.
 public final class PublicForm {
     private PublicForm() {}
 
-    /// The event with every secret sealed. A new type of event must be thought about here: the switch
-    /// has no default.
+    /// Returns the event with every secret sealed: the same object if it holds no opened secret. The switch has no
+    /// default, so that a new type of event does not compile before its public form is decided.
     public static GameEvent of(GameEvent event) {
         return switch (event) {
-            case GameOpened opened ->
-                new GameOpened(opened.host(), opened.options(), opened.seed().sealed());
+            case GameOpened e when e.seed() instanceof Sealed -> e;
+            case GameOpened e -> new GameOpened(e.host(), e.options(), e.seed().sealed());
+            case BetSealed e when e.bet() instanceof Sealed -> e;
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), e.bet().sealed());
+            case FinalBetFeatureChosen e when e.choice() instanceof Sealed -> e;
             case FinalBetFeatureChosen e ->
                 new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), e.choice().sealed());
             case PlayerJoined e -> e;
@@ -50,8 +53,9 @@ public final class PublicForm {
         };
     }
 
-    /// Whether the event holds an opened secret, so that its stored form must be sealed.
+    /// Returns whether the event holds an opened secret, so that its stored form must be encrypted.
+    @SuppressWarnings("ReferenceEquality") // of() returns the same object if there is nothing to seal
     public static boolean isSecret(GameEvent event) {
-        return !of(event).equals(event);
+        return of(event) != event;
     }
 }

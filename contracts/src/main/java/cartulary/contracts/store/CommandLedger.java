@@ -1,37 +1,35 @@
 package cartulary.contracts.store;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.Append.DisplayName;
-import cartulary.contracts.store.Append.KeptCommand;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What the command side keeps beside its events, written with them by {@link Append.Alongside} and
-/// read here. For the command side alone.
+/// Queries for what the command side stores alongside its events: idempotency keys, data keys, open games and display
+/// names. Written as {@link SideEffect}s of events.
 public interface CommandLedger {
-    /// The accepted command that used this key.
-    Optional<KeptCommand> kept(String principal, String key);
+    /// Returns the accepted command that used this key.
+    Optional<ProcessedCommand> processed(String principal, String key);
 
-    /// The wrapped data key of a game; empty for an unknown game or after erasure.
+    /// Returns the wrapped data key of a game; empty for an unknown game and after erasure.
     Optional<byte[]> wrappedKey(GameId game);
 
-    /// Games that have neither finished nor been abandoned, in the order of opening.
+    /// Returns the games that have neither finished nor been abandoned, in the order of opening.
     List<GameId> openGames();
 
-    /// How many open games a host has.
+    /// Returns how many open games a host has.
     int openGamesOf(String host);
 
-    /// Display names of those players who gave one and did not erase it.
+    /// Returns the display names of those players who have one.
     List<DisplayName> names(Collection<String> players);
 
-    /// Forgets what a player wanted to be called. The events stay as they are.
+    /// Erases the display name of a player. The events stay as they are.
     void eraseName(String player);
 
-    /// Whether other processes may append to this store, so that what one of them holds in memory may be
-    /// behind it.
+    /// Returns whether other processes may append to this store, so that the memory of one process may be older than
+    /// the store.
     boolean isShared();
 
-    /// The revision of the last durable event of a game, 0 for an unknown one. One indexed read.
+    /// Returns the revision of the last durable event of a game, 0 for an unknown game. Costs one indexed read.
     long headRevision(GameId game);
 }

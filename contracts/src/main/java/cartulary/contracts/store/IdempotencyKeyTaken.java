@@ -1,10 +1,9 @@
 package cartulary.contracts.store;
 
-/// The idempotency key of an append was used by an earlier command of the same principal, so nothing
-/// was written. Whoever sent the command reads what was kept ({@link CommandLedger#kept}) and answers
-/// with that.
+/// The idempotency key of an append was used by an earlier command of the same principal, and nothing was written. The
+/// sender gets the answer of that command ({@link CommandLedger#processed}).
 public final class IdempotencyKeyTaken extends RuntimeException {
     public IdempotencyKeyTaken() {
-        super("a command with this idempotency key was accepted before");
+        super("the idempotency key was used by an earlier command");
     }
 }

@@ -7,7 +7,9 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.Alongside;
+import cartulary.contracts.store.SideEffect;
+import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.PlayedGame;
@@ -102,8 +104,7 @@ class WholeGamesTest {
                     "Game",
                     game.id().value(),
                     envelope.revision() - 1,
-                    envelope.data(),
-                    Map.of(Append.KEY, append(envelope))));
+                    append(envelope)));
         }
         return messages;
     }
@@ -115,9 +116,9 @@ class WholeGamesTest {
             random.nextBytes(ciphertext);
             stored.add(ciphertext);
         }
-        var alongside = envelope.revision() == 1
-                ? new Alongside(null, "wrapped-key".getBytes(StandardCharsets.UTF_8), "host", false, null)
-                : null;
+        List<SideEffect> sideEffects = envelope.revision() == 1
+                ? List.of(new WrappedKey("wrapped-key".getBytes(StandardCharsets.UTF_8)), new GameOpening("host"))
+                : List.of();
         return new Append(
                 envelope.revision(),
                 envelope.type(),
@@ -125,7 +126,7 @@ class WholeGamesTest {
                 envelope.at(),
                 EventCodec.publicBytes(envelope),
                 ciphertext,
-                alongside);
+                sideEffects);
     }
 
     private static String latin(byte[] bytes) {

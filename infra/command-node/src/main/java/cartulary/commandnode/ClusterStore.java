@@ -7,7 +7,6 @@ import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.http.NodeName;
 import cartulary.http.Password;
-import cartulary.store.AggregateCache;
 import cartulary.store.EventLog;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
@@ -18,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import org.axonframework.common.caching.Cache;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -68,12 +66,6 @@ public class ClusterStore {
     @Singleton
     Presence presence(EventLog log) {
         return log.presence();
-    }
-
-    @Produces
-    @Singleton
-    Cache hotGames(@ConfigProperty(name = "cartulary.hot-games", defaultValue = "2000") int games) {
-        return AggregateCache.of(games);
     }
 
     @Produces

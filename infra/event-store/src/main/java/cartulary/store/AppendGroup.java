@@ -1,9 +1,9 @@
 package cartulary.store;
 
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.KeptCommand;
-import cartulary.contracts.store.Append.Timing;
 import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,28 +15,30 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The appends of one group as a few statements, whatever their number. Because the lock is held,
-/// nobody else appends meanwhile: what must be refused is known before anything is written, and costs
-/// the others nothing. UNIQUE stays the last word against whoever writes without the lock.
+/// The appends of one group as a fixed number of statements. The lock is held, so nobody else appends meanwhile:
+// conflicts
+/// are found before anything is written, at no cost to the other appends. The UNIQUE constraints still protect against
+// a
+/// writer without the lock.
 final class AppendGroup {
-    /// Each statement sees what was committed before it began: the heads are read under the lock.
+    /// Each statement sees what was committed before it began, so the heads are read under the lock.
     private static final String HEADS = PostgresDialect.LOCK
             + "; SELECT game, (SELECT max(revision) FROM event WHERE event.game = asked.game)"
             + " FROM unnest(?::text[]) AS asked(game)";
 
     private static final String USED =
             "; SELECT principal, key FROM unnest(?::text[], ?::text[]) AS asked(principal, key)"
-                    + " WHERE (SELECT true FROM kept_command AS kept"
-                    + " WHERE kept.principal = asked.principal AND kept.key = asked.key)";
+                    + " WHERE (SELECT true FROM processed_command AS used"
+                    + " WHERE used.principal = asked.principal AND used.key = asked.key)";
     private static final String EVENTS = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
             + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[], ?::integer[],"
             + " ?::bigint[], ?::bytea[], ?::bytea[]); "
             + PostgresDialect.NOTIFY;
-    private static final String KEEP = "; INSERT INTO kept_command"
+    private static final String PROCESSED = "; INSERT INTO processed_command"
             + " (principal, key, body_hash, game, first_revision, last_revision)"
             + " SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[],"
             + " ?::bigint[], ?::bigint[])";
-    private static final String TIMED = "; UPDATE open_game SET deadline = step.deadline, deadline_set = step.at"
+    private static final String DEADLINES = "; UPDATE open_game SET deadline = step.deadline, deadline_set = step.at"
             + " FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS step(game, deadline, at)"
             + " WHERE open_game.game = step.game";
 
@@ -44,20 +46,21 @@ final class AppendGroup {
     private final Map<String, Long> heads = new HashMap<>();
     private final Set<UsedKey> used = new HashSet<>();
     private final List<GameAppend> events = new ArrayList<>();
-    private final List<KeptCommand> kept = new ArrayList<>();
+    private final List<ProcessedCommand> processed = new ArrayList<>();
 
-    /// The last of each game.
-    private final Map<String, GameAppend> timed = new LinkedHashMap<>();
+    /// The last append of each game that changes its deadline.
+    private final Map<String, GameAppend> deadlines = new LinkedHashMap<>();
 
     private AppendGroup(StatementCache session) {
         this.session = session;
     }
 
-    /// What stands under one key already.
+    /// An idempotency key that was used before.
     private record UsedKey(String principal, String key) {}
 
-    /// Takes the lock. What it writes goes with the commit, announced by it: twice to the database and
-    /// back for a group.
+    /// Takes the lock, checks the appends and prepares their rows, which are sent with the commit: two round trips to
+    // the
+    /// database for a group.
     static void write(List<PendingWrite<?>> appends, StatementCache session) throws SQLException {
         var group = new AppendGroup(session);
         group.lookUp(appends);
@@ -71,11 +74,11 @@ final class AppendGroup {
 
     private void lookUp(List<PendingWrite<?>> appends) throws SQLException {
         var games = new HashSet<String>();
-        var keys = new ArrayList<KeptCommand>();
+        var keys = new ArrayList<ProcessedCommand>();
         for (PendingWrite<?> pending : appends) {
             for (GameAppend event : rows(pending).events()) {
                 games.add(event.game());
-                KeptCommand command = event.kept();
+                ProcessedCommand command = event.processed();
                 if (command != null) {
                     keys.add(command);
                 }
@@ -86,10 +89,10 @@ final class AppendGroup {
         parameters.add(games.toArray(String[]::new));
         if (!keys.isEmpty()) {
             sql.append(USED);
-            parameters.add(texts(keys, KeptCommand::principal));
-            parameters.add(texts(keys, KeptCommand::key));
+            parameters.add(texts(keys, ProcessedCommand::principal));
+            parameters.add(texts(keys, ProcessedCommand::key));
         }
-        session.together(
+        session.batch(
                 sql.toString(),
                 List.of(
                         locked -> {},
@@ -98,7 +101,7 @@ final class AppendGroup {
                 parameters.toArray());
     }
 
-    /// Takes an append in, or leaves it out with the reason.
+    /// Adds an append to the group, or fails it with the reason.
     private void take(PendingWrite<?> pending) {
         List<GameAppend> all = rows(pending).events();
         WriteConflict refused = refusal(all);
@@ -108,13 +111,13 @@ final class AppendGroup {
         }
         for (GameAppend event : all) {
             heads.put(event.game(), event.append().revision());
-            KeptCommand command = event.kept();
+            ProcessedCommand command = event.processed();
             if (command != null) {
                 used.add(new UsedKey(command.principal(), command.key()));
-                kept.add(command);
+                processed.add(command);
             }
-            if (event.timing() != null) {
-                timed.put(event.game(), event);
+            if (event.deadlineChange() != null) {
+                deadlines.put(event.game(), event);
             }
         }
         events.addAll(all);
@@ -122,9 +125,9 @@ final class AppendGroup {
     }
 
     private @Nullable WriteConflict refusal(List<GameAppend> all) {
-        // Before the events: who sends a command again must learn that, not that the game went on.
+        // Before the events: the sender of a repeated command must learn of that, not of a conflict.
         for (GameAppend event : all) {
-            KeptCommand command = event.kept();
+            ProcessedCommand command = event.processed();
             if (command != null && used.contains(new UsedKey(command.principal(), command.key()))) {
                 return new WriteConflict(IdempotencyKeyTaken::new);
             }
@@ -150,18 +153,18 @@ final class AppendGroup {
             return;
         }
         for (GameAppend event : events) {
-            AppendRows.alongside(session, event);
+            AppendRows.writeOthers(session, event);
         }
         var sql = new StringBuilder(EVENTS);
         var columns = new ArrayList<Object>();
         columns.addAll(eventColumns());
-        if (!kept.isEmpty()) {
-            sql.append(KEEP);
-            columns.addAll(keptColumns());
+        if (!processed.isEmpty()) {
+            sql.append(PROCESSED);
+            columns.addAll(processedColumns());
         }
-        if (!timed.isEmpty()) {
-            sql.append(TIMED);
-            columns.addAll(timedColumns());
+        if (!deadlines.isEmpty()) {
+            sql.append(DEADLINES);
+            columns.addAll(deadlineColumns());
         }
         session.withCommit(sql.toString(), columns.toArray());
     }
@@ -178,28 +181,28 @@ final class AppendGroup {
                 rows.stream().map(Append::storedBytes).toArray(byte[][]::new));
     }
 
-    private List<Object> keptColumns() {
+    private List<Object> processedColumns() {
         return List.of(
-                texts(kept, KeptCommand::principal),
-                texts(kept, KeptCommand::key),
-                texts(kept, command -> command.bodyHash().value()),
-                texts(kept, KeptCommand::game),
-                kept.stream().mapToLong(KeptCommand::firstRevision).toArray(),
-                kept.stream().mapToLong(KeptCommand::lastRevision).toArray());
+                texts(processed, ProcessedCommand::principal),
+                texts(processed, ProcessedCommand::key),
+                texts(processed, command -> command.bodyHash().value()),
+                texts(processed, ProcessedCommand::game),
+                processed.stream().mapToLong(ProcessedCommand::firstRevision).toArray(),
+                processed.stream().mapToLong(ProcessedCommand::lastRevision).toArray());
     }
 
-    private List<Object> timedColumns() {
+    private List<Object> deadlineColumns() {
         return List.of(
-                timed.keySet().toArray(String[]::new),
-                timed.values().stream().map(AppendGroup::deadline).toArray(Long[]::new),
-                timed.values().stream()
+                deadlines.keySet().toArray(String[]::new),
+                deadlines.values().stream().map(AppendGroup::deadline).toArray(Long[]::new),
+                deadlines.values().stream()
                         .mapToLong(event -> event.append().at().toEpochMilli())
                         .toArray());
     }
 
     private static @Nullable Long deadline(GameAppend event) {
-        Timing timing = event.timing();
-        return timing == null ? null : GameAppend.millis(timing.deadline());
+        DeadlineChange change = event.deadlineChange();
+        return change == null ? null : GameAppend.millis(change.deadline());
     }
 
     private static <T> String[] texts(List<T> rows, Function<T, String> column) {

@@ -1,31 +1,34 @@
 package cartulary.store;
 
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.DisplayName;
-import cartulary.contracts.store.Append.KeptCommand;
-import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.DisplayName;
 import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.GameEnding;
+import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.WrappedKey;
 import java.sql.SQLException;
 import java.util.List;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
-/// The events of one command and what is written with them, as rows: all or none.
+/// The events and side effects of one command as rows: all are written, or none.
 final class AppendRows implements Write<Boolean> {
     private static final String FOLLOW =
             "INSERT INTO event (game, revision, type, schema, at, public, stored)" + " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
-    /// Inserts nothing where the event before is missing.
+    /// Inserts no row if the event before is missing.
     private static final String CONTINUE = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
             + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
 
-    private static final String KEEP = "INSERT INTO kept_command"
+    private static final String PROCESSED = "INSERT INTO processed_command"
             + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
     private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
     private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
-    private static final String TIMED = "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
+    private static final String DEADLINE = "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
     private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
             + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
 
@@ -37,8 +40,8 @@ final class AppendRows implements Write<Boolean> {
         this.dialect = dialect;
     }
 
-    /// @throws IllegalArgumentException for a message that does not carry its {@link Append}, or another
-    ///     one's: an error in the program that sent it
+    /// @throws IllegalArgumentException for a message whose payload is not its {@link Append}: an error in the program
+    ///     that sent it
     static AppendRows of(List<? extends EventMessage<?>> events, Dialect dialect) {
         return new AppendRows(events.stream().map(GameAppend::of).toList(), dialect);
     }
@@ -54,33 +57,34 @@ final class AppendRows implements Write<Boolean> {
 
     @Override
     public Boolean apply(StatementCache session) throws SQLException, WriteConflict {
-        // Before the events: who sends a command again must learn that, not that the game went on.
+        // Before the events: the sender of a repeated command must learn of that, not of a conflict.
         for (GameAppend append : appends) {
-            keep(session, append.kept());
+            insertProcessed(session, append.processed());
         }
         GameAppend before = null;
         for (GameAppend append : appends) {
             insert(session, append, before);
-            alongside(session, append);
-            timing(session, append);
+            writeOthers(session, append);
+            writeDeadline(session, append);
             before = append;
         }
         return true;
     }
 
-    private void keep(StatementCache session, @Nullable KeptCommand kept) throws SQLException, WriteConflict {
-        if (kept == null) {
+    private void insertProcessed(StatementCache session, @Nullable ProcessedCommand command)
+            throws SQLException, WriteConflict {
+        if (command == null) {
             return;
         }
         try {
             session.update(
-                    KEEP,
-                    kept.principal(),
-                    kept.key(),
-                    kept.bodyHash().value(),
-                    kept.game(),
-                    kept.firstRevision(),
-                    kept.lastRevision());
+                    PROCESSED,
+                    command.principal(),
+                    command.key(),
+                    command.bodyHash().value(),
+                    command.game(),
+                    command.firstRevision(),
+                    command.lastRevision());
         } catch (SQLException e) {
             throw refusedIfDuplicate(e, new WriteConflict(IdempotencyKeyTaken::new));
         }
@@ -122,33 +126,28 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    /// What is written with an event, but for the key of its command and its deadline.
-    static void alongside(StatementCache session, GameAppend append) throws SQLException {
-        Alongside alongside = append.alongside();
-        if (alongside == null) {
-            return;
-        }
-        if (alongside.wrappedKey() != null) {
-            session.update(DATA_KEY, append.game(), alongside.wrappedKey());
-        }
-        if (alongside.openedBy() != null) {
-            session.update(OPENED, append.game(), alongside.openedBy());
-        }
-        if (alongside.ended()) {
-            session.update(ENDED, append.game());
-        }
-        DisplayName name = alongside.name();
-        if (name != null) {
-            session.update(NAMED, name.player(), name.name(), name.salt().value());
+    /// Writes the side effects of an event, except the processed command and the deadline, which {@link AppendGroup}
+    /// writes for a whole group.
+    static void writeOthers(StatementCache session, GameAppend append) throws SQLException {
+        for (SideEffect effect : append.sideEffects()) {
+            switch (effect) {
+                case WrappedKey(byte[] bytes) -> session.update(DATA_KEY, append.game(), bytes);
+                case GameOpening(String host) -> session.update(OPENED, append.game(), host);
+                case GameEnding() -> session.update(ENDED, append.game());
+                case DisplayName(String player, String name, var salt) ->
+                    session.update(NAMED, player, name, salt.value());
+                case ProcessedCommand command -> {}
+                case DeadlineChange change -> {}
+            }
         }
     }
 
-    private static void timing(StatementCache session, GameAppend append) throws SQLException {
-        Timing timing = append.timing();
-        if (timing != null) {
+    private static void writeDeadline(StatementCache session, GameAppend append) throws SQLException {
+        DeadlineChange change = append.deadlineChange();
+        if (change != null) {
             session.update(
-                    TIMED,
-                    GameAppend.millis(timing.deadline()),
+                    DEADLINE,
+                    GameAppend.millis(change.deadline()),
                     append.append().at().toEpochMilli(),
                     append.game());
         }

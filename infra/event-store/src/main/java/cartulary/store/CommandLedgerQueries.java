@@ -2,18 +2,19 @@ package cartulary.store;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.store.Append.DisplayName;
-import cartulary.contracts.store.Append.KeptCommand;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.ProcessedCommand;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What was written beside the events. Reads see every append that was answered.
+/// The {@link CommandLedger} in SQL. Queries see every append that has been acknowledged.
 final class CommandLedgerQueries implements CommandLedger {
-    private static final String KEPT = "SELECT body_hash, game, first_revision, last_revision FROM kept_command"
-            + " WHERE principal = ? AND key = ?";
+    private static final String PROCESSED =
+            "SELECT body_hash, game, first_revision, last_revision FROM processed_command"
+                    + " WHERE principal = ? AND key = ?";
     private static final String WRAPPED_KEY = "SELECT wrapped FROM data_key WHERE game = ?";
     private static final String OPEN = "SELECT game FROM open_game ORDER BY opened";
     private static final String OPEN_OF = "SELECT count(*) FROM open_game WHERE host = ?";
@@ -25,7 +26,7 @@ final class CommandLedgerQueries implements CommandLedger {
     private final GroupWriter writer;
     private final boolean shared;
 
-    /// @param shared whether other processes write here, too
+    /// @param shared whether other processes write to the same database
     CommandLedgerQueries(ReadConnectionPool readers, GroupWriter writer, boolean shared) {
         this.readers = readers;
         this.writer = writer;
@@ -33,10 +34,10 @@ final class CommandLedgerQueries implements CommandLedger {
     }
 
     @Override
-    public Optional<KeptCommand> kept(String principal, String key) {
+    public Optional<ProcessedCommand> processed(String principal, String key) {
         return readers.read(session -> session.first(
-                KEPT,
-                row -> new KeptCommand(
+                PROCESSED,
+                row -> new ProcessedCommand(
                         principal, key, new Hash(row.getString(1)), row.getString(2), row.getLong(3), row.getLong(4)),
                 principal,
                 key));
@@ -57,7 +58,7 @@ final class CommandLedgerQueries implements CommandLedger {
         return (int) (long) readers.read(session -> session.number(OPEN_OF, host));
     }
 
-    /// One indexed read a player: a game has six at most.
+    /// Costs one indexed read for each player; a game has at most six.
     @Override
     public List<DisplayName> names(Collection<String> players) {
         return readers.read(session -> {

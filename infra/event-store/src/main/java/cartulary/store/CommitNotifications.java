@@ -9,23 +9,23 @@ import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Hears of commits that other nodes made. Whatever happens to its connection, it comes back, and then
-/// says once that something was appended: something may have been missed.
+/// Listens for commits of other nodes (LISTEN). After a failure it reconnects and reports an append once, because
+/// notifications may have been missed.
 final class CommitNotifications implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(CommitNotifications.class);
 
-    /// After so long without news it is asked whether the server is still there.
+    /// After so long without a notification the connection is tested.
     private static final Duration SILENCE = Duration.ofSeconds(5);
 
-    private static final int ANSWER_SECONDS = 5;
-    private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final int TEST_TIMEOUT_SECONDS = 5;
+    private static final Duration RECONNECT_DELAY = Duration.ofMillis(200);
 
     private final PostgresDialect dialect;
     private final Runnable appended;
     private final Thread thread;
     private volatile Connection connection;
     private volatile boolean closed;
-    private boolean deaf;
+    private boolean disconnected;
 
     private CommitNotifications(PostgresDialect dialect, Runnable appended, Connection first) {
         this.dialect = dialect;
@@ -34,21 +34,21 @@ final class CommitNotifications implements AutoCloseable {
         this.thread = Thread.ofPlatform().name("event-store-listener").daemon().unstarted(this::run);
     }
 
-    /// Listens from before it returns.
+    /// Starts to listen; commits after the return are reported.
     ///
-    /// @param appended called for each commit of another node, on a thread of its own: it must not block
+    /// @param appended called for each commit of another node, on the listening thread: it must not block
     /// @throws StoreUnavailable if the database cannot be reached
-    static CommitNotifications to(PostgresDialect dialect, Runnable appended) {
+    static CommitNotifications listen(PostgresDialect dialect, Runnable appended) {
         try {
-            var announcements = new CommitNotifications(dialect, appended, listening(dialect));
-            announcements.thread.start();
-            return announcements;
+            var notifications = new CommitNotifications(dialect, appended, connect(dialect));
+            notifications.thread.start();
+            return notifications;
         } catch (SQLException e) {
             throw new StoreUnavailable(dialect.explain(e), e);
         }
     }
 
-    private static Connection listening(PostgresDialect dialect) throws SQLException {
+    private static Connection connect(PostgresDialect dialect) throws SQLException {
         Connection connection = dialect.listener();
         try (var statement = connection.createStatement()) {
             statement.execute("LISTEN " + PostgresDialect.CHANNEL);
@@ -61,49 +61,49 @@ final class CommitNotifications implements AutoCloseable {
 
     private void run() {
         try (Connection first = connection) {
-            hear(first);
+            receive(first);
         } catch (SQLException e) {
-            missed(e);
+            reportLoss(e);
         }
         while (!closed) {
-            try (Connection again = listening(dialect)) {
+            try (Connection again = connect(dialect)) {
                 connection = again;
-                deaf = false;
-                LOG.info("commits of other nodes are heard of again");
+                disconnected = false;
+                LOG.info("LISTEN connection restored");
                 appended.run();
-                hear(again);
+                receive(again);
             } catch (SQLException e) {
-                missed(e);
+                reportLoss(e);
             }
-            LockSupport.parkNanos(PAUSE.toNanos());
+            LockSupport.parkNanos(RECONNECT_DELAY.toNanos());
         }
     }
 
-    /// Said once, however often it is tried.
-    private void missed(SQLException why) {
-        if (!closed && !deaf) {
-            deaf = true;
-            LOG.warn("commits of other nodes are not heard of: {}", dialect.explain(why), why);
+    /// Logs the loss of the connection once, however often reconnecting fails.
+    private void reportLoss(SQLException cause) {
+        if (!closed && !disconnected) {
+            disconnected = true;
+            LOG.warn("LISTEN connection lost: {}", dialect.explain(cause), cause);
         }
     }
 
-    private void hear(Connection open) throws SQLException {
+    private void receive(Connection open) throws SQLException {
         PGConnection notified = open.unwrap(PGConnection.class);
         while (!closed) {
-            PGNotification[] news = notified.getNotifications(Math.toIntExact(SILENCE.toMillis()));
-            if (news == null || news.length == 0) {
-                if (!open.isValid(ANSWER_SECONDS)) {
-                    throw new SQLException("the server does not answer", "08006");
+            PGNotification[] received = notified.getNotifications(Math.toIntExact(SILENCE.toMillis()));
+            if (received == null || received.length == 0) {
+                if (!open.isValid(TEST_TIMEOUT_SECONDS)) {
+                    throw new SQLException("the server does not respond", "08006");
                 }
-            } else if (isForeign(news)) {
+            } else if (isForeign(received)) {
                 appended.run();
             }
         }
     }
 
-    /// Own commits have woken everybody already.
-    private boolean isForeign(PGNotification[] news) {
-        for (PGNotification one : news) {
+    /// Commits of this node have been reported already.
+    private boolean isForeign(PGNotification[] received) {
+        for (PGNotification one : received) {
             if (!dialect.isOwn(one.getPID())) {
                 return true;
             }
@@ -116,11 +116,11 @@ final class CommitNotifications implements AutoCloseable {
         closed = true;
         boolean interrupted = false;
         while (thread.isAlive()) {
-            // Whichever it waits for just now.
+            // The thread waits either for the connection or for the delay.
             abort(connection);
             LockSupport.unpark(thread);
             try {
-                thread.join(PAUSE);
+                thread.join(RECONNECT_DELAY);
             } catch (InterruptedException e) {
                 interrupted = true;
             }
@@ -134,7 +134,7 @@ final class CommitNotifications implements AutoCloseable {
         try {
             waiting.abort(Runnable::run);
         } catch (SQLException e) {
-            LOG.warn("the listening connection could not be closed", e);
+            LOG.warn("closing the LISTEN connection failed", e);
         }
     }
 }

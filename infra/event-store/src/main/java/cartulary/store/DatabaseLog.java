@@ -12,7 +12,7 @@ import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.StreamableMessageSource;
 
-/// What a log is made of, whichever database it lies in.
+/// The parts of a log that are the same for every database.
 public abstract sealed class DatabaseLog implements EventLog permits SqliteEventLog, PostgresEventLog {
     private final GroupWriter writer;
     private final ReadConnectionPool readers;
@@ -22,27 +22,27 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     private final GroupCommitEngine engine;
     private final ProcessorStream stream;
     private final ProcessorTokens tokens;
-    private final DeadlineQueries timetable;
+    private final DeadlineQueries schedule;
 
-    /// @param node in whose name tokens are claimed
-    /// @param claims how long a claim holds without a sign of life
-    DatabaseLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredEventDecoder> storedForm) {
+    /// @param node the owner of claimed tokens
+    /// @param claims how long a claim is valid without being extended
+    DatabaseLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredEventDecoder> decoder) {
         this.readers = new ReadConnectionPool(dialect);
         this.clock = dialect.clock(readers);
         this.publicLog = new PublicLogReader(readers, dialect);
         this.writer = new GroupWriter(dialect, publicLog::appended).start();
         this.ledger = new CommandLedgerQueries(readers, writer, dialect.isShared());
-        this.engine = new GroupCommitEngine(writer, readers, publicLog, storedForm.apply(ledger), dialect);
+        this.engine = new GroupCommitEngine(writer, readers, publicLog, decoder.apply(ledger), dialect);
         this.stream = new ProcessorStream(publicLog, engine);
         this.tokens = new ProcessorTokens(readers, writer, dialect, node, claims, clock);
-        this.timetable = new DeadlineQueries(readers, writer, dialect, node);
+        this.schedule = new DeadlineQueries(readers, writer, dialect, node);
     }
 
     final ReadConnectionPool readers() {
         return readers;
     }
 
-    /// Wakes whoever follows the log: something may have been appended by another process.
+    /// Wakes the readers of the log: another process may have appended events.
     final void appendedElsewhere() {
         publicLog.appended();
     }
@@ -69,7 +69,7 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
 
     @Override
     public final GameSchedule timetable() {
-        return timetable;
+        return schedule;
     }
 
     @Override
@@ -84,8 +84,7 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
 
     @Override
     public void close() {
-        // The writer's connection goes last: in SQLite it is the one that can fold the write-ahead
-        // log into the file.
+        // The writer's connection is closed last: in SQLite only it can copy the write-ahead log into the file.
         readers.close();
         writer.close();
     }

@@ -2,7 +2,7 @@ package cartulary.store;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.Presence;
-import cartulary.store.InMemoryPresence.Place;
+import cartulary.store.InMemoryPresence.SeatKey;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.sql.SQLException;
@@ -10,75 +10,75 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Who is at a table, for many nodes: a row for each seat in a table that is never flushed to disk, and
-/// is empty after a crash of the database. One connection of its own writes it, so that it neither waits
-/// for a group of events nor is waited for. A node writes a seat at most once in {@link #UNCHANGED}.
+/// Presence shared by many nodes: a row for each seat in an unlogged table, which is empty after a crash of the database.
+/// Written through a separate connection, so that it neither waits for a group commit nor delays one. A node writes a
+/// seat at most once in {@link #WRITE_INTERVAL}.
 final class DatabasePresence implements Presence, AutoCloseable {
-    static final Duration UNCHANGED = Duration.ofSeconds(10);
+    static final Duration WRITE_INTERVAL = Duration.ofSeconds(10);
 
-    private static final Duration TIDYING = Duration.ofMinutes(1);
+    private static final Duration CLEANUP_INTERVAL = Duration.ofMinutes(1);
 
     private static final String SEEN =
             "INSERT INTO presence (game, seat) VALUES (?, ?)" + " ON CONFLICT (game, seat) DO UPDATE SET at = DEFAULT";
     private static final String PRESENT =
             "SELECT seat FROM presence WHERE game = ? AND at > store_millis() - ? ORDER BY seat";
 
-    /// Two nodes may tidy up at once, while others note seats: none waits for another.
-    private static final String TIDY_UP = "DELETE FROM presence WHERE ctid IN (SELECT ctid FROM presence"
+    /// Two nodes may clean up simultaneously while others write seats: no node waits for another.
+    private static final String CLEAN_UP = "DELETE FROM presence WHERE ctid IN (SELECT ctid FROM presence"
             + " WHERE at < store_millis() - ? FOR UPDATE SKIP LOCKED)";
 
     private final ReadConnectionPool readers;
     private final PostgresDialect dialect;
-    private final Cache<Place, Boolean> noted;
+    private final Cache<SeatKey, Boolean> written;
     private final Ticker ticker;
-    private final Object line = new Object();
+    private final Object lock = new Object();
     private @Nullable StatementCache session;
-    private long tidied;
+    private long cleaned;
     private boolean closed;
 
     DatabasePresence(ReadConnectionPool readers, PostgresDialect dialect, Ticker ticker) {
         this.readers = readers;
         this.dialect = dialect;
         this.ticker = ticker;
-        this.noted = InMemoryPresence.remembering(UNCHANGED, ticker);
-        this.tidied = ticker.read();
+        this.written = InMemoryPresence.expiring(WRITE_INTERVAL, ticker);
+        this.cleaned = ticker.read();
     }
 
     @Override
     public void seen(GameId game, int seat) {
-        var place = new Place(game, seat);
-        // Of two requests at once one writes; where it fails, the next one tries again.
-        if (noted.asMap().putIfAbsent(place, true) != null) {
+        var seatKey = new SeatKey(game, seat);
+        // Of two simultaneous requests one writes; if it fails, the next request retries.
+        if (written.asMap().putIfAbsent(seatKey, true) != null) {
             return;
         }
         try {
-            synchronized (line) {
-                note(place);
+            synchronized (lock) {
+                writeWithRetry(seatKey);
             }
         } catch (SQLException e) {
-            noted.invalidate(place);
+            written.invalidate(seatKey);
             throw new StoreUnavailable(dialect.explain(e), e);
         } catch (RuntimeException e) {
-            noted.invalidate(place);
+            written.invalidate(seatKey);
             throw e;
         }
     }
 
-    /// After the database was restarted the connection is stale: then once more on a new one.
-    private void note(Place place) throws SQLException {
+    /// Retries once on a new connection: after a restart of the database the old one is stale.
+    private void writeWithRetry(SeatKey seatKey) throws SQLException {
         try {
-            write(place);
+            write(seatKey);
         } catch (SQLException e) {
             boolean isLost = dialect.isLost(e);
             disconnect();
             if (!isLost) {
                 throw e;
             }
-            write(place);
+            write(seatKey);
         }
     }
 
-    private void write(Place place) throws SQLException {
+    private void write(SeatKey seatKey) throws SQLException {
         if (closed) {
             throw new StoreUnavailable("the event store is closed");
         }
@@ -87,11 +87,11 @@ final class DatabasePresence implements Presence, AutoCloseable {
             open = new StatementCache(dialect.unflushed());
             session = open;
         }
-        open.update(SEEN, place.game().value(), place.seat());
+        open.update(SEEN, seatKey.game().value(), seatKey.seat());
         long now = ticker.read();
-        if (now - tidied > TIDYING.toNanos()) {
-            tidied = now;
-            open.update(TIDY_UP, KEPT.toMillis());
+        if (now - cleaned > CLEANUP_INTERVAL.toNanos()) {
+            cleaned = now;
+            open.update(CLEAN_UP, KEPT.toMillis());
         }
     }
 
@@ -110,7 +110,7 @@ final class DatabasePresence implements Presence, AutoCloseable {
 
     @Override
     public void close() {
-        synchronized (line) {
+        synchronized (lock) {
             closed = true;
             try {
                 disconnect();

@@ -12,33 +12,30 @@ import java.util.Optional;
 /// What the clocks ask. Deadlines stand beside the open games and are written with the events that set
 /// them; when a game was last played is read from its last event, so that no move pays for it.
 final class DeadlineQueries implements GameSchedule {
-    private static final String LAST_ALIVE = "SELECT at FROM alive WHERE one = 1";
-    private static final String ALIVE = "INSERT INTO alive (one, at) VALUES (1, ?)"
-            + " ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE excluded.at > alive.at";
-    private static final String PRESENT =
+    private static final String LAST_HEARTBEAT = "SELECT at FROM heartbeat WHERE one = 1";
+    private static final String HEARTBEAT = "INSERT INTO heartbeat (one, at) VALUES (1, ?)"
+            + " ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE excluded.at > heartbeat.at";
+    private static final String NODE_HEARTBEAT =
             "INSERT INTO node (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET at = DEFAULT";
     private static final String SILENT = "SELECT name, at FROM node WHERE name <> ? AND at < store_millis() - ?"
             + " AND at > store_millis() - 86400000 ORDER BY name";
     private static final String OUTAGE = "INSERT INTO outage (began, ended) VALUES (?, ?)";
     private static final String OUTAGES = "SELECT id, began, ended FROM outage ORDER BY id";
-    private static final String MADE_GOOD = "DELETE FROM outage WHERE id = ?";
+    private static final String COMPENSATED = "DELETE FROM outage WHERE id = ?";
 
     private static final String REVISION = "(SELECT max(revision) FROM event WHERE event.game = open_game.game)";
 
-    /// The plus keeps SQLite from walking through all open games by their place: few have a deadline,
-    /// and fewer one that matters.
+    /// The plus signs prevent SQLite from scanning all open games by position: few have a deadline in the range.
     static final String INTERRUPTED = "SELECT opened, game, "
             + REVISION
             + " FROM open_game WHERE deadline > ? AND deadline_set <= ? AND +opened > ?"
             + " ORDER BY +opened LIMIT ?";
 
-    /// As above.
     static final String OVERDUE = "SELECT opened, game, "
             + REVISION
             + " FROM open_game WHERE deadline <= ? AND +opened > ? ORDER BY +opened LIMIT ?";
 
-    /// Whether a game was started is looked up only where it is old enough to matter: its start is one of
-    /// its first events.
+    /// Checks whether a game was started only if its last event is old enough; the start is one of its first events.
     static final String FORGOTTEN = "SELECT open_game.opened, open_game.game, last.revision FROM open_game"
             + " JOIN event AS last ON last.game = open_game.game AND last.revision = "
             + REVISION
@@ -63,14 +60,14 @@ final class DeadlineQueries implements GameSchedule {
     public void alive(Instant now, Duration tolerance) {
         long at = now.toEpochMilli();
         writer.write(session -> {
-            Optional<Long> last = session.first(LAST_ALIVE, row -> row.getLong(1));
+            Optional<Long> last = session.first(LAST_HEARTBEAT, row -> row.getLong(1));
             if (last.isPresent() && at - last.get() > tolerance.toMillis()) {
                 session.update(OUTAGE, last.get(), at);
             }
             if (dialect.isShared()) {
-                session.update(PRESENT, node);
+                session.update(NODE_HEARTBEAT, node);
             }
-            return session.update(ALIVE, at);
+            return session.update(HEARTBEAT, at);
         });
     }
 
@@ -95,25 +92,25 @@ final class DeadlineQueries implements GameSchedule {
     }
 
     @Override
-    public List<OpenGame> interrupted(Outage outage, long place, int max) {
-        return games(INTERRUPTED, outage.from().toEpochMilli(), outage.to().toEpochMilli(), place, max);
+    public List<OpenGame> interrupted(Outage outage, long position, int max) {
+        return games(INTERRUPTED, outage.from().toEpochMilli(), outage.to().toEpochMilli(), position, max);
     }
 
     @Override
-    public void madeGood(Outage outage) {
-        writer.write(session -> session.update(MADE_GOOD, outage.id()));
+    public void compensated(Outage outage) {
+        writer.write(session -> session.update(COMPENSATED, outage.id()));
     }
 
     @Override
-    public List<OpenGame> overdue(Instant now, long place, int max) {
-        return games(OVERDUE, now.toEpochMilli(), place, max);
+    public List<OpenGame> overdue(Instant now, long position, int max) {
+        return games(OVERDUE, now.toEpochMilli(), position, max);
     }
 
     @Override
-    public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
+    public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long position, int max) {
         long lobby = lobbyBefore.toEpochMilli();
         long game = gameBefore.toEpochMilli();
-        return games(FORGOTTEN, place, Math.max(lobby, game), game, lobby, max);
+        return games(FORGOTTEN, position, Math.max(lobby, game), game, lobby, max);
     }
 
     private List<OpenGame> games(String query, Object... parameters) {

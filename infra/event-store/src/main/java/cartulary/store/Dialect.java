@@ -5,34 +5,32 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 
-/// All that differs between the databases a log can live in. Everything else is SQL that both speak.
+/// The differences between the supported databases. All other SQL is the same for both.
 interface Dialect {
-    /// A new connection for the one writer, auto-commit off, whose commits are durable when they return.
+    /// Opens a connection for the writer: auto-commit off, commits durable when they return.
     Connection writer() throws SQLException;
 
-    /// A new connection that only reads, auto-commit on: each statement sees what was committed before it.
+    /// Opens a read-only connection: auto-commit on, each statement sees what was committed before it.
     Connection reader() throws SQLException;
 
-    /// Whether a statement failed because a row with the same unique key is there.
+    /// Returns whether a statement failed because a row with the same unique key exists.
     boolean isDuplicate(SQLException failure);
 
-    /// Whether the failure says that the connection is of no use any more, so that the same may succeed
-    /// on another one.
+    /// Returns whether the connection is broken, so that the same statement may succeed on another one.
     default boolean isLost(SQLException failure) {
         return false;
     }
 
-    /// Whether it is not known after this failure of a commit if the transaction is durable.
+    /// Returns whether it is unknown after this failure of a commit if the transaction is durable.
     default boolean isUndecided(Throwable failureOfCommit) {
         return false;
     }
 
-    /// Makes a group of writes rows of one transaction, not yet committed. What was found out about each
-    /// is kept in it.
+    /// Applies a group of writes in one transaction, without committing it. Each write keeps its own result.
     ///
-    /// @param undoable whether refused ones are taken out; costs a savepoint each, so only after a
-    ///     transaction met a refusal
-    /// @throws Refused if the transaction is spoilt by one that must not be written
+    /// @param undoable whether conflicting writes are undone one by one; costs a savepoint for each write, so it is used
+    ///     only after a conflict
+    /// @throws WriteConflict if a conflict makes the transaction unusable
     default void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
             throws SQLException, WriteConflict {
         for (PendingWrite<?> pending : group) {
@@ -44,22 +42,21 @@ interface Dialect {
         }
     }
 
-    /// The cause of a failure in words for an operator.
+    /// Returns the cause of a failure in words for an operator.
     String explain(SQLException failure);
 
-    /// Whether several processes write to one log.
+    /// Returns whether several processes write to the same log.
     default boolean isShared() {
         return false;
     }
 
-    /// The time by which a step ends and a claim is over.
+    /// Returns the clock for deadlines and claims.
     ///
-    /// @throws StoreUnavailable if it cannot be told
+    /// @throws StoreUnavailable if the database cannot be asked for its time
     default Clock clock(ReadConnectionPool readers) {
         return Clock.systemUTC();
     }
 
-    /// SQL that counts the events in the log without looking at them all; where positions have gaps,
-    /// these count, too.
+    /// Returns SQL that counts the events without scanning them; gaps between positions are counted, too.
     String countEvents();
 }

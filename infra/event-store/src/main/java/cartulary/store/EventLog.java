@@ -11,10 +11,10 @@ import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.StreamableMessageSource;
 
-/// The log of all games, the truth from which everything else can be made again, part by part for those
-/// who need one. In an SQLite file ({@link SqliteEventLog}) for one process, in PostgreSQL for many.
+/// The log of all games, from which all other data can be rebuilt, with a port for each kind of user. In an SQLite file
+/// ({@link SqliteEventLog}) for one process, in PostgreSQL ({@link PostgresEventLog}) for many.
 public interface EventLog extends AutoCloseable {
-    /// Every event message that is appended carries a {@link cartulary.contracts.store.Append}.
+    /// The storage engine; the payload of every appended event message is a {@link cartulary.contracts.store.Append}.
     EventStorageEngine engine();
 
     TokenStore tokens();
@@ -27,15 +27,14 @@ public interface EventLog extends AutoCloseable {
 
     Presence presence();
 
-    /// The public events for a streaming processor, in the order of commits: the payload of each message
-    /// is a {@link PublicEvent}. A stream waits for what any process appends and is woken by it.
+    /// The public events for streaming processors, in the order of commits: the payload of each message is a
+    /// {@link PublicEvent}. A stream is woken by the appends of all processes.
     StreamableMessageSource<TrackedEventMessage<?>> stream();
 
-    /// The time by which everyone who writes to this log goes: the process's own for one process, the
-    /// database's for many.
+    /// The clock of all processes that write to this log: the system clock for one process, the database's for many.
     Clock clock();
 
-    /// Makes durable what waits, then closes. Later calls to any part throw {@link StoreUnavailable}.
+    /// Commits the pending writes, then closes. Later calls to any port throw {@link StoreUnavailable}.
     @Override
     void close();
 }

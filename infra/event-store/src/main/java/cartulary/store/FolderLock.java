@@ -7,9 +7,9 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// Keeps a second writer away from a data folder. The lock belongs to the process: it ends with it,
-/// however that dies. It stands on a file of its own, because on POSIX closing any handle of a locked
-/// file gives up the locks of all handles, those of SQLite included.
+/// The lock that prevents a second writer on a data folder. It belongs to the process and ends with it, also after a crash.
+/// It is taken on a file of its own, because on POSIX closing any handle of a locked file releases the locks of all
+/// handles, including those of SQLite.
 final class FolderLock implements AutoCloseable {
     private static final String FILE = "events.lock";
 
@@ -19,7 +19,7 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// @throws StoreInUse if somebody else holds it
+    /// @throws StoreInUse if another process, or another log of this one, holds it
     static FolderLock take(Path folder) throws IOException {
         FileChannel channel =
                 FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -1,10 +1,11 @@
 package cartulary.store;
 
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.KeptCommand;
-import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -12,45 +13,52 @@ import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
-/// One event of one game.
+/// An {@link Append} with the game to which it belongs.
 record GameAppend(String game, Append append) {
     static GameAppend of(EventMessage<?> message) {
         if (!(message instanceof DomainEventMessage<?> event)) {
-            throw new IllegalArgumentException("only events of a game are appended, not a "
-                    + message.getPayloadType().getSimpleName());
+            throw new IllegalArgumentException(
+                    "cannot append a message that is not an event of a game: its payload is a "
+                            + message.getPayloadType().getSimpleName());
         }
-        if (!(event.getMetaData().get(Append.KEY) instanceof Append append)) {
-            throw new IllegalArgumentException("a "
+        if (!(event.getPayload() instanceof Append append)) {
+            throw new IllegalArgumentException("cannot append a "
                     + event.getPayloadType().getSimpleName()
-                    + " was applied without its frozen bytes in the metadata key "
-                    + Append.KEY);
+                    + ": the payload of an event message must be an Append");
         }
         if (append.revision() != event.getSequenceNumber() + 1) {
-            throw new IllegalArgumentException("the bytes of revision "
+            throw new IllegalArgumentException("cannot append the bytes of revision "
                     + append.revision()
-                    + " were applied as revision "
+                    + " as revision "
                     + (event.getSequenceNumber() + 1));
         }
         return new GameAppend(event.getAggregateIdentifier(), append);
     }
 
-    @Nullable
-    Alongside alongside() {
-        return append.alongside();
+    List<SideEffect> sideEffects() {
+        return append.sideEffects();
     }
 
-    /// The command that is kept with this event.
+    /// Returns the command that is recorded with this event, or null.
     @Nullable
-    KeptCommand kept() {
-        Alongside alongside = append.alongside();
-        return alongside == null ? null : alongside.kept();
+    ProcessedCommand processed() {
+        for (SideEffect effect : append.sideEffects()) {
+            if (effect instanceof ProcessedCommand command) {
+                return command;
+            }
+        }
+        return null;
     }
 
-    /// Until when the game may stay as it is from this event on, where that changed.
+    /// Returns the deadline that changes with this event, or null.
     @Nullable
-    Timing timing() {
-        Alongside alongside = append.alongside();
-        return alongside == null ? null : alongside.timing();
+    DeadlineChange deadlineChange() {
+        for (SideEffect effect : append.sideEffects()) {
+            if (effect instanceof DeadlineChange change) {
+                return change;
+            }
+        }
+        return null;
     }
 
     static @Nullable Long millis(@Nullable Instant moment) {
@@ -63,17 +71,17 @@ record GameAppend(String game, Append append) {
 
     RuntimeException conflict() {
         return append.revision() == 1
-                ? new AggregateStreamCreationException("a game with the id " + game + " is there already")
-                : new ConcurrencyException("revision " + append.revision() + " of game " + game + " is taken");
+                ? new AggregateStreamCreationException("game " + game + " already exists")
+                : new ConcurrencyException("revision " + append.revision() + " of game " + game + " already exists");
     }
 
     RuntimeException gap() {
-        return new EventStoreException("game "
-                + game
-                + " has no revision "
-                + (append.revision() - 1)
-                + " that revision "
+        return new EventStoreException("cannot append revision "
                 + append.revision()
-                + " could follow");
+                + " of game "
+                + game
+                + ": revision "
+                + (append.revision() - 1)
+                + " does not exist");
     }
 }

@@ -5,6 +5,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.store.Append;
 import cartulary.contracts.store.StoredEventDecoder;
 import java.time.Instant;
 import java.util.List;
@@ -24,13 +25,15 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.messaging.GenericMessage;
 import org.jspecify.annotations.Nullable;
 
-/// The log as Axon sees it. An aggregate is a game, its identifier the game id, its sequence number the
-/// revision − 1. Nothing is serialised here: bytes come frozen with the message and go back through the
-/// {@link StoredEventDecoder}.
+/// The log as Axon's storage engine. An aggregate is a game, its identifier the game id, its sequence number the
+/// revision − 1. Nothing is serialized here: an appended message has an {@link Append} as payload, whose bytes are
+/// stored as they are.
 ///
-/// Aggregates read opened events ({@link #readEvents(String, long)}: the payload is a `GameEvent`, the
-/// whole envelope stands in the metadata under {@link StoredEventDecoder#KEY}). Processors read public ones
-/// ({@link #readEvents(TrackingToken, boolean)}: the payload is a {@link PublicEvent}).
+/// Aggregates read opened events ({@link #readEvents(String, long)}): the payload is an {@link Envelope}, decoded by
+// the
+/// {@link StoredEventDecoder}. Processors read public events ({@link #readEvents(TrackingToken, boolean)}): the payload
+// is
+/// a {@link PublicEvent}.
 final class GroupCommitEngine implements EventStorageEngine {
     private static final String AGGREGATE_TYPE = "Game";
     private static final int PAGE = 500;
@@ -43,29 +46,29 @@ final class GroupCommitEngine implements EventStorageEngine {
     private final GroupWriter writer;
     private final ReadConnectionPool readers;
     private final PublicLog publicLog;
-    private final StoredEventDecoder storedForm;
+    private final StoredEventDecoder decoder;
     private final Dialect dialect;
 
     GroupCommitEngine(
             GroupWriter writer,
             ReadConnectionPool readers,
             PublicLog publicLog,
-            StoredEventDecoder storedForm,
+            StoredEventDecoder decoder,
             Dialect dialect) {
         this.writer = writer;
         this.readers = readers;
         this.publicLog = publicLog;
-        this.storedForm = storedForm;
+        this.decoder = decoder;
         this.dialect = dialect;
     }
 
-    /// Returns when all of it is durable.
+    /// Appends the events of one command and returns when they are durable.
     ///
-    /// @throws org.axonframework.modelling.command.AggregateStreamCreationException if there is such a game
-    /// @throws org.axonframework.modelling.command.ConcurrencyException if the revision is taken
-    /// @throws cartulary.contracts.store.IdempotencyKeyTaken if the idempotency key is
-    /// @throws StoreUnavailable if it cannot be written
-    /// @throws IllegalArgumentException if a message comes without its frozen bytes
+    /// @throws org.axonframework.modelling.command.AggregateStreamCreationException if the game already exists
+    /// @throws org.axonframework.modelling.command.ConcurrencyException if the revision already exists
+    /// @throws cartulary.contracts.store.IdempotencyKeyTaken if the idempotency key was used before
+    /// @throws StoreUnavailable if the events cannot be written
+    /// @throws IllegalArgumentException if the payload of a message is not an {@link Append}
     @Override
     public void appendEvents(List<? extends EventMessage<?>> events) {
         if (!events.isEmpty()) {
@@ -73,7 +76,7 @@ final class GroupCommitEngine implements EventStorageEngine {
         }
     }
 
-    /// Reads a page at a time; an event is opened when the stream comes to it.
+    /// Reads a page of rows at a time, and decodes an event when the stream reaches it.
     @Override
     public DomainEventStream readEvents(String game, long firstSequenceNumber) {
         var rows = new PagedQuery<StoredRow>(PAGE, last -> {
@@ -90,13 +93,13 @@ final class GroupCommitEngine implements EventStorageEngine {
     }
 
     private DomainEventMessage<?> opened(GameId game, StoredRow row) {
-        Envelope envelope = storedForm.read(game, row.revision(), row.type(), row.publicBytes(), row.storedBytes());
+        Envelope envelope = decoder.decode(game, row.revision(), row.type(), row.publicBytes(), row.storedBytes());
         return new GenericDomainEventMessage<>(
                 AGGREGATE_TYPE,
                 game.value(),
                 row.revision() - 1,
-                envelope.data(),
-                Map.of(StoredEventDecoder.KEY, envelope),
+                envelope,
+                Map.of(),
                 identifier(game, row.revision()),
                 envelope.at());
     }
@@ -108,7 +111,7 @@ final class GroupCommitEngine implements EventStorageEngine {
                 .stream().map(GroupCommitEngine::tracked);
     }
 
-    /// An event as streaming processors get it.
+    /// Returns an event as the message that streaming processors receive.
     static TrackedEventMessage<?> tracked(PublicEvent event) {
         return new GenericTrackedDomainEventMessage<>(
                 new GlobalSequenceTrackingToken(event.position()),
@@ -119,7 +122,7 @@ final class GroupCommitEngine implements EventStorageEngine {
                 () -> EventCodec.read(event.bytes()).at());
     }
 
-    /// Behind which to go on; 0 for no token.
+    /// Returns the position of a token, 0 for null.
     static long position(@Nullable TrackingToken token) {
         if (token == null) {
             return 0;
@@ -127,10 +130,10 @@ final class GroupCommitEngine implements EventStorageEngine {
         return WrappedToken.unwrap(token, GlobalSequenceTrackingToken.class)
                 .map(GlobalSequenceTrackingToken::getGlobalIndex)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "not a token of this log: " + token.getClass().getSimpleName()));
+                        "cannot read this log from a " + token.getClass().getSimpleName()));
     }
 
-    /// The same for every reading of an event.
+    /// Returns the message identifier, the same for every read of an event.
     private static String identifier(GameId game, long revision) {
         return game.value() + "/" + revision;
     }
@@ -151,16 +154,16 @@ final class GroupCommitEngine implements EventStorageEngine {
         return new GlobalSequenceTrackingToken(publicLog.head());
     }
 
-    /// Looks at every event: for operators, not for requests.
+    /// Scans all events: for operators, not for requests.
     @Override
     public TrackingToken createTokenAt(Instant time) {
         return new GlobalSequenceTrackingToken(readers.read(session -> session.number(BEFORE, time.toEpochMilli())));
     }
 
-    /// A folded game is kept in the cache and folded again from its events, at most a few hundred.
+    /// Always fails: a game that is not cached is folded from its events, at most a few hundred.
     @Override
     public void storeSnapshot(DomainEventMessage<?> snapshot) {
-        throw new UnsupportedOperationException("this log keeps no snapshots");
+        throw new UnsupportedOperationException("snapshots are not supported");
     }
 
     @Override

@@ -6,25 +6,25 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The one thread that writes. Whatever waits is written in one transaction, so one fsync serves
-/// many senders; nobody is answered before it. A write that is refused fails alone. A transaction that
-/// fails for any other reason is tried again one write at a time, on a fresh connection; one whose
-/// connection was lost before the commit, as a whole.
+/// The only thread that writes. All pending writes share a transaction (group commit), so that one fsync serves many
+/// senders; no write is acknowledged before it. A conflicting write fails alone. A transaction that fails for any other
+/// reason is retried one write at a time on a new connection; if its connection was lost before the commit, it is first
+/// retried as a whole.
 final class GroupWriter implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
 
-    /// How many writes share a transaction at most.
-    private static final int MOST = 256;
+    /// The greatest number of writes in one transaction.
+    private static final int MAX_GROUP = 256;
 
-    /// How long to wait for those who were just answered to come back, as a part of the time a commit
-    /// takes: what is lost when they do not come is small beside the commit that is saved when they do.
-    private static final int PATIENCE_DIVISOR = 4;
+    /// After a commit, the writer waits up to this fraction of its duration for the next writes of the senders it just
+    /// acknowledged: the wait is short compared with the commit that it saves.
+    private static final int WAIT_DIVISOR = 4;
 
-    private static final long LONGEST_PATIENCE_NANOS = 1_000_000;
+    private static final long MAX_WAIT_NANOS = 1_000_000;
 
     private final Dialect dialect;
     private final Runnable appended;
-    private final WriteQueue line = new WriteQueue();
+    private final WriteQueue queue = new WriteQueue();
     private final Thread thread;
     private @Nullable StatementCache session;
 
@@ -40,34 +40,33 @@ final class GroupWriter implements AutoCloseable {
         return this;
     }
 
-    /// Returns when `write` is durable.
+    /// Returns the result of `write` when it is durable.
     ///
-    /// @throws StoreUnavailable if it could not be written; what a refused write throws is its own
+    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its conflict
     <T> T write(Write<T> write) {
         var pending = new PendingWrite<>(write);
-        line.join(pending);
+        queue.add(pending);
         return pending.await(dialect);
     }
 
     private void run() {
         int expected = 1;
-        long patience = 0;
+        long wait = 0;
         try {
             while (true) {
-                List<PendingWrite<?>> batch = line.next(MOST, expected, patience);
+                List<PendingWrite<?>> batch = queue.next(MAX_GROUP, expected, wait);
                 if (batch.isEmpty()) {
                     return;
                 }
                 long began = System.nanoTime();
                 write(batch);
-                patience = Math.min((System.nanoTime() - began) / PATIENCE_DIVISOR, LONGEST_PATIENCE_NANOS);
-                // Those who came meanwhile, and those answered just now, who are likely to send
-                // more.
-                expected = batch.size() + line.length();
-                tell(batch);
+                wait = Math.min((System.nanoTime() - began) / WAIT_DIVISOR, MAX_WAIT_NANOS);
+                // The writes that arrived meanwhile, and one more of each sender acknowledged now.
+                expected = batch.size() + queue.length();
+                complete(batch);
             }
         } catch (InterruptedException e) {
-            LOG.error("the event store's writer was interrupted; nothing will be written from here on", e);
+            LOG.error("the writer of the event store was interrupted and stops; all later writes will fail", e);
         } finally {
             stop();
         }
@@ -76,7 +75,7 @@ final class GroupWriter implements AutoCloseable {
     private void write(List<PendingWrite<?>> batch) {
         Attempt attempt = together(batch, false);
         if (attempt == Attempt.LOST) {
-            // It may have gone stale long ago: the database was restarted.
+            // The connection may have been stale before: the database was restarted.
             attempt = together(batch, false);
         }
         if (attempt == Attempt.FAILED && batch.size() > 1) {
@@ -84,7 +83,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// Those after a lost connection keep the failure of the group: the database is not there.
+    /// Stops at a lost connection: the database is not available, and the remaining writes keep the failure of the group.
     private void oneByOne(List<PendingWrite<?>> batch) {
         for (PendingWrite<?> pending : batch) {
             if (together(List.of(pending), false) == Attempt.LOST) {
@@ -93,18 +92,18 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// What became of a transaction. Unless it is done, each that took part holds the reason.
+    /// The outcome of a transaction. Unless it is done, each of its writes holds the reason.
     private enum Attempt {
         DONE,
-        /// Nothing was written, for a reason that may lie in one of them.
+        /// Nothing was written; one of the writes may be the cause.
         FAILED,
-        /// Nothing was written, because the connection was gone.
+        /// Nothing was written: the connection was lost.
         LOST,
-        /// Only reading tells whether it was written: it must not be tried again.
+        /// It is unknown whether it was written: it must not be retried.
         UNDECIDED
     }
 
-    /// One transaction for all.
+    /// Applies and commits all writes in one transaction.
     private Attempt together(List<PendingWrite<?>> batch, boolean undoable) {
         StatementCache open;
         try {
@@ -125,8 +124,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    /// Whether the transaction is still open after a failure depends on the failure; with a new
-    /// connection it is not.
+    /// Fails the writes and discards the connection: whether its transaction is still open depends on the failure.
     private void failed(List<PendingWrite<?>> batch, Throwable cause) {
         discardSession();
         batch.forEach(pending -> pending.failed(cause));
@@ -142,9 +140,9 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    private void tell(List<PendingWrite<?>> batch) {
+    private void complete(List<PendingWrite<?>> batch) {
         boolean grown = batch.stream().anyMatch(PendingWrite::appends);
-        batch.forEach(PendingWrite::settle);
+        batch.forEach(PendingWrite::complete);
         if (grown) {
             appended.run();
         }
@@ -166,19 +164,19 @@ final class GroupWriter implements AutoCloseable {
             try {
                 broken.close();
             } catch (SQLException e) {
-                LOG.warn("the writing connection could not be closed after a failure", e);
+                LOG.warn("closing the writer's connection after a failure failed", e);
             }
         }
     }
 
-    /// However the thread ends, nobody is left waiting.
+    /// Fails the writes that are left, so that no sender waits forever.
     private void stop() {
-        line.close();
+        queue.close();
         var closed = new StoreUnavailable("the event store is closed");
         try {
-            for (var left = line.next(MOST, 1, 0); !left.isEmpty(); left = line.next(MOST, 1, 0)) {
+            for (var left = queue.next(MAX_GROUP, 1, 0); !left.isEmpty(); left = queue.next(MAX_GROUP, 1, 0)) {
                 left.forEach(pending -> pending.failed(closed));
-                left.forEach(PendingWrite::settle);
+                left.forEach(PendingWrite::complete);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -186,10 +184,10 @@ final class GroupWriter implements AutoCloseable {
         discardSession();
     }
 
-    /// Writes what waits, then ends.
+    /// Commits the pending writes, then ends.
     @Override
     public void close() {
-        line.close();
+        queue.close();
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {

@@ -9,41 +9,41 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Who is at a table, in the memory of the only process: on disk it would cost a commit with its fsync
-/// for every person every few seconds, and after a restart everybody is asked again anyway.
+/// Presence in the memory of the only process. On disk it would cost a commit and its fsync for every player every few
+/// seconds, and after a restart the clients report their presence again anyway.
 final class InMemoryPresence implements Presence {
     private static final int SEATS = 6;
 
-    /// Of more people than that the longest unseen are forgotten first.
-    private static final int PEOPLE = 100_000;
+    /// With more entries than this the least recently seen are dropped.
+    private static final int MAX_ENTRIES = 100_000;
 
-    /// A seat at a table.
-    record Place(GameId game, int seat) {}
+    /// A seat of a game.
+    record SeatKey(GameId game, int seat) {}
 
-    private final Cache<Place, Boolean> seen;
+    private final Cache<SeatKey, Boolean> seen;
 
     InMemoryPresence(Ticker ticker) {
-        seen = remembering(KEPT, ticker);
+        seen = expiring(KEPT, ticker);
     }
 
-    /// What is remembered for a while after it was put there last.
-    static Cache<Place, Boolean> remembering(Duration duration, Ticker ticker) {
+    /// Returns a cache whose entries expire some time after the last write.
+    static Cache<SeatKey, Boolean> expiring(Duration duration, Ticker ticker) {
         return Caffeine.newBuilder()
                 .expireAfterWrite(duration)
-                .maximumSize(PEOPLE)
+                .maximumSize(MAX_ENTRIES)
                 .ticker(ticker)
                 .build();
     }
 
     @Override
     public void seen(GameId game, int seat) {
-        seen.put(new Place(game, seat), true);
+        seen.put(new SeatKey(game, seat), true);
     }
 
     @Override
     public List<Integer> present(GameId game) {
         return IntStream.range(0, SEATS)
-                .filter(seat -> seen.getIfPresent(new Place(game, seat)) != null)
+                .filter(seat -> seen.getIfPresent(new SeatKey(game, seat)) != null)
                 .boxed()
                 .toList();
     }

@@ -9,8 +9,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// The public events of a data folder for a program beside the service: it reads only, and may do so
-/// while the service writes. It sees what is committed but is not told of it.
+/// The public log of a data folder for programs other than the service. Read-only; works while the service writes. It sees
+/// commits but is not notified of them.
 public final class OfflinePublicLog implements PublicLog, AutoCloseable {
     private final ReadConnectionPool readers;
     private final PublicLogReader log;
@@ -20,7 +20,7 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
         this.log = new PublicLogReader(readers, dialect);
     }
 
-    /// @throws StoreUnavailable if there is no log in the folder, or one of another version
+    /// @throws StoreUnavailable if the folder has no log, or one of another version
     public static OfflinePublicLog open(Path folder) {
         if (Files.notExists(folder.resolve(SqliteDialect.FILE))) {
             throw new StoreUnavailable("there is no event store in " + folder);
@@ -54,10 +54,10 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
         return log.count();
     }
 
-    /// @throws UnsupportedOperationException always: commits of another process are not announced here
+    /// @throws UnsupportedOperationException always: there are no notifications from another process
     @Override
     public Subscription onAppend(Runnable listener) {
-        throw new UnsupportedOperationException("commits of another process are not announced; ask again instead");
+        throw new UnsupportedOperationException("this log is not notified of commits; poll it instead");
     }
 
     @Override

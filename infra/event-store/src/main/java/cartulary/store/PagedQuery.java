@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Rows that are read a page at a time, each page by a statement of its own: no connection is held
-/// between them. Ends at the first page that is not full.
+/// An iterator over rows that are read a page at a time, each page by its own statement, so that no connection is held
+/// between pages. Ends at the first page that is not full.
 final class PagedQuery<T> implements Iterator<T> {
     private final int size;
     private final Function<@Nullable T, List<T>> after;
@@ -21,7 +21,7 @@ final class PagedQuery<T> implements Iterator<T> {
     private @Nullable T last;
     private boolean ended;
 
-    /// @param after the page behind a row, or the first page
+    /// @param after returns the page after a row, or the first page for null
     PagedQuery(int size, Function<@Nullable T, List<T>> after) {
         this.size = size;
         this.after = after;

@@ -6,11 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
-/// A write on its way, and whoever waits for it. What was found out about it is told by {@link #settle},
-/// after the transaction in which it took part has ended.
+/// A write in the queue, with the result for which its sender waits. {@link #complete} delivers the result after the end of
+/// the transaction.
 final class PendingWrite<T> {
     private final Write<T> write;
-    private final CompletableFuture<T> answer = new CompletableFuture<>();
+    private final CompletableFuture<T> completion = new CompletableFuture<>();
     private @Nullable T result;
     private @Nullable Throwable failure;
 
@@ -22,13 +22,13 @@ final class PendingWrite<T> {
         return write.appends() && failure == null;
     }
 
-    /// Applies the write; a refusal goes to the caller, whose transaction it spoils.
+    /// Applies the write; a conflict is thrown, because the transaction is unusable after it.
     void applyTo(StatementCache session) throws SQLException, WriteConflict {
         failure = null;
         result = write.apply(session);
     }
 
-    /// Applies the write; a refusal is kept for its sender and the transaction goes on without it.
+    /// Applies the write; a conflict is kept for its sender, and the transaction continues without it.
     void applyUndoablyTo(StatementCache session) throws SQLException {
         failure = null;
         try {
@@ -38,12 +38,11 @@ final class PendingWrite<T> {
         }
     }
 
-    /// What is to be written.
     Write<T> write() {
         return write;
     }
 
-    /// It was written with others, and has nothing to say but that.
+    /// Records that the write was applied with others and has no result of its own.
     void succeeded() {
         failure = null;
         result = null;
@@ -53,32 +52,31 @@ final class PendingWrite<T> {
         failure = cause;
     }
 
-    /// Wakes whoever waits.
-    void settle() {
+    /// Delivers the result to the sender.
+    void complete() {
         if (failure == null) {
-            answer.complete(result);
+            completion.complete(result);
         } else {
-            answer.completeExceptionally(failure);
+            completion.completeExceptionally(failure);
         }
     }
 
-    /// Waits without end, interrupts included: the sender must learn whether the write is durable.
-    /// Parks the thread, a virtual one without its carrier.
+    /// Waits for the result without a time limit and ignores interrupts: the sender must learn whether the write is durable.
     T await(Dialect dialect) {
         try {
-            return answer.join();
+            return completion.join();
         } catch (CompletionException e) {
-            throw told(Objects.requireNonNullElse(e.getCause(), e), dialect);
+            throw asFailure(Objects.requireNonNullElse(e.getCause(), e), dialect);
         }
     }
 
-    private static RuntimeException told(Throwable cause, Dialect dialect) {
+    private static RuntimeException asFailure(Throwable cause, Dialect dialect) {
         return switch (cause) {
             case WriteConflict refused -> refused.reason();
             case StoreUnavailable unavailable ->
                 new StoreUnavailable(String.valueOf(unavailable.getMessage()), unavailable);
             case SQLException e -> new StoreUnavailable(dialect.explain(e), e);
-            default -> new StoreUnavailable("the event store failed to write", cause);
+            default -> new StoreUnavailable("the event store could not write", cause);
         };
     }
 }

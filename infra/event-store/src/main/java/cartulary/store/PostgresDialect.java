@@ -9,10 +9,10 @@ import java.util.Properties;
 import org.postgresql.Driver;
 import org.postgresql.PGConnection;
 
-/// A log in PostgreSQL. Whatever hangs ends by itself: a statement, a connection to a server that does
-/// not answer, the transaction of a node that stands still while it holds the lock for all.
+/// The dialect of PostgreSQL. Everything that can hang has a time limit: a statement, a connection to a server that does not
+/// respond, and the transaction of a suspended node that holds the lock of all nodes.
 final class PostgresDialect implements Dialect {
-    /// Of all advisory locks in the database, the one for positions of events: "CARTULARY".
+    /// Takes the advisory lock for positions of events; the number spells "CARTULARY".
     static final String LOCK = "SELECT pg_advisory_xact_lock(4846811270101784665)";
 
     static final String CHANNEL = "cartulary_event";
@@ -21,7 +21,7 @@ final class PostgresDialect implements Dialect {
     private static final String COMMON = "-c plan_cache_mode=force_generic_plan -c TimeZone=UTC"
             + " -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
 
-    /// All that the writer asks is found by an index, however little a new table's statistics say so.
+    /// All queries of the writer can use an index, but the statistics of a new table may suggest otherwise.
     private static final String WRITER = COMMON
             + " -c synchronous_commit=on -c statement_timeout=20s"
             + " -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off"
@@ -34,8 +34,8 @@ final class PostgresDialect implements Dialect {
     private final PostgresSettings settings;
     private final Driver driver = new Driver();
 
-    /// Of the server's process for the writer, as announcements name it.
-    private volatile int writer;
+    /// The id of the server process of the writer, which identifies its notifications.
+    private volatile int writerProcess;
 
     PostgresDialect(PostgresSettings settings) {
         this.settings = settings;
@@ -45,12 +45,12 @@ final class PostgresDialect implements Dialect {
     public Connection writer() throws SQLException {
         Connection connection = connect(WRITER, 30);
         connection.setAutoCommit(false);
-        writer = connection.unwrap(PGConnection.class).getBackendPID();
+        writerProcess = connection.unwrap(PGConnection.class).getBackendPID();
         return connection;
     }
 
     boolean isOwn(int process) {
-        return process == writer;
+        return process == writerProcess;
     }
 
     @Override
@@ -58,12 +58,12 @@ final class PostgresDialect implements Dialect {
         return connect(READER, 90);
     }
 
-    /// A connection that writes what may be lost, auto-commit on.
+    /// Opens a connection for writes that may be lost in a crash, auto-commit on.
     Connection unflushed() throws SQLException {
         return connect(UNFLUSHED, 10);
     }
 
-    /// A connection that is told of commits. What it reads comes when it comes: it has no time limit.
+    /// Opens a connection for LISTEN, without a time limit for reads.
     Connection listener() throws SQLException {
         return connect(COMMON, 0);
     }
@@ -79,17 +79,17 @@ final class PostgresDialect implements Dialect {
         properties.setProperty("loginTimeout", "5");
         properties.setProperty("socketTimeout", Integer.toString(socketSeconds));
         properties.setProperty("tcpKeepAlive", "true");
-        // Details quote the row that failed, names of players among them.
+        // Error details quote the failed row, which may contain names of players.
         properties.setProperty("logServerErrorDetail", "false");
         Connection connection = driver.connect(settings.url(), properties);
         if (connection == null) {
-            throw new SQLException("not an address of PostgreSQL", "08001");
+            throw new SQLException("not a JDBC URL of PostgreSQL", "08001");
         }
         return connection;
     }
 
-    /// The lock comes first in every transaction that writes anything: so none waits for another that
-    /// waits for it, and each sees what all before it have committed.
+    /// Takes the lock first in every transaction that writes: so there are no deadlocks, and each transaction sees all
+    /// earlier commits.
     @Override
     public void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
             throws SQLException, WriteConflict {
@@ -143,7 +143,7 @@ final class PostgresDialect implements Dialect {
         return PostgresFailure.of(failure).inWords();
     }
 
-    /// Positions are drawn by those who are about to commit: only a commit that fails leaves a gap.
+    /// Positions are assigned directly before the commit: only a failed commit leaves a gap.
     @Override
     public String countEvents() {
         return "SELECT coalesce(max(position), 0) FROM event";

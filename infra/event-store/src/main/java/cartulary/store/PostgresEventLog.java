@@ -8,28 +8,28 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
 
-/// The log of all games in a PostgreSQL database, for any number of nodes at once. Each writes in groups
-/// of its own; one advisory lock lets one transaction of all nodes draw positions at a time, so that
-/// nobody who reads in their order meets an event late. Each hears of the commits of all others.
+/// The log of all games in a PostgreSQL database, for any number of nodes. Each node commits groups of its own; one advisory
+/// lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is the order of
+/// commits. Each node is notified of the commits of all others.
 public final class PostgresEventLog extends DatabaseLog {
-    private final CommitNotifications announcements;
+    private final CommitNotifications notifications;
     private final DatabasePresence presence;
 
     private PostgresEventLog(
             PostgresSettings settings,
             PostgresDialect dialect,
-            Function<CommandLedger, StoredEventDecoder> storedForm) {
-        super(dialect, settings.node(), settings.claims(), storedForm);
+            Function<CommandLedger, StoredEventDecoder> decoder) {
+        super(dialect, settings.node(), settings.claims(), decoder);
         this.presence = new DatabasePresence(readers(), dialect, Ticker.systemTicker());
-        this.announcements = CommitNotifications.to(dialect, this::appendedElsewhere);
+        this.notifications = CommitNotifications.listen(dialect, this::appendedElsewhere);
     }
 
-    /// Opens the log, and creates it in an empty database. Any number of nodes may do so at once.
+    /// Opens the log, and creates it in an empty database. Any number of nodes may do so simultaneously.
     ///
-    /// @param storedForm makes the reader of stored events, which finds the games' keys in the ledger
+    /// @param decoder creates the decoder of stored events, which finds the keys of games in the ledger
     /// @throws StoreUnavailable if the database cannot be reached, or was written by a newer program
     public static PostgresEventLog open(
-            PostgresSettings settings, Function<CommandLedger, StoredEventDecoder> storedForm) {
+            PostgresSettings settings, Function<CommandLedger, StoredEventDecoder> decoder) {
         PostgresSchema.bringUpToDate(settings);
         var dialect = new PostgresDialect(settings);
         try (Connection connection = dialect.writer()) {
@@ -37,7 +37,7 @@ public final class PostgresEventLog extends DatabaseLog {
         } catch (SQLException e) {
             throw new StoreUnavailable(dialect.explain(e), e);
         }
-        return new PostgresEventLog(settings, dialect, storedForm);
+        return new PostgresEventLog(settings, dialect, decoder);
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class PostgresEventLog extends DatabaseLog {
     @Override
     public void close() {
         presence.close();
-        announcements.close();
+        notifications.close();
         super.close();
     }
 }

@@ -4,7 +4,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.exception.FlywayValidateException;
 
-/// The tables of the log, brought up to date by Flyway. Nodes that start at once wait for one another.
+/// The schema of the log in PostgreSQL, migrated by Flyway. Nodes that start simultaneously wait for one another.
 final class PostgresSchema {
     private static final String SCRIPTS = "classpath:db/event-store";
 
@@ -17,17 +17,16 @@ final class PostgresSchema {
                     .dataSource(settings.url(), settings.user(), settings.password())
                     .locations(SCRIPTS)
                     .cleanDisabled(true)
-                    // By default what a newer program has done would be passed over.
+                    // By default, migrations of a newer program are ignored.
                     .ignoreMigrationPatterns(new String[0])
                     .load()
                     .migrate();
         } catch (FlywayValidateException e) {
             throw new StoreUnavailable(
-                    "the event store's database was written by another version of this program,"
-                            + " which may be newer",
+                    "the schema of the event store's database is of another, possibly newer, version of this program",
                     e);
         } catch (FlywayException e) {
-            throw new StoreUnavailable("the event store's database could not be reached or brought up to date", e);
+            throw new StoreUnavailable("the event store's database cannot be reached or its schema migration failed", e);
         }
     }
 }

@@ -4,9 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// Keeps the sequences ahead of what they were drawn for. A dump brings them along; whoever fills the
-/// tables by other means may forget them, and then an event would get a position that its readers have
-/// long passed.
+/// Moves sequences past the values in their tables. A dump restores both; if the tables are filled in another way, a sequence
+/// may be behind, and an event would get a position that readers have already passed.
 final class PostgresSequences {
     private static final List<String> AHEAD =
             List.of(ahead("event", "position"), ahead("open_game", "opened"), ahead("outage", "id"));
@@ -21,7 +20,7 @@ final class PostgresSequences {
                 + " WHERE head.last > coalesce(pg_sequence_last_value(sequence.name), 0)";
     }
 
-    /// Under the lock: nobody draws meanwhile.
+    /// Holds the lock, so that no node uses a sequence meanwhile.
     static void catchUp(Connection writer) throws SQLException {
         try (var statement = writer.createStatement()) {
             statement.execute(PostgresDialect.LOCK);

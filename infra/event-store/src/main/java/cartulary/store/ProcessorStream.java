@@ -15,8 +15,8 @@ import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
-/// The public log for streaming processors. Positions are the order of commits and an event that is
-/// committed later has a higher one, so a plain position says all: there are no gaps to wait for.
+/// The public log as a source for streaming processors. The order of positions is the order of commits, so a single position
+/// is a complete token: there are no gaps to wait for.
 final class ProcessorStream implements StreamableMessageSource<TrackedEventMessage<?>> {
     private static final int PAGE = 500;
 
@@ -30,7 +30,7 @@ final class ProcessorStream implements StreamableMessageSource<TrackedEventMessa
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
-        return new Following(GroupCommitEngine.position(token));
+        return new LogStream(GroupCommitEngine.position(token));
     }
 
     @Override
@@ -53,27 +53,26 @@ final class ProcessorStream implements StreamableMessageSource<TrackedEventMessa
         return createTokenAt(Instant.now().minus(duration));
     }
 
-    /// For one thread, but for the waking. Whoever waits is woken by an append, and looks by itself when
-    /// the time to wait is over.
-    private final class Following implements BlockingStream<TrackedEventMessage<?>> {
+    /// A stream for one thread. A waiting reader is woken by an append, and polls when the time limit is over.
+    private final class LogStream implements BlockingStream<TrackedEventMessage<?>> {
         private final Queue<TrackedEventMessage<?>> page = new ArrayDeque<>();
         private final Semaphore appended = new Semaphore(0);
         private final PublicLog.Subscription subscription;
         private long position;
 
-        Following(long position) {
+        LogStream(long position) {
             this.position = position;
             this.subscription = log.onAppend(appended::release);
         }
 
         @Override
         public Optional<TrackedEventMessage<?>> peek() {
-            return found() ? Optional.of(page.element()) : Optional.empty();
+            return fillPage() ? Optional.of(page.element()) : Optional.empty();
         }
 
         @Override
         public boolean hasNextAvailable(int timeout, TimeUnit unit) throws InterruptedException {
-            return found() || (appended.tryAcquire(timeout, unit) && found());
+            return fillPage() || (appended.tryAcquire(timeout, unit) && fillPage());
         }
 
         @Override
@@ -82,9 +81,9 @@ final class ProcessorStream implements StreamableMessageSource<TrackedEventMessa
             return page.remove();
         }
 
-        private boolean found() {
+        private boolean fillPage() {
             if (page.isEmpty()) {
-                // Before the reading: what is appended during it wakes once more.
+                // Before reading: an append during the read wakes the reader once more.
                 appended.drainPermits();
                 for (PublicEvent event : log.after(position, PAGE)) {
                     page.add(GroupCommitEngine.tracked(event));

@@ -16,11 +16,17 @@ import org.axonframework.serialization.SimpleSerializedObject;
 import org.axonframework.serialization.json.JacksonSerializer;
 import org.jspecify.annotations.Nullable;
 
-/// How far each processor has come. Written by the group writer, with whatever else is on its way.
+/// The tokens of streaming processors, written by the group writer together with other pending writes. In production the
+/// only processor is the relay to Kafka.
 ///
-/// A token is claimed by a node. A node that was killed and is back under its name (the single instance
-/// on a data folder always has the same) finds its own claims and need not wait for them to end; another
-/// one takes them over when they have.
+/// A token is claimed by a node. A node that restarts under the same name (the single instance on a data folder always has
+/// the same name) still owns its claims; another node takes them over after they have expired.
+///
+/// Why not Axon's `JdbcTokenStore`: it reads the time from `AbstractTokenEntry.clock`, a static field of the whole process.
+/// Claims must expire by the clock of the store ({@link Dialect#clock}), which differs between two logs in one process, as
+/// the tests of claims use them. It also writes on connections of its own: on SQLite that is a second writer, which waits
+/// for the group commit and delays it, and its `SELECT … FOR UPDATE` is not supported there; on PostgreSQL it costs
+/// the relay a separate commit, while here the token shares the group commit.
 final class ProcessorTokens implements TokenStore {
     private static final String INSERT =
             "INSERT INTO token (processor, segment, token, type, owner, at) VALUES (?, ?, ?, ?, NULL, ?)";
@@ -45,7 +51,7 @@ final class ProcessorTokens implements TokenStore {
     private final Clock clock;
     private final Serializer serializer = JacksonSerializer.defaultSerializer();
 
-    /// @param claims how long a claim holds after the last sign of life
+    /// @param claims how long a claim is valid without being extended
     ProcessorTokens(
             ReadConnectionPool readers,
             GroupWriter writer,
@@ -80,7 +86,7 @@ final class ProcessorTokens implements TokenStore {
                         token,
                         processor,
                         segment,
-                        new WriteConflict(() -> cannotClaim(processor, "it has segments already")));
+                        new WriteConflict(() -> cannotClaim(processor, "it already has segments")));
             }
             return true;
         });
@@ -95,20 +101,20 @@ final class ProcessorTokens implements TokenStore {
                     processor,
                     segment,
                     new WriteConflict(() -> new UnableToInitializeTokenException(
-                            "segment " + segment + " of processor " + processor + " is there already")));
+                            "segment " + segment + " of processor " + processor + " already exists")));
             return true;
         });
     }
 
     private void insert(
-            StatementCache session, @Nullable TrackingToken token, String processor, int segment, WriteConflict ifThere)
+            StatementCache session, @Nullable TrackingToken token, String processor, int segment, WriteConflict ifDuplicate)
             throws SQLException, WriteConflict {
         var stored = Stored.of(token, serializer);
         try {
             session.update(INSERT, processor, segment, stored.token(), stored.type(), clock.millis());
         } catch (SQLException e) {
             if (dialect.isDuplicate(e)) {
-                throw ifThere;
+                throw ifDuplicate;
             }
             throw e;
         }
@@ -127,7 +133,7 @@ final class ProcessorTokens implements TokenStore {
                     processor,
                     segment,
                     node,
-                    endedBefore());
+                    expiredBefore());
             return requireClaimed(changed, processor, segment);
         });
     }
@@ -148,7 +154,7 @@ final class ProcessorTokens implements TokenStore {
         boolean whole = IntStream.of(all).anyMatch(id -> id == segment.getSegmentId())
                 && Segment.computeSegment(segment.getSegmentId(), all).equals(segment);
         if (!whole) {
-            throw cannotClaim(processor, "segment " + segment.getSegmentId() + " was split or merged meanwhile");
+            throw cannotClaim(processor, "segment " + segment.getSegmentId() + " was split or merged concurrently");
         }
         return fetchToken(processor, segment.getSegmentId());
     }
@@ -159,14 +165,14 @@ final class ProcessorTokens implements TokenStore {
     }
 
     private boolean claim(StatementCache session, String processor, int segment) throws SQLException, WriteConflict {
-        int changed = session.update(CLAIM, node, clock.millis(), processor, segment, node, endedBefore());
+        int changed = session.update(CLAIM, node, clock.millis(), processor, segment, node, expiredBefore());
         return requireClaimed(changed, processor, segment);
     }
 
     private static boolean requireClaimed(int changed, String processor, int segment) throws WriteConflict {
         if (changed == 0) {
             throw new WriteConflict(() ->
-                    cannotClaim(processor, "segment " + segment + " belongs to another node or was not initialised"));
+                    cannotClaim(processor, "segment " + segment + " is claimed by another node or was not initialized"));
         }
         return true;
     }
@@ -192,7 +198,7 @@ final class ProcessorTokens implements TokenStore {
     public List<Segment> fetchAvailableSegments(String processor) {
         int[] all = fetchSegments(processor);
         return readers
-                .read(session -> session.list(FREE_SEGMENTS, row -> row.getInt(1), processor, node, endedBefore()))
+                .read(session -> session.list(FREE_SEGMENTS, row -> row.getInt(1), processor, node, expiredBefore()))
                 .stream()
                 .map(id -> Segment.computeSegment(id, all))
                 .toList();
@@ -203,7 +209,7 @@ final class ProcessorTokens implements TokenStore {
         return readers.read(session -> session.first(LOG_ID, row -> row.getString(1)));
     }
 
-    private long endedBefore() {
+    private long expiredBefore() {
         return clock.millis() - claims.toMillis();
     }
 
@@ -211,7 +217,7 @@ final class ProcessorTokens implements TokenStore {
         return new UnableToClaimTokenException("the token of processor " + processor + " cannot be claimed: " + why);
     }
 
-    /// A token as text; both are absent before the first event.
+    /// A serialized token; both members are null before the first event.
     private record Stored(@Nullable String token, @Nullable String type) {
         static Stored of(@Nullable TrackingToken token, Serializer serializer) {
             if (token == null) {

@@ -11,9 +11,9 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The public stream, read in place. A read sees what was committed before it and nothing else; it
-/// costs one indexed statement. Positions grow in the order of commits, because one transaction at a
-/// time gives them: whoever reads in their order meets no event late.
+/// The public log, read from the store. A read sees exactly the earlier commits and costs one indexed statement. Positions
+/// increase in the order of commits, because one transaction at a time assigns them: a reader in their order misses no
+/// event.
 final class PublicLogReader implements PublicLog {
     private static final Logger LOG = LoggerFactory.getLogger(PublicLogReader.class);
     private static final String AFTER = "SELECT position, game, revision, type, public FROM event"
@@ -24,7 +24,7 @@ final class PublicLogReader implements PublicLog {
 
     private final ReadConnectionPool readers;
     private final Dialect dialect;
-    private final Set<Listening> listeners = new CopyOnWriteArraySet<>();
+    private final Set<Registration> listeners = new CopyOnWriteArraySet<>();
 
     PublicLogReader(ReadConnectionPool readers, Dialect dialect) {
         this.readers = readers;
@@ -58,27 +58,27 @@ final class PublicLogReader implements PublicLog {
 
     @Override
     public Subscription onAppend(Runnable listener) {
-        var listening = new Listening(listener);
-        listeners.add(listening);
-        return () -> listeners.remove(listening);
+        var registration = new Registration(listener);
+        listeners.add(registration);
+        return () -> listeners.remove(registration);
     }
 
-    /// Runs the listeners. One that fails keeps neither the others nor the writer from going on.
+    /// Calls the listeners. The failure of one is logged and affects neither the others nor the writer.
     void appended() {
-        for (Listening listening : listeners) {
+        for (Registration registration : listeners) {
             try {
-                listening.listener.run();
+                registration.listener.run();
             } catch (RuntimeException e) {
-                LOG.error("a listener to the log failed", e);
+                LOG.error("a listener of the log failed", e);
             }
         }
     }
 
-    /// The same listener may listen twice: identity, not equality.
-    private static final class Listening {
+    /// One registration. Compared by identity, so that the same listener can be registered twice.
+    private static final class Registration {
         private final Runnable listener;
 
-        Listening(Runnable listener) {
+        Registration(Runnable listener) {
             this.listener = listener;
         }
     }

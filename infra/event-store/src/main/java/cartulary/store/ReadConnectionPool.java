@@ -6,7 +6,7 @@ import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A few connections that only read. A read holds one for as long as its statement runs, no longer.
+/// A pool of read-only connections. A read holds a connection only while its statements run.
 final class ReadConnectionPool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReadConnectionPool.class);
     private static final int SIZE = 4;
@@ -20,16 +20,16 @@ final class ReadConnectionPool implements AutoCloseable {
         this.dialect = dialect;
     }
 
-    /// Waits for a free connection, then for the database.
+    /// Runs a query, after waiting for a free connection.
     ///
-    /// @throws StoreUnavailable if the store is closed or could not read
+    /// @throws StoreUnavailable if the store is closed or the query failed
     <T> T read(Query<T> query) {
         free.acquireUninterruptibly();
         try {
             if (closed) {
                 throw new StoreUnavailable("the event store is closed");
             }
-            return ask(query);
+            return run(query);
         } catch (SQLException e) {
             throw new StoreUnavailable(dialect.explain(e), e);
         } finally {
@@ -37,29 +37,29 @@ final class ReadConnectionPool implements AutoCloseable {
         }
     }
 
-    /// When the database was restarted, all idle connections are stale: they go, and the question is put
-    /// once more on a new one. Nothing of it was answered yet.
-    private <T> T ask(Query<T> query) throws SQLException {
+    /// Retries a query once on a new connection if the connection was lost: after a restart of the database all idle
+    /// connections are stale.
+    private <T> T run(Query<T> query) throws SQLException {
         try {
-            return ask(session(), query);
+            return run(session(), query);
         } catch (SQLException e) {
             if (!dialect.isLost(e)) {
                 throw e;
             }
             closeIdle();
-            return ask(new StatementCache(dialect.reader()), query);
+            return run(new StatementCache(dialect.reader()), query);
         }
     }
 
-    /// A connection that failed is not used again: what state it is in is not known.
-    private <T> T ask(StatementCache session, Query<T> query) throws SQLException {
-        boolean sound = false;
+    /// Closes the connection after a failure, because its state is unknown.
+    private <T> T run(StatementCache session, Query<T> query) throws SQLException {
+        boolean succeeded = false;
         try {
-            T result = query.ask(session);
-            sound = true;
+            T result = query.run(session);
+            succeeded = true;
             return result;
         } finally {
-            if (sound) {
+            if (succeeded) {
                 idle.push(session);
             } else {
                 close(session);
@@ -72,7 +72,7 @@ final class ReadConnectionPool implements AutoCloseable {
         return session == null ? new StatementCache(dialect.reader()) : session;
     }
 
-    /// Waits for the reads that are running; later ones are told that the store is closed.
+    /// Waits for the running queries; later ones fail because the store is closed.
     @Override
     public void close() {
         closed = true;
@@ -94,13 +94,13 @@ final class ReadConnectionPool implements AutoCloseable {
         try {
             session.close();
         } catch (SQLException e) {
-            LOG.warn("a reading connection could not be closed", e);
+            LOG.warn("closing a read connection failed", e);
         }
     }
 
-    /// A question to the database.
+    /// A query of the database.
     @FunctionalInterface
     interface Query<T> {
-        T ask(StatementCache session) throws SQLException;
+        T run(StatementCache session) throws SQLException;
     }
 }

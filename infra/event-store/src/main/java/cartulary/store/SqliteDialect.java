@@ -9,7 +9,7 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// A log in one SQLite file, in WAL mode: readers see the last commit and never block the writer.
+/// The dialect of SQLite: one file in WAL mode, in which readers see the last commit and never block the writer.
 final class SqliteDialect implements Dialect {
     /// The name of the file in the data folder.
     static final String FILE = "events.db";
@@ -17,8 +17,8 @@ final class SqliteDialect implements Dialect {
     private static final int WRITER_CACHE_KIB = 64 * 1024;
     private static final int READER_CACHE_KIB = 4 * 1024;
 
-    /// Pages in the write-ahead log before they are copied into the file: 16 MiB. Fewer copies of a page
-    /// that is written again and again, at the cost of a slower first read after a crash (some 10 ms).
+    /// Pages in the write-ahead log before they are copied into the file: 16 MiB. A page that is written repeatedly is copied
+    /// less often, at the cost of a slower first read after a crash (about 10 ms).
     private static final int CHECKPOINT_PAGES = 4096;
 
     private final String url;
@@ -31,7 +31,7 @@ final class SqliteDialect implements Dialect {
     public Connection writer() throws SQLException {
         var config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
-        // In WAL mode FULL is one fsync per commit, before the commit can be seen by anybody.
+        // In WAL mode, FULL is one fsync per commit, before the commit is visible to any reader.
         config.setSynchronous(SynchronousMode.FULL);
         config.setCacheSize(-WRITER_CACHE_KIB);
         config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "true");
@@ -40,9 +40,8 @@ final class SqliteDialect implements Dialect {
         try (var statement = connection.createStatement()) {
             statement.execute("PRAGMA wal_autocheckpoint = " + CHECKPOINT_PAGES);
         }
-        // The driver begins the next transaction right after each commit: DEFERRED, its default,
-        // takes
-        // no lock until the first statement. IMMEDIATE would hold the write lock for good.
+        // The driver begins the next transaction immediately after each commit. DEFERRED, its default, takes no lock
+        // until the first statement; IMMEDIATE would hold the write lock permanently.
         connection.setAutoCommit(false);
         return connection;
     }
@@ -70,7 +69,7 @@ final class SqliteDialect implements Dialect {
             return "the event store's disk is full";
         }
         if (primary == SQLiteErrorCode.SQLITE_BUSY.code || primary == SQLiteErrorCode.SQLITE_LOCKED.code) {
-            return "another program keeps the event store's file locked";
+            return "the event store's file is locked by another program";
         }
         if (primary == SQLiteErrorCode.SQLITE_CORRUPT.code || primary == SQLiteErrorCode.SQLITE_NOTADB.code) {
             return "the event store's file is damaged";
@@ -81,7 +80,7 @@ final class SqliteDialect implements Dialect {
         return "the event store could not read or write its file (" + failure.getMessage() + ")";
     }
 
-    /// Rows are never deleted and positions are given without gaps, so the last position is the count.
+    /// Rows are never deleted and positions have no gaps, so the last position is the count.
     @Override
     public String countEvents() {
         return "SELECT coalesce(max(position), 0) FROM event";

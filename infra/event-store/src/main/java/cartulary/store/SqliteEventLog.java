@@ -14,40 +14,40 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.Function;
 
-/// The log of all games in one SQLite file, `events.db` in the data folder: the truth from which
-/// everything else can be made again. One process writes; any number may read beside it
-/// ({@link OfflinePublicLog}).
+/// The log of all games in one SQLite file, `events.db` in the data folder. One process writes; any number may read the
+/// public log at the same time ({@link OfflinePublicLog}).
 public final class SqliteEventLog extends DatabaseLog {
-    /// The same in every process that writes here: there is only one at a time.
+    /// The same for all processes that write to the folder: there is only one at a time.
     private static final String NODE = "single-instance";
 
-    /// A process that claimed a token and died is this one's predecessor: its claims are found by name.
+    /// How long a claim is valid without being extended. A killed predecessor has the same node name, so its claims are this
+    /// process's own.
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     private final FolderLock lock;
     private final Presence presence = new InMemoryPresence(Ticker.systemTicker());
 
-    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredEventDecoder> storedForm) {
-        super(dialect, NODE, CLAIMS, storedForm);
+    private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
+        super(dialect, NODE, CLAIMS, decoder);
         this.lock = lock;
     }
 
     /// Opens the log, and creates it in a new folder.
     ///
-    /// @param storedForm makes the reader of stored events, which finds the games' keys in the ledger
+    /// @param decoder creates the decoder of stored events, which finds the keys of games in the ledger
     /// @throws StoreInUse if another process has it open
     /// @throws StoreUnavailable if it cannot be read or written, or is of a newer version
-    public static SqliteEventLog open(Path folder, Function<CommandLedger, StoredEventDecoder> storedForm) {
-        return open(folder, new SqliteDialect(folder), storedForm);
+    public static SqliteEventLog open(Path folder, Function<CommandLedger, StoredEventDecoder> decoder) {
+        return open(folder, new SqliteDialect(folder), decoder);
     }
 
-    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredEventDecoder> storedForm) {
+    static SqliteEventLog open(Path folder, Dialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
         try {
             Files.createDirectories(folder);
             FolderLock lock = FolderLock.take(folder);
             try {
                 prepare(folder, dialect);
-                return new SqliteEventLog(lock, dialect, storedForm);
+                return new SqliteEventLog(lock, dialect, decoder);
             } catch (RuntimeException | IOException e) {
                 lock.close();
                 throw e;
@@ -65,7 +65,7 @@ public final class SqliteEventLog extends DatabaseLog {
             throw new StoreUnavailable(dialect.explain(e), e);
         }
         if (isNew) {
-            // A file is only there after a power cut if its folder was written, too.
+            // After a power failure the file exists only if its folder was synced, too.
             try (FileChannel directory = FileChannel.open(folder)) {
                 directory.force(true);
             }
@@ -83,7 +83,7 @@ public final class SqliteEventLog extends DatabaseLog {
         try {
             lock.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("the lock on the data folder could not be given back", e);
+            throw new UncheckedIOException("releasing the lock of the data folder failed", e);
         }
     }
 }

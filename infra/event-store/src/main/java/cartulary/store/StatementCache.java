@@ -13,6 +13,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// One connection with its statements, each prepared once. For one thread at a time.
+///
+/// Why not Jdbi: a `Handle` prepares each statement anew, which costs a parse per statement on SQLite, and it can neither send
+/// several statements with several results in one round trip nor send the last ones together with the commit
+/// ({@link #withCommit}), which is what makes a group commit on PostgreSQL two round trips.
 final class StatementCache implements AutoCloseable {
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
@@ -22,12 +26,12 @@ final class StatementCache implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// The number of rows that were inserted, changed or deleted.
+    /// Returns the number of inserted, changed or deleted rows.
     int update(String sql, @Nullable Object... parameters) throws SQLException {
         return bound(sql, parameters).executeUpdate();
     }
 
-    <T> List<T> list(String sql, Row<T> row, @Nullable Object... parameters) throws SQLException {
+    <T> List<T> list(String sql, RowMapper<T> row, @Nullable Object... parameters) throws SQLException {
         try (ResultSet rows = bound(sql, parameters).executeQuery()) {
             var all = new ArrayList<T>();
             while (rows.next()) {
@@ -37,35 +41,35 @@ final class StatementCache implements AutoCloseable {
         }
     }
 
-    /// Sends several statements at once, separated by semicolons, and hands the rows of each answer over
-    /// to its taker. One way to the database and back for all of them.
-    void together(String sql, List<Each> takers, @Nullable Object... parameters) throws SQLException {
+    /// Sends several statements, separated by semicolons, in one round trip, and passes the rows of each result to its
+    /// reader.
+    void batch(String sql, List<RowReader> readers, @Nullable Object... parameters) throws SQLException {
         PreparedStatement statements = bound(sql, parameters);
-        boolean isAnswer = statements.execute();
-        for (Each taker : takers) {
-            if (isAnswer) {
+        boolean isResult = statements.execute();
+        for (RowReader reader : readers) {
+            if (isResult) {
                 try (ResultSet rows = statements.getResultSet()) {
                     while (rows.next()) {
-                        taker.take(rows);
+                        reader.read(rows);
                     }
                 }
             }
-            isAnswer = statements.getMoreResults();
+            isResult = statements.getMoreResults();
         }
     }
 
-    <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... parameters) throws SQLException {
+    <T> Optional<T> first(String sql, RowMapper<T> row, @Nullable Object... parameters) throws SQLException {
         try (ResultSet rows = bound(sql, parameters).executeQuery()) {
             return rows.next() ? Optional.of(row.read(rows)) : Optional.empty();
         }
     }
 
-    /// The number in the first column of the only row; 0 for NULL.
+    /// Returns the number in the first column of the only row; 0 for NULL and for no row.
     long number(String sql, @Nullable Object... parameters) throws SQLException {
         return first(sql, rows -> rows.getLong(1), parameters).orElse(0L);
     }
 
-    /// Runs a statement without an answer, or without one that matters.
+    /// Runs a statement whose result is ignored.
     void run(String sql) throws SQLException {
         bound(sql).execute();
     }
@@ -82,7 +86,7 @@ final class StatementCache implements AutoCloseable {
         return statement;
     }
 
-    /// Runs `part` so that it is undone as a whole when it is refused, while the transaction goes on.
+    /// Applies a write in a savepoint: after a conflict it is undone as a whole, and the transaction continues.
     <T> T undoable(Write<T> part) throws SQLException, WriteConflict {
         execute("SAVEPOINT part");
         try {
@@ -102,11 +106,11 @@ final class StatementCache implements AutoCloseable {
         }
     }
 
-    /// What a transaction ends with.
+    /// The last statements of a transaction.
     private record Last(String sql, @Nullable Object[] parameters) {}
 
-    /// Keeps statements without answers back until the commit, which then goes with them: one way to the
-    /// database and back for all. Where they fail, the commit does, and nothing was written.
+    /// Postpones statements without results to the commit and sends them with it, in one round trip. If they fail, the commit
+    /// fails, and nothing was written.
     void withCommit(String sql, @Nullable Object... parameters) {
         last = new Last(sql + "; COMMIT", parameters);
     }
@@ -115,9 +119,9 @@ final class StatementCache implements AutoCloseable {
         Last statements = last;
         last = null;
         if (statements != null) {
-            together(statements.sql, List.of(), statements.parameters);
+            batch(statements.sql, List.of(), statements.parameters);
         }
-        // Sends nothing where the statements have ended the transaction.
+        // Sends no command if the statements have ended the transaction.
         connection.commit();
     }
 
@@ -126,21 +130,21 @@ final class StatementCache implements AutoCloseable {
         connection.rollback();
     }
 
-    /// Closes the connection and with it its statements; what was not committed is undone.
+    /// Closes the connection and its statements; uncommitted writes are rolled back.
     @Override
     public void close() throws SQLException {
         connection.close();
     }
 
-    /// What happens with a row.
+    /// Reads a row of a batch result.
     @FunctionalInterface
-    interface Each {
-        void take(ResultSet rows) throws SQLException;
+    interface RowReader {
+        void read(ResultSet rows) throws SQLException;
     }
 
-    /// One row of an answer.
+    /// Maps a row of a result.
     @FunctionalInterface
-    interface Row<T> {
+    interface RowMapper<T> {
         T read(ResultSet rows) throws SQLException;
     }
 }

@@ -11,54 +11,54 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The database's time, so that nodes agree on when a step ends or a claim is over, whatever their own
-/// clocks show. The database is asked every half minute (one small read); in between, time runs by the
-/// process's steady counter. While the database is away, time goes on from its last answer.
+/// The clock of the database, so that all nodes agree on when a step or a claim ends, whatever their system clocks show. The
+/// database is queried every 30 seconds (one small read); in between, and while the database is unavailable, the time
+/// advances with the monotonic clock of the process.
 final class StoreClock extends Clock {
     private static final Logger LOG = LoggerFactory.getLogger(StoreClock.class);
-    private static final Duration BELIEVED = Duration.ofSeconds(30);
+    private static final Duration QUERY_INTERVAL = Duration.ofSeconds(30);
     private static final String NOW = "SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
 
     private final ReadConnectionPool readers;
     private final LongSupplier counter;
-    private final ReentrantLock asking = new ReentrantLock();
+    private final ReentrantLock querying = new ReentrantLock();
     private volatile Reading last;
 
-    /// @throws StoreUnavailable if the database does not answer
+    /// @throws StoreUnavailable if the database does not respond
     StoreClock(ReadConnectionPool readers) {
         this(readers, System::nanoTime);
     }
 
-    /// @param counter nanoseconds since whenever
+    /// @param counter monotonic nanoseconds
     StoreClock(ReadConnectionPool readers, LongSupplier counter) {
         this.readers = readers;
         this.counter = counter;
-        this.last = ask();
+        this.last = query();
     }
 
-    /// @param counted what the counter showed when it was this time
+    /// @param counted the value of the counter at this time
     private record Reading(Instant time, long counted) {}
 
     @Override
     public Instant instant() {
-        if (counter.getAsLong() - last.counted >= BELIEVED.toNanos() && asking.tryLock()) {
+        if (counter.getAsLong() - last.counted >= QUERY_INTERVAL.toNanos() && querying.tryLock()) {
             try {
-                last = ask();
+                last = query();
             } catch (StoreUnavailable away) {
-                LOG.debug("the database cannot be asked for the time now", away);
+                LOG.debug("querying the time of the database failed", away);
             } finally {
-                asking.unlock();
+                querying.unlock();
             }
         }
         Reading known = last;
         return known.time.plusNanos(counter.getAsLong() - known.counted);
     }
 
-    private Reading ask() {
+    private Reading query() {
         long before = counter.getAsLong();
         long micros = readers.read(session -> session.first(NOW, row -> row.getLong(1)))
                 .orElseThrow();
-        // The answer was made somewhere between the question and its arrival.
+        // The database read its clock at some time between the request and the response.
         long between = before + (counter.getAsLong() - before) / 2;
         return new Reading(Instant.EPOCH.plus(micros, ChronoUnit.MICROS), between);
     }
@@ -68,7 +68,7 @@ final class StoreClock extends Clock {
         return ZoneOffset.UTC;
     }
 
-    /// Only instants are asked for.
+    /// Not supported: the clock is used for instants only.
     @Override
     public Clock withZone(ZoneId zone) {
         throw new UnsupportedOperationException("the store's clock has no time zone");

@@ -2,14 +2,13 @@ package cartulary.store;
 
 import java.sql.SQLException;
 
-/// Something to be written in one transaction. May be applied more than once, after what it did
-/// before was undone.
+/// A write in one transaction. May be applied more than once, each time after its earlier effect was undone.
 @FunctionalInterface
 interface Write<T> {
-    /// @throws Refused if it must not be written; others in the same transaction are not touched by that
+    /// @throws WriteConflict if it must not be written; other writes of the same transaction are not affected
     T apply(StatementCache session) throws SQLException, WriteConflict;
 
-    /// Whether it adds events, so that whoever follows the log must hear of it.
+    /// Returns whether it appends events, so that the readers of the log must be woken.
     default boolean appends() {
         return false;
     }

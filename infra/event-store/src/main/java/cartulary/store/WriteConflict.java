@@ -2,11 +2,11 @@ package cartulary.store;
 
 import java.util.function.Supplier;
 
-/// A write that must not happen: what it needs is taken. Only this write fails.
+/// A conflict of one write with what is already stored. Only this write fails.
 final class WriteConflict extends Exception {
     private final transient Supplier<RuntimeException> reason;
 
-    /// @param reason what its sender is told; made in the sender's thread
+    /// @param reason creates the exception for the sender, in the sender's thread
     WriteConflict(Supplier<RuntimeException> reason) {
         super(null, null, false, false);
         this.reason = reason;

@@ -6,32 +6,32 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Writes that wait for the writer, in order of arrival. Bounded: when it is full, senders wait for room.
+/// The queue of writes for the writer, in order of arrival. Bounded: senders wait while it is full.
 final class WriteQueue {
-    private static final int ROOM = 8192;
+    private static final int CAPACITY = 8192;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition arrived = lock.newCondition();
-    private final Condition room = lock.newCondition();
-    private final ArrayDeque<PendingWrite<?>> waiting = new ArrayDeque<>();
+    private final Condition notFull = lock.newCondition();
+    private final ArrayDeque<PendingWrite<?>> writes = new ArrayDeque<>();
 
-    /// The writer sleeps until so many have come: one wake-up per batch, not one per arrival.
+    /// The writer sleeps until the queue has this length: one wake-up per batch, not one per arrival.
     private int wanted = Integer.MAX_VALUE;
 
     private boolean closed;
 
-    /// @throws StoreUnavailable if the line is closed
-    void join(PendingWrite<?> pending) {
+    /// @throws StoreUnavailable if the queue is closed
+    void add(PendingWrite<?> pending) {
         lock.lock();
         try {
-            while (waiting.size() >= ROOM && !closed) {
-                room.awaitUninterruptibly();
+            while (writes.size() >= CAPACITY && !closed) {
+                notFull.awaitUninterruptibly();
             }
             if (closed) {
                 throw new StoreUnavailable("the event store is closed");
             }
-            waiting.add(pending);
-            if (waiting.size() >= wanted) {
+            writes.add(pending);
+            if (writes.size() >= wanted) {
                 arrived.signal();
             }
         } finally {
@@ -39,18 +39,18 @@ final class WriteQueue {
         }
     }
 
-    /// The next to be written together, in order: waits for the first, then up to `patience` nanoseconds
-    /// until `expected` are there. Empty when the line is closed and nobody is left.
-    List<PendingWrite<?>> next(int most, int expected, long patience) throws InterruptedException {
+    /// Returns the next group, in order: waits for the first write, then up to `nanos` until `expected` have arrived. Empty
+    /// if the queue is closed and has no writes left.
+    List<PendingWrite<?>> next(int max, int expected, long nanos) throws InterruptedException {
         lock.lock();
         try {
             awaitArrivals(1, Long.MAX_VALUE);
-            awaitArrivals(Math.min(expected, most), patience);
-            var batch = new ArrayList<PendingWrite<?>>(Math.min(most, waiting.size()));
-            while (batch.size() < most && !waiting.isEmpty()) {
-                batch.add(waiting.poll());
+            awaitArrivals(Math.min(expected, max), nanos);
+            var batch = new ArrayList<PendingWrite<?>>(Math.min(max, writes.size()));
+            while (batch.size() < max && !writes.isEmpty()) {
+                batch.add(writes.poll());
             }
-            room.signalAll();
+            notFull.signalAll();
             return batch;
         } finally {
             lock.unlock();
@@ -60,7 +60,7 @@ final class WriteQueue {
     private void awaitArrivals(int number, long nanos) throws InterruptedException {
         long left = nanos;
         wanted = number;
-        while (waiting.size() < number && left > 0 && !closed) {
+        while (writes.size() < number && left > 0 && !closed) {
             left = arrived.awaitNanos(left);
         }
         wanted = Integer.MAX_VALUE;
@@ -69,19 +69,19 @@ final class WriteQueue {
     int length() {
         lock.lock();
         try {
-            return waiting.size();
+            return writes.size();
         } finally {
             lock.unlock();
         }
     }
 
-    /// Nobody can join any more; those who wait are still served.
+    /// Refuses further writes; those in the queue are still returned.
     void close() {
         lock.lock();
         try {
             closed = true;
             arrived.signal();
-            room.signalAll();
+            notFull.signalAll();
         } finally {
             lock.unlock();
         }

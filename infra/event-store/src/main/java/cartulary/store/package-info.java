@@ -1,6 +1,6 @@
-/// The engine under Axon: one log of frozen bytes, one writer with group commit, readers that never
-/// wait for it. Start at {@link cartulary.store.SqliteEventLog}. What is special about SQLite stands in
-/// {@code Sqlite} and {@code SqliteSchema}; the rest is plain SQL.
+/// The event store under Axon: one log of frozen bytes, one writer with group commit, and readers that never wait for it.
+/// Start at {@link cartulary.store.SqliteEventLog}. The differences between SQLite and PostgreSQL are in
+/// {@link cartulary.store.Dialect}.
 @NullMarked
 package cartulary.store;
 

@@ -47,7 +47,7 @@ BEGIN
 END
 $$;
 
-CREATE TABLE kept_command (
+CREATE TABLE processed_command (
     principal text COLLATE "C" NOT NULL,
     key text COLLATE "C" NOT NULL,
     body_hash text NOT NULL,
@@ -95,7 +95,7 @@ CREATE TABLE log (id text NOT NULL);
 INSERT INTO log (id) VALUES (replace(gen_random_uuid()::text, '-', ''));
 
 -- One row: when a node was alive last.
-CREATE TABLE alive (
+CREATE TABLE heartbeat (
     one integer PRIMARY KEY CHECK (one = 1),
     at bigint NOT NULL
 ) WITH (fillfactor = 50);

@@ -50,7 +50,7 @@ final class Appender {
             String key = game.value() + "/" + revision;
             log.engine()
                     .appendEvents(Written.turn(
-                            game, revision, revision + 2, Written.keeping(game, key, revision, revision + 2)));
+                            game, revision, revision + 2, Written.processed(game, key, revision, revision + 2)));
             acknowledge(out, game, revision + 2);
         }
     }

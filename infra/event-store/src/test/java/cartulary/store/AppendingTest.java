@@ -12,10 +12,8 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventhandling.GenericEventMessage;
@@ -66,10 +64,10 @@ class AppendingTest {
         var events = log.engine().readEvents(game.value()).asStream().toList();
 
         assertThat(events).extracting(event -> event.getSequenceNumber()).containsExactly(0L, 1L, 2L, 3L);
-        assertThat(events.getFirst().getPayload()).isEqualTo(Written.opened());
-        assertThat(events.get(3).getPayload()).isEqualTo(Written.placed(4));
+        assertThat(events.getFirst().getPayload())
+                .isEqualTo(Envelope.of(game, 1, Written.AT, Actor.seat(1), Written.opened()));
         assertThat(events.get(3).getTimestamp()).isEqualTo(Written.AT);
-        assertThat(events.get(3).getMetaData().get(StoredEventDecoder.KEY))
+        assertThat(events.get(3).getPayload())
                 .isEqualTo(Envelope.of(game, 4, Written.AT, Actor.seat(1), Written.placed(4)));
         assertThat(log.engine().lastSequenceNumberFor(game.value())).contains(3L);
         assertThat(log.engine().readEvents(game.value(), 2).asStream().map(event -> event.getSequenceNumber()))
@@ -83,7 +81,7 @@ class AppendingTest {
         log.close();
         log = place.open(ledger -> (id, revision, type, publicBytes, storedBytes) -> {
             opened.incrementAndGet();
-            return Written.READER.read(id, revision, type, publicBytes, storedBytes);
+            return Written.READER.decode(id, revision, type, publicBytes, storedBytes);
         });
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 1_200));
@@ -138,27 +136,23 @@ class AppendingTest {
 
         assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 3, 4)))
                 .isInstanceOf(EventStoreException.class)
-                .hasMessageContaining("no revision 2");
+                .hasMessageContaining("revision 2 does not exist");
         assertThat(log.publicLog().head()).isEqualTo(1);
     }
 
     @Test
-    void anEventWithoutItsFrozenBytesIsAnErrorOfTheProgram() {
+    void aMessageWhosePayloadIsNotItsAppendIsRefused() {
         GameId game = newGame();
         var bare = new GenericDomainEventMessage<>("Game", game.value(), 0, Written.opened());
         var shifted = new GenericDomainEventMessage<>(
-                "Game",
-                game.value(),
-                7,
-                Written.opened(),
-                Map.copyOf(opening(game).getFirst().getMetaData()));
+                "Game", game.value(), 7, opening(game).getFirst().getPayload());
 
         assertThatThrownBy(() -> log.engine().appendEvents(bare))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("without its frozen bytes");
+                .hasMessageContaining("payload of an event message must be an Append");
         assertThatThrownBy(() -> log.engine().appendEvents(shifted))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("revision 1 were applied as revision 8");
+                .hasMessageContaining("bytes of revision 1 as revision 8");
         assertThatThrownBy(() -> log.engine().appendEvents(new GenericEventMessage<>("hello")))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(log.publicLog().head()).isZero();

@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.keeping;
 import static cartulary.store.Written.newGame;
 import static cartulary.store.Written.opening;
+import static cartulary.store.Written.processed;
 import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -47,10 +47,10 @@ class FailureTest {
                 long head = log.ledger().headRevision(game);
                 assertThat((head - 1) % 3).as("whole commands only").isZero();
                 assertThat(log.ledger()
-                                .kept("somebody", game + "/" + (head - 2))
+                                .processed("somebody", game + "/" + (head - 2))
                                 .isPresent())
                         .isEqualTo(head > 1);
-                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1)))
+                assertThat(log.ledger().processed("somebody", game + "/" + (head + 1)))
                         .isEmpty();
             }
 
@@ -66,7 +66,7 @@ class FailureTest {
     private static Void fill(SqliteEventLog log, GameId game) {
         for (long first = 2; first < 3_000; first += 3) {
             log.engine()
-                    .appendEvents(turn(game, first, first + 2, keeping(game, game + "/" + first, first, first + 2)));
+                    .appendEvents(turn(game, first, first + 2, processed(game, game + "/" + first, first, first + 2)));
         }
         return null;
     }

@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.keeping;
 import static cartulary.store.Written.newGame;
 import static cartulary.store.Written.opening;
+import static cartulary.store.Written.processed;
 import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -118,19 +118,19 @@ class GroupCommitTest {
     void aUsedIdempotencyKeyFailsOnlyItsOwnAppendAndLeavesNoEvent() throws Exception {
         var games = newGames(6);
         games.forEach(game -> log.engine().appendEvents(opening(game)));
-        log.engine().appendEvents(turn(games.getFirst(), 2, 3, keeping(games.getFirst(), "key-0", 2, 3)));
+        log.engine().appendEvents(turn(games.getFirst(), 2, 3, processed(games.getFirst(), "key-0", 2, 3)));
 
         var appends = new ArrayList<List<DomainEventMessage<?>>>();
         for (int i = 1; i < 6; i++) {
             String key = i == 3 ? "key-0" : "key-" + i;
-            appends.add(turn(games.get(i), 2, 3, keeping(games.get(i), key, 2, 3)));
+            appends.add(turn(games.get(i), 2, 3, processed(games.get(i), key, 2, 3)));
         }
         var results = appendTogether(appends);
 
         assertThat(results.remove(2).exceptionNow()).isInstanceOf(IdempotencyKeyTaken.class);
         assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
         assertThat(log.ledger().headRevision(games.get(3))).isEqualTo(1);
-        assertThat(log.ledger().kept("somebody", "key-0").orElseThrow().game())
+        assertThat(log.ledger().processed("somebody", "key-0").orElseThrow().game())
                 .isEqualTo(games.getFirst().value());
     }
 
@@ -140,12 +140,12 @@ class GroupCommitTest {
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2));
 
-        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 3, keeping(game, "retry", 2, 3))))
+        assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 3, processed(game, "retry", 2, 3))))
                 .isInstanceOf(ConcurrencyException.class);
-        assertThat(log.ledger().kept("somebody", "retry")).isEmpty();
+        assertThat(log.ledger().processed("somebody", "retry")).isEmpty();
 
-        log.engine().appendEvents(turn(game, 3, 4, keeping(game, "retry", 3, 4)));
-        assertThat(log.ledger().kept("somebody", "retry").orElseThrow().firstRevision())
+        log.engine().appendEvents(turn(game, 3, 4, processed(game, "retry", 3, 4)));
+        assertThat(log.ledger().processed("somebody", "retry").orElseThrow().firstRevision())
                 .isEqualTo(3);
     }
 

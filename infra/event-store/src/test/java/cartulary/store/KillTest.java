@@ -91,11 +91,11 @@ class KillTest {
                         .extracting(PublicEvent::revision)
                         .isEqualTo(LongStream.rangeClosed(1, head).boxed().toList());
                 for (long first = 2; first <= head; first += 3) {
-                    assertThat(log.ledger().kept("somebody", game + "/" + first))
+                    assertThat(log.ledger().processed("somebody", game + "/" + first))
                             .as(when)
                             .isPresent();
                 }
-                assertThat(log.ledger().kept("somebody", game + "/" + (head + 1)))
+                assertThat(log.ledger().processed("somebody", game + "/" + (head + 1)))
                         .as(when)
                         .isEmpty();
             }

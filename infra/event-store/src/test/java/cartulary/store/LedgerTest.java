@@ -9,10 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.DisplayName;
-import cartulary.contracts.store.Append.KeptCommand;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ class LedgerTest {
         assertThat(log.ledger().openGames()).containsExactly(first, second, third);
         assertThat(log.ledger().openGamesOf("Hilde")).isEqualTo(2);
 
-        log.engine().appendEvents(turn(first, 2, 3, new Alongside(null, null, null, true, null)));
+        log.engine().appendEvents(turn(first, 2, 3, new GameEnding()));
 
         assertThat(log.ledger().openGames()).containsExactly(second, third);
         assertThat(log.ledger().openGamesOf("Hilde")).isEqualTo(1);
@@ -84,19 +84,19 @@ class LedgerTest {
     private static StoredEventDecoder keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
         return (game, revision, type, publicBytes, storedBytes) -> {
             found.set(ledger.wrappedKey(game).orElseThrow());
-            return Written.READER.read(game, revision, type, publicBytes, storedBytes);
+            return Written.READER.decode(game, revision, type, publicBytes, storedBytes);
         };
     }
 
     @Test
     void anAcceptedCommandIsKeptUnderItsKeyForThatPrincipalOnly() {
         GameId game = newGame();
-        var kept = new KeptCommand("seat-1", "k", Hash.sha256("body"), game.value(), 2, 4);
+        var processed = new ProcessedCommand("seat-1", "k", Hash.sha256("body"), game.value(), 2, 4);
         log.engine().appendEvents(opening(game));
-        log.engine().appendEvents(turn(game, 2, 4, new Alongside(kept, null, null, false, null)));
+        log.engine().appendEvents(turn(game, 2, 4, processed));
 
-        assertThat(log.ledger().kept("seat-1", "k")).contains(kept);
-        assertThat(log.ledger().kept("seat-2", "k")).isEmpty();
+        assertThat(log.ledger().processed("seat-1", "k")).contains(processed);
+        assertThat(log.ledger().processed("seat-2", "k")).isEmpty();
         assertThat(log.ledger().headRevision(game)).isEqualTo(4);
         assertThat(log.ledger().headRevision(newGame())).isZero();
     }
@@ -105,7 +105,7 @@ class LedgerTest {
     void aNameIsKnownUntilItIsErasedAndTheEventsStay() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
-        log.engine().appendEvents(turn(game, 2, 2, new Alongside(null, null, null, false, ADA)));
+        log.engine().appendEvents(turn(game, 2, 2, ADA));
         assertThat(log.ledger().names(List.of("player-0", "player-1"))).containsExactly(ADA);
 
         log.ledger().eraseName("player-1");

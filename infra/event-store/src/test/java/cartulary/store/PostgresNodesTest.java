@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.keeping;
 import static cartulary.store.Written.newGame;
 import static cartulary.store.Written.opening;
+import static cartulary.store.Written.processed;
 import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -96,11 +96,11 @@ class PostgresNodesTest {
     void anIdempotencyKeyIsUsedOnceWhicheverNodeIsAsked() {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
-        one.engine().appendEvents(turn(game, 2, 3, keeping(game, "key", 2, 3)));
+        one.engine().appendEvents(turn(game, 2, 3, processed(game, "key", 2, 3)));
 
-        assertThat(two.ledger().kept("somebody", "key").orElseThrow().lastRevision())
+        assertThat(two.ledger().processed("somebody", "key").orElseThrow().lastRevision())
                 .isEqualTo(3);
-        assertThatThrownBy(() -> two.engine().appendEvents(turn(game, 4, 5, keeping(game, "key", 4, 5))))
+        assertThatThrownBy(() -> two.engine().appendEvents(turn(game, 4, 5, processed(game, "key", 4, 5))))
                 .isInstanceOf(IdempotencyKeyTaken.class);
     }
 

@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.keeping;
 import static cartulary.store.Written.newGame;
 import static cartulary.store.Written.opening;
+import static cartulary.store.Written.processed;
 import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -99,7 +99,7 @@ class PostgresRestartTest {
         for (long revision = 2; !enough.get(); revision++) {
             long next = revision;
             untilAvailable(() ->
-                    log.engine().appendEvents(turn(game, next, next, keeping(game, game + "/" + next, next, next))));
+                    log.engine().appendEvents(turn(game, next, next, processed(game, game + "/" + next, next, next))));
             acknowledged.put(game, next);
         }
         return null;

@@ -8,9 +8,8 @@ import static cartulary.store.Written.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.Timing;
 import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -36,7 +35,7 @@ class SqliteSchemaTest {
                     "DROP INDEX open_game_deadline",
                     "ALTER TABLE open_game DROP COLUMN deadline",
                     "ALTER TABLE open_game DROP COLUMN deadline_set",
-                    "DROP TABLE alive",
+                    "DROP TABLE heartbeat",
                     "DROP TABLE outage",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
@@ -44,8 +43,8 @@ class SqliteSchemaTest {
         }
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
             assertThat(log.ledger().openGames()).containsExactly(game);
-            var timing = new Alongside(null, null, null, false, null, new Timing(AT.plusSeconds(60)));
-            log.engine().appendEvents(turn(game, 2, 2, timing));
+            var deadline = new DeadlineChange(AT.plusSeconds(60));
+            log.engine().appendEvents(turn(game, 2, 2, deadline));
             assertThat(log.timetable().overdue(AT.plusSeconds(60), 0, 100))
                     .extracting(OpenGame::game)
                     .containsExactly(game);

@@ -12,11 +12,11 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.Timing;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.OpenGame;
 import cartulary.contracts.store.GameSchedule.Outage;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.GameEnding;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -75,13 +75,12 @@ class TimetableTest {
     private GameId running() {
         GameId game = lobby();
         var started = new GameStarted(0, Hash.sha256("root"), 71, new PlacedTile("base-D.0", 0, 0, 0), List.of());
-        log.engine().appendEvents(List.of(event(game, 2, started, null)));
+        log.engine().appendEvents(List.of(event(game, 2, started)));
         return game;
     }
 
     private void deadline(GameId game, long revision, @Nullable Instant deadline) {
-        var timing = new Alongside(null, null, null, false, null, new Timing(deadline));
-        log.engine().appendEvents(turn(game, revision, revision, timing));
+        log.engine().appendEvents(turn(game, revision, revision, new DeadlineChange(deadline)));
     }
 
     private List<GameId> overdue(Instant now) {
@@ -107,7 +106,7 @@ class TimetableTest {
     void anEndedGameIsNeitherOverdueNorForgotten() {
         GameId game = running();
         deadline(game, 3, AT.plusSeconds(60));
-        log.engine().appendEvents(turn(game, 4, 4, new Alongside(null, null, null, true, null)));
+        log.engine().appendEvents(turn(game, 4, 4, new GameEnding()));
         assertThat(overdue(AT.plusSeconds(1000))).isEmpty();
         Instant late = AT.plusSeconds(1000);
         assertThat(timetable.forgotten(late, late, 0, 100)).isEmpty();
@@ -135,7 +134,7 @@ class TimetableTest {
         Instant after = AT.plusMillis(1);
         List<OpenGame> first = timetable.forgotten(after, after, 0, 2);
         List<OpenGame> second =
-                timetable.forgotten(after, after, first.getLast().place(), 2);
+                timetable.forgotten(after, after, first.getLast().position(), 2);
         assertThat(first).extracting(OpenGame::game).isEqualTo(games.subList(0, 2));
         assertThat(second).extracting(OpenGame::game).isEqualTo(games.subList(2, 3));
     }
@@ -153,7 +152,7 @@ class TimetableTest {
         assertThat(outages)
                 .extracting(Outage::from, Outage::to, Outage::seconds)
                 .containsExactly(tuple(AT.plusSeconds(4), AT.plusSeconds(100), 96L));
-        timetable.madeGood(outages.getFirst());
+        timetable.compensated(outages.getFirst());
         assertThat(timetable.outages()).isEmpty();
     }
 
@@ -162,7 +161,7 @@ class TimetableTest {
         timetable.alive(AT, TOLERANCE);
         timetable.alive(AT.plusSeconds(10), TOLERANCE);
         Outage first = timetable.outages().getFirst();
-        timetable.madeGood(first);
+        timetable.compensated(first);
         timetable.alive(AT.plusSeconds(20), TOLERANCE);
         assertThat(timetable.outages().getFirst().id()).isNotEqualTo(first.id());
     }

@@ -13,20 +13,20 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.KeptCommand;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect;
+import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
-import org.jspecify.annotations.Nullable;
 
 /// What a command side would hand to the store: event messages with their frozen bytes. Here a secret
 /// is "sealed" by turning its bytes around, which is enough to see that it went through the port.
@@ -58,37 +58,39 @@ final class Written {
 
     /// The first event of a game.
     static List<DomainEventMessage<?>> opening(GameId game) {
-        return List.of(event(game, 1, opened(), null));
+        return List.of(event(game, 1, opened()));
     }
 
     /// The events of one command, `from` to `to`, none of them the first of a game.
-    static List<DomainEventMessage<?>> turn(GameId game, long from, long to) {
-        return turn(game, from, to, null);
-    }
-
-    static List<DomainEventMessage<?>> turn(GameId game, long from, long to, @Nullable Alongside alongside) {
+    static List<DomainEventMessage<?>> turn(GameId game, long from, long to, SideEffect... sideEffects) {
         var events = new ArrayList<DomainEventMessage<?>>();
         for (long revision = from; revision <= to; revision++) {
-            events.add(event(game, revision, placed(revision), revision == from ? alongside : null));
+            events.add(event(game, revision, placed(revision), revision == from ? sideEffects : new SideEffect[0]));
         }
         return events;
     }
 
-    static DomainEventMessage<?> event(GameId game, long revision, GameEvent data, @Nullable Alongside alongside) {
+    static DomainEventMessage<?> event(GameId game, long revision, GameEvent data, SideEffect... sideEffects) {
         Envelope envelope = Envelope.of(game, revision, AT, Actor.seat(1), data);
         byte[] stored = PublicForm.isSecret(data) ? turned(EventCodec.openBytes(envelope)) : null;
         var append = new Append(
-                revision, envelope.type(), envelope.schema(), AT, EventCodec.publicBytes(envelope), stored, alongside);
-        return new GenericDomainEventMessage<>("Game", game.value(), revision - 1, data, Map.of(Append.KEY, append));
+                revision,
+                envelope.type(),
+                envelope.schema(),
+                AT,
+                EventCodec.publicBytes(envelope),
+                stored,
+                List.of(sideEffects));
+        return new GenericDomainEventMessage<>("Game", game.value(), revision - 1, append);
     }
 
-    static Alongside keeping(GameId game, String key, long from, long to) {
-        var kept = new KeptCommand("somebody", key, Hash.sha256("body"), game.value(), from, to);
-        return new Alongside(kept, null, null, false, null);
+    static ProcessedCommand processed(GameId game, String key, long from, long to) {
+        return new ProcessedCommand("somebody", key, Hash.sha256("body"), game.value(), from, to);
     }
 
-    static Alongside openedBy(String host) {
-        return new Alongside(null, "wrapped".getBytes(StandardCharsets.UTF_8), host, false, null);
+    /// The side effects of the first event of a game.
+    static SideEffect[] openedBy(String host) {
+        return new SideEffect[] {new WrappedKey("wrapped".getBytes(StandardCharsets.UTF_8)), new GameOpening(host)};
     }
 
     private static byte[] turned(byte[] bytes) {

@@ -5,15 +5,12 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
-import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
-import org.axonframework.common.caching.Cache;
-import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -54,18 +51,6 @@ public class EmbeddedStore {
     @Singleton
     Presence presence(SqliteEventLog log) {
         return log.presence();
-    }
-
-    @Produces
-    @Singleton
-    TokenStore tokens(SqliteEventLog log) {
-        return log.tokens();
-    }
-
-    @Produces
-    @Singleton
-    Cache hotGames(@ConfigProperty(name = "cartulary.hot-games", defaultValue = "2000") int games) {
-        return AggregateCache.of(games);
     }
 
     @Produces

@@ -16,15 +16,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
-/// Which chip to put on an office, and for which feature to have it settled.
+/// Chooses the chip to bet on an office, and the feature for which a bet is settled.
 final class BetChooser {
-    /// In points: chips about as good are taken by chance, so that nobody can compute the chip from what
-    /// is public.
+    /// In points: the choice among about equally good chips is random, so that the chip cannot be computed from public
+    /// data.
     private static final double ABOUT_AS_GOOD = 0.7;
 
     private BetChooser() {}
 
-    /// The chip that will probably pay most. A chip always comes back, so one that may pay is always put.
+    /// Returns a bet on the chip with the highest expected payment. Chips are always returned, so a chip that may pay is
+    /// always bet.
     static GameCommand bet(SeatView view, CompletionChance chance, int x, int y, RandomGenerator random) {
         List<Growing> features = features(view, new Cell(x, y));
         String best = null;
@@ -51,7 +52,7 @@ final class BetChooser {
                 .orElseThrow();
     }
 
-    /// The feature that pays most on average over the own chips that may lie there (BET-27).
+    /// Returns the feature that pays most on average over the seat's chips that may lie there (BET-27).
     static GameCommand finalFeature(SeatView view, ExpansionValuation outlook, RandomGenerator random) {
         BetQuestion question = view.legal().betFeatures().getFirst();
         BetFeature best = question.candidates().getFirst();

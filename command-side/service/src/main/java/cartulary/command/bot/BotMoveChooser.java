@@ -13,18 +13,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// The move that is due in a game, when it is a bot's. The same head state always gives the same
-/// move: the bot's random numbers are keyed by game, seat and revision, and where a choice is sealed
-/// also by the server's seed, because all else is known to everybody, who could draw the same numbers.
+/// Chooses the due move of a bot. The same head always gives the same move: the bot's random numbers are keyed by game, seat
+/// and revision, and for a sealed choice also by the server's seed, because the rest of the key is public and anybody could
+/// draw the same numbers.
 public final class BotMoveChooser {
     private BotMoveChooser() {}
 
-    /// A bot's move.
+    /// The move of a bot.
     ///
     /// @param revision of the game for which it was chosen
     public record Due(int seat, GameCommand move, long revision) {}
 
-    /// A bot that the game waits for, or nothing: the first by seat.
+    /// Returns the first bot by seat for which the game waits, or empty.
     public static Optional<Player> bot(Game head) {
         for (int seat : head.step().awaited()) {
             Player awaited = head.player(seat);
@@ -35,7 +35,7 @@ public final class BotMoveChooser {
         return Optional.empty();
     }
 
-    /// The move, or nothing where no bot is waited for.
+    /// Returns the due move, or empty if the game waits for no bot.
     public static Optional<Due> due(GameId game, Game head) {
         return bot(head).flatMap(player -> due(game, head, player));
     }

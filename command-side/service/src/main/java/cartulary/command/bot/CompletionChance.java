@@ -8,33 +8,33 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How large a feature will probably be when it is settled. Every open edge is continued until it is
-/// closed, each tile closing it with the same chance, as long as tiles come; a plain model, but one
-/// that knows that a road of three with one open end rather ends at four than at nine. Used by one
-/// thread, for one move: features of the same kind and size are weighed once.
+/// The probable size of a feature when it is settled. The model: every open edge is continued until it is closed, each tile
+/// closes it with the same probability, as long as tiles are left. So a road of three tiles with one open end is more likely
+/// to end with four tiles than with nine. For one thread and one move: features of the same kind and size are computed
+/// once.
 final class CompletionChance {
-    /// Larger ones are counted as this large.
+    /// Larger sizes are treated as this size.
     private static final int LARGEST = 24;
 
-    /// With so many tiles in the pile an open edge is surely continued.
+    /// With so many tiles left an open edge is certainly continued.
     private static final double ENOUGH_TILES = 25;
 
     private static final double ROAD_CLOSES = 0.45;
     private static final double CITY_CLOSES = 0.55;
 
     private final double continues;
-    private final Map<Integer, double[]> weighed = new HashMap<>();
+    private final Map<Integer, double[]> payments = new HashMap<>();
 
     CompletionChance(int tilesLeft) {
         this.continues = Math.min(1, tilesLeft / ENOUGH_TILES);
     }
 
-    /// How probable it is that an open edge is continued at all.
+    /// Returns the probability that an open edge is continued at all.
     double continues() {
         return continues;
     }
 
-    /// How many tiles the open edges will probably add.
+    /// Returns the expected number of tiles that the open edges add.
     double growth(Growing feature) {
         return feature.openEdges() * continues / closes(feature);
     }
@@ -43,8 +43,8 @@ final class CompletionChance {
         return feature.kind() == FeatureKind.ROAD ? ROAD_CLOSES : CITY_CLOSES;
     }
 
-    /// What each of some chips will probably pay on an office with these features, on average: luck
-    /// decides which of them is settled, and the owner the rest.
+    /// Returns the expected payment of a chip on an office with these features, on average over `chips`. Half of the
+    /// weight is on the best feature and half on their mean: chance and the owner determine which one is settled.
     double pays(List<Chip> chips, List<Growing> features) {
         double sum = 0;
         for (Chip chip : chips) {
@@ -66,7 +66,7 @@ final class CompletionChance {
 
     private double[] byChip(Growing feature) {
         int alike = feature.kind().ordinal() << 16 | feature.openEdges() << 8 | feature.size();
-        return weighed.computeIfAbsent(alike, key -> expected(sizes(feature)));
+        return payments.computeIfAbsent(alike, key -> expected(sizes(feature)));
     }
 
     private static double[] expected(double[] sizes) {
@@ -80,7 +80,7 @@ final class CompletionChance {
         return expected;
     }
 
-    /// How probable each size is, by size.
+    /// Returns the probability of each size.
     private double[] sizes(Growing feature) {
         double[] sizes = new double[LARGEST + 1];
         sizes[Math.min(LARGEST, feature.size())] = 1;

@@ -14,16 +14,16 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// What chips and tollhouses are worth to each seat in the eyes of one of them: who knows the own
-/// chips in the supply, and so which ones lie on tiles, but not where, and nothing of the others'.
+/// The value of chips and tollhouses for each seat, as one seat can estimate it: it knows the chips in its own supply, and
+/// so which of its chips lie on tiles, but not where, and nothing about the chips of others.
 ///
-/// @param away the own chips that lie on tiles
+/// @param away the seat's chips that lie on tiles
 /// @param chance of features to grow
 record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
-    /// Pictures on a road tile, on average.
+    /// Pictures on a road tile on average.
     private static final double PICTURES_PER_TILE = 0.5;
 
-    /// How often a road that is continued is completed before the end.
+    /// The probability that a continued road is completed before the end.
     private static final double COMPLETED = 0.6;
 
     static ExpansionValuation of(SeatView view) {
@@ -35,18 +35,18 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
                 new CompletionChance(view.game().tilesLeft()));
     }
 
-    /// The game with chips put where sealed ones lie, so that a move can be decided that turns them up;
-    /// what they pay is corrected by {@link #correction}.
+    /// Returns the game with assumed chips in place of sealed ones, so that a move that reveals them can be decided;
+    /// {@link #correct} corrects their payments.
     Game imagine(Game game) {
         return game.assumingChips(owner -> chips(owner).getFirst().id());
     }
 
-    /// The chips that may lie on a tile for that owner.
+    /// Returns the chips of that owner that may lie on a tile.
     private List<Chip> chips(int owner) {
         return owner == seat && !away.isEmpty() ? away : Chips.standard().all();
     }
 
-    /// Adds to the points what settled chips will pay on average rather than what the imagined ones did.
+    /// Replaces the payments of assumed chips by what settled chips pay on average.
     void correct(double[] points, List<GameEvent> events) {
         for (GameEvent event : events) {
             if (event instanceof BetsSettled settled) {
@@ -57,12 +57,12 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
         }
     }
 
-    /// What a chip of an owner pays for a size, on average.
+    /// Returns what a chip of an owner pays for a size on average.
     double mean(int owner, int size) {
         return chips(owner).stream().mapToInt(chip -> chip.pays(size)).average().orElse(0);
     }
 
-    /// Adds to the points what lies on the board and may still pay.
+    /// Adds the expected payments of chips and tollhouses on the board.
     void addProspects(double[] points, Game game) {
         PotentialScores prospects = Rules.standard().prospects(game);
         for (Office office : prospects.offices()) {

@@ -16,14 +16,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Tries every legal placement with every figure that could follow and takes what is worth most: the
-/// points it would be ahead if the game ended now, what chips and tollhouses will probably bring, and
-/// something for each meeple kept, because a meeple on the board scores once and one in the supply may
-/// score again. Looks one turn ahead and at nobody's next tile. Costs about 100 decisions a move, less
-/// than a millisecond, with expansions a few times that.
+/// A bot that tries every legal placement with every figure that could follow, and takes the best: the lead in points if the
+/// game ended now, plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply, because a
+/// meeple on the board scores once and a meeple in the supply may score again. Looks one turn ahead and never at a next
+/// tile. Costs about 100 decisions per move, less than a millisecond, with expansions a few times that.
 final class GreedyBot implements Bot {
-    /// What the first, second, … meeple in the supply is worth in points. The last ones are worth
-    /// most: without them nothing can be claimed.
+    /// The value in points of a supply of 0, 1, … meeples. The last ones are worth most: without them no feature can be
+    /// claimed.
     private static final double[] MEEPLES_KEPT = {0, 3.0, 5.0, 6.5, 7.6, 8.5, 9.2, 9.7};
 
     private static final double TIE = 1e-6;
@@ -34,8 +33,8 @@ final class GreedyBot implements Bot {
         this(true);
     }
 
-    /// @param usesExpansions whether it ever bets and tolls; without, it plays the base game among the
-    ///     others' chips and tollhouses
+    /// @param usesExpansions whether it bets and places tollhouses; otherwise it plays the base game among the chips and
+    ///     tollhouses of others
     GreedyBot(boolean usesExpansions) {
         this.usesExpansions = usesExpansions;
     }
@@ -122,13 +121,13 @@ final class GreedyBot implements Bot {
         return best.move();
     }
 
-    /// How one seat values what follows a move.
+    /// The valuation of positions by one seat.
     private record Mind(int seat, ExpansionValuation outlook, RandomGenerator random) {
         Game imagined(Game game) {
             return outlook.imagine(game);
         }
 
-        /// Points ahead of the best other player, and meeples kept. Ties are broken by chance.
+        /// Returns the lead over the best other player plus the value of the meeples kept. Ties are broken at random.
         double worth(Accepted accepted) {
             Game game = accepted.game();
             double[] points = points(game, accepted.events());

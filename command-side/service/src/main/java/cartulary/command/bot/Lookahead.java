@@ -16,8 +16,8 @@ import cartulary.rules.turn.Game;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What would come of a move, decided on a blind game and thrown away. It knows no secret: where the
-/// rules would open the deck it hands them zeros, and no tile can be drawn in it.
+/// The result of a move, decided on a blind game and then discarded. It knows no secret: where the rules open the deck, it
+/// supplies zeros, and no tile can be drawn in it.
 final class Lookahead implements DecisionInputs {
     private static final Lookahead BLIND = new Lookahead();
     private static final Hash ZERO = Hash.of(new byte[32]);
@@ -25,12 +25,12 @@ final class Lookahead implements DecisionInputs {
 
     private Lookahead() {}
 
-    /// What follows a legal move of a seat. Chips that the move may turn up must have been imagined.
+    /// Decides a legal move of a seat. Chips that the move may reveal must have been assumed.
     static Accepted after(Game game, int seat, GameCommand move) {
         return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
             case Accepted accepted -> accepted;
             case Refused refused ->
-                throw new IllegalStateException("a listed move is refused by " + refused.rule() + ": " + move);
+                throw new IllegalStateException("the rules refuse a listed move by " + refused.rule() + ": " + move);
         };
     }
 
@@ -75,6 +75,6 @@ final class Lookahead implements DecisionInputs {
     }
 
     private static IllegalStateException unforeseeable() {
-        return new IllegalStateException("a bot cannot foresee what is drawn or who joins");
+        return new IllegalStateException("lookahead cannot draw a tile, open a game or seat a player");
     }
 }

@@ -17,8 +17,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Any legal move, each as likely as the next; placing no figure counts as one of them, and so does
-/// placing no bet.
+/// A bot that chooses any legal move with equal probability; placing no figure and placing no bet count as moves.
 final class RandomBot implements Bot {
     @Override
     public GameCommand choose(SeatView view, RandomGenerator random) {
@@ -74,7 +73,7 @@ final class RandomBot implements Bot {
         return choices.get(random.nextInt(choices.size()));
     }
 
-    /// The client's part of a commitment. The server's own part hides what is sealed.
+    /// Returns the client's nonce of a commitment. The server's nonce hides the sealed value.
     static Hash nonce(RandomGenerator random) {
         var bytes = ByteBuffer.allocate(32);
         while (bytes.hasRemaining()) {
@@ -84,6 +83,6 @@ final class RandomBot implements Bot {
     }
 
     static IllegalArgumentException nothingAsked(Step step) {
-        return new IllegalArgumentException("nothing is asked of a bot in " + step.name());
+        return new IllegalArgumentException("the game does not wait for a bot in step " + step.name());
     }
 }

@@ -6,19 +6,18 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// What whoever sits on a seat may see: the public game, every secret sealed, the choices open to that
-/// seat, and the chips in the own supply (BET-12).
+/// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips in its
+/// supply (BET-12).
 ///
 /// @param game blind, at the revision of `legal`
-/// @param legal with the chips of the own supply, where they may be used
-/// @param hand the chips in the own supply; empty without The Bets
+/// @param legal includes the chips of the supply where they may be used
+/// @param hand the chips in the supply; empty without The Bets
 public record SeatView(Game game, int seat, Legal legal, List<String> hand) {
     public SeatView {
         hand = List.copyOf(hand);
     }
 
-    /// The view of a seat on a game as the command side keeps it; what is secret is sealed here, but for
-    /// what its owner may know.
+    /// Returns the view of a seat on a game with opened secrets. All secrets are sealed, except the seat's own hand.
     public static SeatView of(Game game, int seat) {
         return new SeatView(
                 game.blind(),

@@ -20,29 +20,27 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The automation that lets bots play. It looks at head states only, never at a replayed event: after
-/// every commit it is told the head, and from time to time, first of all at the start, it sweeps all
-/// open games, so that nothing due is forgotten, whatever died and when. Firing twice is harmless: a
-/// move holds for the revision it was chosen for.
+/// The automation that plays for bots. It acts on head states only, never on a replayed event: it receives the head after
+/// every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any crash.
+/// Firing twice is harmless: a move is valid only at the revision for which it was chosen.
 ///
-/// A game's bots play on one virtual thread at a time; as many games as there are play side by side.
-/// Where several nodes share a store, the one that was sent the last command goes on with its bots; the
-/// others come in when that node gives no sign of life any more.
+/// The bots of one game play on one virtual thread at a time; all games play concurrently. If several nodes share a store,
+/// the node that received the last command of a game plays its bots; the others take over when that node gives no sign of
+/// life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
     private static final Duration SWEEP = Duration.ofSeconds(30);
 
-    /// How often it is looked whether a node has fallen silent, and how long one may be silent: a sign of
-    /// life comes every two seconds.
-    private static final Duration LOOK = Duration.ofSeconds(1);
+    private static final Duration SILENCE_CHECK = Duration.ofSeconds(1);
 
+    /// How long a node may be silent; heartbeats come every two seconds.
     private static final Duration SILENCE = Duration.ofSeconds(5);
 
-    private final GameGateway desk;
+    private final GameGateway gateway;
     private final CommandLedger ledger;
-    private final GameSchedule timetable;
+    private final GameSchedule schedule;
 
-    /// The games in which bots play here now, and whether to look once more.
+    /// The games in which bots of this node play now; true if the game must be checked once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
 
     private final ExecutorService players = Executors.newThreadPerTaskExecutor(
@@ -52,18 +50,18 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
-        this.desk = desk;
+    public WhenABotIsDueThenItPlays(GameGateway gateway, CommandLedger ledger, GameSchedule schedule) {
+        this.gateway = gateway;
         this.ledger = ledger;
-        this.timetable = timetable;
-        this.subscription = desk.onHead(this::moved);
+        this.schedule = schedule;
+        this.subscription = gateway.onHead(this::moved);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, SWEEP.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
-            sweeper.scheduleWithFixedDelay(this::takeOver, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
+            sweeper.scheduleWithFixedDelay(this::takeOver, SILENCE_CHECK.toMillis(), SILENCE_CHECK.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
-    /// Nothing is played after this; a move on its way is finished or lost, and found by the next sweep.
+    /// Stops the bots. A move being sent is finished, or lost and found again by the next sweep.
     @Override
     public void close() {
         subscription.close();
@@ -81,20 +79,20 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         try {
             ledger.openGames().forEach(this::play);
         } catch (RuntimeException e) {
-            LOG.warn("bots could not look for games that wait for them; they look again in {}", SWEEP, e);
+            LOG.warn("the sweep for due bots failed; it is retried in {}", SWEEP, e);
         }
     }
 
-    /// Goes on with the games of nodes that have fallen silent, once for each silence.
+    /// Takes over the games of silent nodes, once for each silence.
     private void takeOver() {
         try {
-            Set<Silence> silent = Set.copyOf(timetable.silent(SILENCE));
+            Set<Silence> silent = Set.copyOf(schedule.silent(SILENCE));
             if (!takenOver.containsAll(silent)) {
                 ledger.openGames().forEach(this::play);
             }
             takenOver = silent;
         } catch (RuntimeException e) {
-            LOG.warn("bots could not look for nodes that fell silent; they look again in {}", LOOK, e);
+            LOG.warn("the check for silent nodes failed; it is retried in {}", SILENCE_CHECK, e);
         }
     }
 
@@ -104,28 +102,29 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         }
     }
 
-    /// Plays until a person's turn or the end, or until another node plays.
+    /// Plays until it is a person's turn, the game ends, or another node plays.
     private void playOn(GameId game) {
         try {
             do {
                 playing.put(game, false);
                 while (!sweeper.isShutdown() && playOne(game)) {}
-                // A head that moved before the place was given up found it taken: look once more.
+                // A head that moved before the entry was removed found the game taken: check once more.
             } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
-            LOG.warn("a bot could not play in game {}; it is tried again within {}", game, SWEEP, e);
+            LOG.warn("a bot failed to play in game {}; it is retried within {}", game, SWEEP, e);
             playing.remove(game);
         }
     }
 
     private boolean playOne(GameId game) {
-        var due = desk.head(game).flatMap(head -> BotMoveChooser.due(game, head));
+        var due = gateway.head(game).flatMap(head -> BotMoveChooser.due(game, head));
         return due.isPresent() && send(game, due.get());
     }
 
-    /// Whether it may be this node's to go on. Whoever moved the game on meanwhile looks after its bots.
+    /// Sends a move. Returns whether this node continues with the bots of the game: if the game moved on meanwhile, the
+    /// node that moved it does.
     private boolean send(GameId game, BotMoveChooser.Due due) {
-        CommandOutcome outcome = desk.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
+        CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
         return switch (outcome) {
             case CommandOutcome.Accepted o -> true;
             case CommandOutcome.Busy o -> true;
@@ -141,9 +140,9 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private static IllegalStateException unexpected(BotMoveChooser.Due due, CommandOutcome outcome) {
-        return new IllegalStateException("the move "
+        return new IllegalStateException("unexpected outcome of a bot's "
                 + PublicCommandName.of(due.move())
-                + " of a bot was answered by "
+                + ": "
                 + outcome.getClass().getSimpleName());
     }
 }

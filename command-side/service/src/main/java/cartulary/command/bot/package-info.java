@@ -1,5 +1,5 @@
-/// Bots: what they may see, how they choose, and the automation that sends their choices. A bot sees
-/// a {@link cartulary.command.bot.SeatView} and nothing else.
+/// Bots: their view of a game, how they choose, and the automation that sends their choices. A bot receives a
+/// {@link cartulary.command.bot.SeatView} and nothing else.
 @NullMarked
 package cartulary.command.bot;
 

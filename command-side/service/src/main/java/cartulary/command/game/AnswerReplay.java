@@ -7,8 +7,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.store.Append.KeptCommand;
-import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
@@ -16,29 +15,31 @@ import java.util.List;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
-/// Tells what became of an earlier command again, from the log alone, so that a repetition is answered
-/// alike also after a restart. Costs a fold of the events up to the command. They are read as they were
-/// decided, secrets opened: the first answer told its sender of the own ones.
+/// Rebuilds the outcome of an earlier command from the log, so that a repeated request gets the same answer, also after a
+/// restart. Costs a fold of the events up to the command.
+///
+/// The only reader of the `EventStorageEngine` besides {@link GameRepository}: it needs the game at an old revision, which
+/// a repository cannot load, and the events with their secrets opened, because the first answer showed the sender its own.
 public final class AnswerReplay {
     private final PublicLog log;
-    private final EventStorageEngine stored;
+    private final EventStorageEngine engine;
 
-    /// @param stored which reads the events of a game with their secrets
-    public AnswerReplay(PublicLog log, EventStorageEngine stored) {
+    /// @param engine reads the events of a game with their secrets opened
+    public AnswerReplay(PublicLog log, EventStorageEngine engine) {
         this.log = log;
-        this.stored = stored;
+        this.engine = engine;
     }
 
-    public Accepted of(KeptCommand kept) {
-        var id = new GameId(kept.game());
-        long before = kept.firstRevision() - 1;
-        int count = Math.toIntExact(kept.lastRevision() - before);
+    public Accepted of(ProcessedCommand command) {
+        var id = new GameId(command.game());
+        long before = command.firstRevision() - 1;
+        int count = Math.toIntExact(command.lastRevision() - before);
         Game game = Rules.standard().nothing();
         Actor actor = Actor.SERVICE;
         var events = new ArrayList<GameEvent>(count);
-        var told = stored.readEvents(kept.game(), 0);
-        while (game.revision() < kept.lastRevision() && told.hasNext()) {
-            Envelope envelope = envelope(told.next());
+        var stored = engine.readEvents(command.game(), 0);
+        while (game.revision() < command.lastRevision() && stored.hasNext()) {
+            Envelope envelope = envelope(stored.next());
             game = Rules.standard().evolve(game, envelope.data());
             if (envelope.revision() > before) {
                 events.add(envelope.data());
@@ -51,9 +52,12 @@ public final class AnswerReplay {
     }
 
     private static Envelope envelope(DomainEventMessage<?> message) {
-        if (message.getMetaData().get(StoredEventDecoder.KEY) instanceof Envelope envelope) {
+        if (message.getPayload() instanceof Envelope envelope) {
             return envelope;
         }
-        throw new IllegalStateException("the store hands over every event with its envelope");
+        throw new IllegalStateException("the store returned a "
+                + message.getPayloadType().getSimpleName()
+                + " instead of an Envelope at sequence number "
+                + message.getSequenceNumber());
     }
 }

@@ -6,14 +6,15 @@ import cartulary.command.key.DataKeys.DataKey;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.Append.Alongside;
-import cartulary.contracts.store.Append.DisplayName;
-import cartulary.contracts.store.Append.KeptCommand;
-import cartulary.contracts.store.Append.Timing;
+import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.SideEffect;
+import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.GameEnding;
+import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
@@ -24,8 +25,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Turns what was decided into what is stored: the public bytes frozen once, secrets sealed with the
-/// key of the game, and beside the first event whatever must become durable with it.
+/// Makes the stored form of a decision: the public bytes of each event, secrets encrypted with the key of the game, and,
+/// with the first event, what must become durable in the same transaction.
 final class AppendFactory {
     private final DataKeys keys;
 
@@ -33,65 +34,71 @@ final class AppendFactory {
         this.keys = keys;
     }
 
-    /// The first command of a game makes its data key.
+    /// Returns the appends of the first command of a game, and creates its data key.
     List<Append> opening(GameId game, NewGame opening, Accepted decision, Instant at) {
         DataKeys.Fresh fresh = keys.fresh(game);
-        var alongside = new Alongside(
-                kept(opening.once(), game, 0, decision), fresh.wrapped(), opening.host(), false, null, null);
-        return appends(game, 0, Actor.HOST, decision.events(), alongside, at, _ -> fresh.key());
+        var effects = new ArrayList<SideEffect>();
+        addProcessed(effects, opening.once(), game, 0, decision);
+        effects.add(new WrappedKey(fresh.wrapped()));
+        effects.add(new GameOpening(opening.host()));
+        return appends(game, 0, Actor.HOST, decision.events(), effects, at, _ -> fresh.key());
     }
 
-    /// Any later command.
-    List<Append> of(
-            SubmittedCommand submission, Game before, Actor actor, Accepted decision, GeneratedInputs supplied) {
-        GameId game = submission.game();
-        Alongside alongside = alongside(submission, before, decision, supplied.name());
-        return appends(game, before.revision(), actor, decision.events(), alongside, supplied.now(), keys::of);
+    /// Returns the appends of any later command.
+    List<Append> of(SubmittedCommand submitted, Game before, Actor actor, Accepted decision, GeneratedInputs inputs) {
+        GameId game = submitted.game();
+        List<SideEffect> effects = effects(submitted, before, decision, inputs);
+        return appends(game, before.revision(), actor, decision.events(), effects, inputs.now(), keys::of);
     }
 
-    private static @Nullable Alongside alongside(
-            SubmittedCommand submission, Game before, Accepted decision, @Nullable DisplayName name) {
+    private static List<SideEffect> effects(
+            SubmittedCommand submitted, Game before, Accepted decision, GeneratedInputs inputs) {
         Game after = decision.game();
-        boolean ended = after.step() instanceof Step.Finished;
-        KeptCommand kept = kept(submission.once(), submission.game(), before.revision(), decision);
-        Timing timing = Objects.equals(before.deadline(), after.deadline()) ? null : new Timing(after.deadline());
-        boolean nothing = kept == null && name == null && timing == null && !ended;
-        return nothing ? null : new Alongside(kept, null, null, ended, name, timing);
+        var effects = new ArrayList<SideEffect>();
+        addProcessed(effects, submitted.once(), submitted.game(), before.revision(), decision);
+        if (inputs.name() != null) {
+            effects.add(inputs.name());
+        }
+        if (!Objects.equals(before.deadline(), after.deadline())) {
+            effects.add(new DeadlineChange(after.deadline()));
+        }
+        if (after.step() instanceof Step.Finished) {
+            effects.add(new GameEnding());
+        }
+        return effects;
     }
 
-    private List<Append> appends(
+    @SuppressWarnings("ReferenceEquality") // publicForm() returns the same object if there is nothing to seal
+    private static List<Append> appends(
             GameId game,
             long before,
             Actor actor,
             List<GameEvent> events,
-            @Nullable Alongside alongside,
+            List<SideEffect> effects,
             Instant at,
             Function<GameId, DataKey> key) {
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
             Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));
-            byte[] stored = PublicForm.isSecret(events.get(i)) ? key.apply(game).seal(envelope) : null;
+            Envelope publicForm = envelope.publicForm();
             appends.add(new Append(
                     envelope.revision(),
                     envelope.type(),
                     envelope.schema(),
                     at,
-                    EventCodec.publicBytes(envelope),
-                    stored,
-                    i == 0 ? alongside : null));
+                    EventCodec.publicBytes(publicForm),
+                    publicForm == envelope ? null : key.apply(game).seal(envelope),
+                    i == 0 ? List.copyOf(effects) : List.of()));
         }
         return appends;
     }
 
-    private static @Nullable KeptCommand kept(@Nullable Once once, GameId game, long before, Accepted decision) {
-        return once == null
-                ? null
-                : new KeptCommand(
-                        once.principal(),
-                        once.key(),
-                        once.bodyHash(),
-                        game.value(),
-                        before + 1,
-                        before + decision.events().size());
+    private static void addProcessed(
+            List<SideEffect> effects, @Nullable Once once, GameId game, long before, Accepted decision) {
+        if (once != null) {
+            long last = before + decision.events().size();
+            effects.add(new ProcessedCommand(
+                    once.principal(), once.key(), once.bodyHash(), game.value(), before + 1, last));
+        }
     }
 }

@@ -6,39 +6,30 @@ import cartulary.contracts.store.CommandLedger;
 import java.time.Clock;
 import org.axonframework.commandhandling.SimpleCommandBus;
 import org.axonframework.commandhandling.gateway.DefaultCommandGateway;
-import org.axonframework.common.caching.Cache;
-import org.axonframework.config.AggregateConfigurer;
 import org.axonframework.config.Configuration;
 import org.axonframework.config.Configurer;
 import org.axonframework.config.DefaultConfigurer;
-import org.axonframework.eventhandling.DomainEventMessage;
-import org.axonframework.eventsourcing.AbstractAggregateFactory;
 import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.serialization.json.JacksonSerializer;
 
-/// Axon, wired by hand: a simple bus, the gateway, an event store over the given engine, and the
-/// games as cached aggregates. Close it before the store behind the engine is closed.
+/// Axon, configured by hand: a simple command bus, the gateway, an event store over the given engine, and the games as
+/// aggregates. Close it before the store behind the engine is closed.
 public final class AxonConfiguration implements AutoCloseable {
     private final Configuration axon;
-    private final GameGateway desk;
+    private final GameGateway gateway;
 
-    /// @param engine which waits in `appendEvents` until the events are durable
-    /// @param hotGames bounded; holds the folded state of games in play
-    /// @param openGamesPerHost more are refused
+    /// @param engine whose `appendEvents` returns when the events are durable
+    /// @param openGamesPerHost how many open games a host may have; further ones are refused
     public AxonConfiguration(
             EventStorageEngine engine,
-            Cache hotGames,
             CommandLedger ledger,
             DataKeys keys,
-            DecisionInputsFactory supplies,
+            DecisionInputsFactory inputs,
             HeadCache heads,
             Clock clock,
             int openGamesPerHost) {
-        var recording = new AppendFactory(keys);
-        var games = AggregateConfigurer.defaultConfiguration(GameAggregate.class)
-                .configureAggregateFactory(_ -> new Blank())
-                .configureCache(_ -> hotGames);
+        var appends = new AppendFactory(keys);
         Configurer configurer = DefaultConfigurer.defaultConfiguration(false)
                 .configureSerializer(_ -> JacksonSerializer.builder()
                         .objectMapper(Json.mapper().copy())
@@ -46,40 +37,25 @@ public final class AxonConfiguration implements AutoCloseable {
                 .configureCommandBus(_ -> SimpleCommandBus.builder().build())
                 .configureEventStore(
                         _ -> EmbeddedEventStore.builder().storageEngine(engine).build())
-                .configureAggregate(games)
                 .registerCommandHandler(configuration -> new GameCommandHandler(
-                        new GameRepository(configuration.repository(GameAggregate.class), configuration.eventStore()),
+                        new GameRepository(configuration.eventStore(), heads),
                         ledger,
                         heads,
-                        recording,
-                        supplies,
+                        appends,
+                        inputs,
                         clock,
                         openGamesPerHost));
         axon = configurer.start();
-        var gateway =
-                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build();
-        desk = new GameGateway(gateway, ledger, heads);
+        gateway = new GameGateway(
+                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build(), ledger, heads);
     }
 
-    public GameGateway desk() {
-        return desk;
+    public GameGateway gateway() {
+        return gateway;
     }
 
     @Override
     public void close() {
         axon.shutdown();
-    }
-
-    /// Before its first event a game is blank but has its name.
-    private static final class Blank extends AbstractAggregateFactory<GameAggregate> {
-        Blank() {
-            super(GameAggregate.class);
-        }
-
-        @Override
-        @SuppressWarnings("rawtypes") // as Axon declares it
-        protected GameAggregate doCreateAggregate(String id, DomainEventMessage firstEvent) {
-            return new GameAggregate(id);
-        }
     }
 }

@@ -4,51 +4,56 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.turn.Game;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What became of a command. Only `Accepted` changed anything.
+/// The outcome of a command. Only `Accepted` changed anything.
 public sealed interface CommandOutcome {
-    /// Durable.
+    /// The command is durable.
     ///
     /// @param actor in whose name it was sent
     /// @param before the revision before the first event
-    /// @param events what happened, secrets opened: not to be sent anywhere
-    /// @param publicBytes the frozen public form of each event, in order; not to be changed
+    /// @param events of the command, secrets opened: must not be sent anywhere
+    /// @param publicBytes the frozen public form of each event, in order; must not be changed
     /// @param after the game after the last event
     record Accepted(GameId game, Actor actor, long before, List<GameEvent> events, List<byte[]> publicBytes, Game after)
-            implements CommandOutcome {}
+            implements CommandOutcome {
+        /// Returns the first event, which is the choice of the sender; the others are its consequences.
+        public GameEvent choice() {
+            return events.getFirst();
+        }
+    }
 
-    /// The key was used before for the same request, which was accepted then.
-    record Repeated(KeptCommand kept) implements CommandOutcome {}
+    /// The idempotency key was used by an earlier, accepted command with the same body.
+    record Repeated(ProcessedCommand command) implements CommandOutcome {}
 
-    /// The key was used before for another request.
+    /// The idempotency key was used by an earlier command with another body.
     record KeyTaken() implements CommandOutcome {}
 
-    /// The rules say no.
+    /// The rules refuse the command.
     ///
-    /// @param revision of the game that said so
+    /// @param revision of the game on which it was decided
     record Refused(RuleId rule, Map<String, Object> params, long revision) implements CommandOutcome {}
 
     /// The game is not at the revision the sender expected.
     record Outdated(long expected, long revision) implements CommandOutcome {}
 
-    /// The sender may not send this type.
+    /// The sender may not send this type of command.
     ///
     /// @param needed the roles that may
     record NotAllowed(Set<CommandRole> needed) implements CommandOutcome {}
 
-    /// The sender's token is worth nothing any more.
+    /// The sender's token is no longer valid.
     record TokenEnded() implements CommandOutcome {}
 
     record UnknownGame() implements CommandOutcome {}
 
-    /// The host has as many open games as a host may have.
+    /// The host has the greatest number of open games allowed.
     record TooManyGames(int limit) implements CommandOutcome {}
 
-    /// Others were quicker every time. Nothing happened; it may be sent again.
+    /// Every attempt conflicted with another command. Nothing happened; the command may be sent again.
     record Busy() implements CommandOutcome {}
 }

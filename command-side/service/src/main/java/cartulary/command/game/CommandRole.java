@@ -6,16 +6,17 @@ import cartulary.contracts.game.Actor;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Who may send which type of command: the one table.
+/// The roles of senders, and the only table of which role may send which type of command.
 public enum CommandRole {
     GUEST,
     HOST,
     SEAT,
     SERVICE,
-    /// Not sent to a game at all: `POST /api/games` opens one.
+    /// The sender of `POST /api/games`, which opens a game; not a role in a game.
     OPENER;
 
-    /// The roles that may send this type. A new type must be thought about here.
+    /// Returns the roles that may send this type of command. The switch has no default, so that a new type does not
+    /// compile before its roles are decided.
     public static Set<CommandRole> maySend(GameCommand command) {
         return switch (command) {
             case OpenGame _ -> EnumSet.of(OPENER);

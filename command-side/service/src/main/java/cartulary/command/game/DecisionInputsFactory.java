@@ -13,7 +13,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.DisplayName;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.DecisionInputs.DeckMaking;
 import cartulary.rules.turn.Game;
@@ -26,27 +26,27 @@ import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Whatever a decision needs that is not in the game: fresh ids and secrets, and the deck, shuffled
-/// from the opened seed.
+/// Creates the inputs of decisions that are not in the game: new ids and secrets, and the deck, shuffled from the opened
+/// seed.
 public final class DecisionInputsFactory {
     private final SecureRandom random;
-    private final Cache<Shuffled, Deck> decks;
+    private final Cache<DeckKey, Deck> decks;
 
-    /// @param hotGames how many shuffled decks are kept in memory at most, about 20 KiB each
-    public DecisionInputsFactory(SecureRandom random, int hotGames) {
+    /// @param maxDecks how many shuffled decks are cached at most, about 20 KiB each
+    public DecisionInputsFactory(SecureRandom random, int maxDecks) {
         this.random = random;
-        this.decks = Caffeine.newBuilder().maximumSize(hotGames).build();
+        this.decks = Caffeine.newBuilder().maximumSize(maxDecks).build();
     }
 
-    /// A deck is shuffled again when it is not in memory: the same parts give the same order.
-    private record Shuffled(GameId game, Pile pile) {}
+    /// The key of a cached deck. A deck that is not cached is shuffled again: the same parts give the same order.
+    private record DeckKey(GameId game, Pile pile) {}
 
-    /// An id that nobody guesses: 128 bits.
+    /// Returns an id that cannot be guessed: 128 random bits.
     public String freshId() {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(16));
     }
 
-    /// For the first command of a game.
+    /// Returns the inputs of the first command of a game.
     GeneratedInputs opening(GameId game, String host, Instant now) {
         var nonce = Hash.of(bytes(32));
         var seed = ServerSeed.of(bytes(32));
@@ -63,12 +63,12 @@ public final class DecisionInputsFactory {
                 null);
     }
 
-    /// For one attempt at any later command.
-    GeneratedInputs playing(SubmittedCommand submission, Game game, Instant now) {
-        String invite = submission.sender() instanceof Sender.Guest(String shown) ? shown : null;
+    /// Returns the inputs of one attempt at any later command.
+    GeneratedInputs playing(SubmittedCommand submitted, Game game, Instant now) {
+        String invite = submitted.sender() instanceof Sender.Guest(String shown) ? shown : null;
         var joining = joining(invite);
         DisplayName name = null;
-        if (submission.command() instanceof JoinGame join && join.name() instanceof String wanted) {
+        if (submitted.command() instanceof JoinGame join && join.name() instanceof String wanted) {
             Hash salt = Hash.of(bytes(32));
             name = new DisplayName(joining.player(), wanted, salt);
             Hash nameHash = Hash.sha256(salt.bytes(), wanted.getBytes(StandardCharsets.UTF_8));
@@ -76,31 +76,31 @@ public final class DecisionInputsFactory {
         }
         return new GeneratedInputs(
                 this,
-                submission.game(),
+                submitted.game(),
                 game.seed(),
                 new Pile(game.options().sets(), game.playerSeeds()),
                 null,
                 joining,
                 name,
                 now,
-                seals(submission.command()) ? Hash.of(bytes(32)) : null);
+                seals(submitted.command()) ? Hash.of(bytes(32)) : null);
     }
 
     private static boolean seals(GameCommand command) {
         return command instanceof PlaceBet || command instanceof DeclineBet || command instanceof ChooseFinalBetFeature;
     }
 
-    /// The shuffled pile. The number of players decides only who begins, which is the last number
+    /// Returns the shuffled deck. The number of players determines only the starting player, which is the last number
     /// drawn; the order of the tiles does not depend on it.
     Deck deck(GameId game, ServerSeed seed, Pile pile) {
-        return decks.get(new Shuffled(game, pile), _ -> shuffle(game, seed, pile, 1));
+        return decks.get(new DeckKey(game, pile), _ -> shuffle(game, seed, pile, 1));
     }
 
-    /// The pile as it is when the game starts.
+    /// Shuffles the deck at the start of the game.
     Deck starting(GameId game, ServerSeed seed, DeckMaking making) {
         var pile = new Pile(making.sets(), making.seeds());
         Deck deck = shuffle(game, seed, pile, making.players());
-        decks.put(new Shuffled(game, pile), deck);
+        decks.put(new DeckKey(game, pile), deck);
         return deck;
     }
 

@@ -1,6 +1,6 @@
 package cartulary.command.game;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.Append;
@@ -9,11 +9,11 @@ import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
 import java.util.List;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.messaging.MetaData;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
 
-/// What Axon keeps of a game: its name and its present value. Everything else is in the rules.
+/// A game as Axon's aggregate: its id and its present state. Everything else is in the rules. It appends
+/// {@link Append}s, which the store writes as they are, and is folded from {@link Envelope}s, which the store returns.
 final class GameAggregate {
     @AggregateIdentifier
     private final String id;
@@ -21,8 +21,12 @@ final class GameAggregate {
     private Game game;
 
     GameAggregate(String id) {
+        this(id, Rules.standard().nothing());
+    }
+
+    GameAggregate(String id, Game game) {
         this.id = id;
-        this.game = Rules.standard().nothing();
+        this.game = game;
     }
 
     GameId id() {
@@ -33,12 +37,10 @@ final class GameAggregate {
         return game;
     }
 
-    /// Hands the events of a decision to Axon, each with the bytes under which it will be stored.
+    /// Appends the events of a decision and moves to the state after it.
     CommandOutcome.Accepted record(Actor actor, Accepted decision, List<Append> appends) {
         long before = game.revision();
-        for (int i = 0; i < appends.size(); i++) {
-            AggregateLifecycle.apply(decision.events().get(i), MetaData.with(Append.KEY, appends.get(i)));
-        }
+        appends.forEach(AggregateLifecycle::apply);
         game = decision.game();
         return new CommandOutcome.Accepted(
                 id(),
@@ -49,11 +51,9 @@ final class GameAggregate {
                 game);
     }
 
-    /// Folds what the store holds. Live events were folded by the decision already.
+    /// Folds an event read from the store. Events appended now were folded by the decision.
     @EventSourcingHandler
-    void on(GameEvent event) {
-        if (!AggregateLifecycle.isLive()) {
-            game = Rules.standard().evolve(game, event);
-        }
+    void on(Envelope stored) {
+        game = Rules.standard().evolve(game, stored.data());
     }
 }

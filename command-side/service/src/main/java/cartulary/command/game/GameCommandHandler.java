@@ -12,7 +12,7 @@ import cartulary.command.game.Sender.Standing;
 import cartulary.command.game.SubmittedCommand.Once;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.Append.KeptCommand;
+import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
@@ -26,14 +26,14 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.modelling.command.Aggregate;
 import org.jspecify.annotations.Nullable;
 
-/// What happens to a command while the lock of its game is held: load, ask, record. The order of the
-/// questions is: was it asked before, who asks, at which revision, and only then the rules.
+/// Handles one command while the lock of its game is held: load, check, decide, append. The checks come in this order:
+/// was the command sent before, who sends it, at which revision, and only then the rules.
 final class GameCommandHandler {
     private final GameRepository games;
     private final CommandLedger ledger;
     private final HeadCache heads;
-    private final AppendFactory recording;
-    private final DecisionInputsFactory supplies;
+    private final AppendFactory appends;
+    private final DecisionInputsFactory inputs;
     private final Clock clock;
     private final int openGamesPerHost;
 
@@ -41,120 +41,119 @@ final class GameCommandHandler {
             GameRepository games,
             CommandLedger ledger,
             HeadCache heads,
-            AppendFactory recording,
-            DecisionInputsFactory supplies,
+            AppendFactory appends,
+            DecisionInputsFactory inputs,
             Clock clock,
             int openGamesPerHost) {
         this.games = games;
         this.ledger = ledger;
         this.heads = heads;
-        this.recording = recording;
-        this.supplies = supplies;
+        this.appends = appends;
+        this.inputs = inputs;
         this.clock = clock;
         this.openGamesPerHost = openGamesPerHost;
     }
 
-    /// Loads a game that is not in memory, or not as it is.
+    /// Loads a game that is not cached, or is cached at an older revision.
     ///
-    /// @param revision at which it is at least
-    record Look(GameId game, long revision) {}
+    /// @param revision the least revision the result has
+    record LoadHead(GameId game, long revision) {}
 
     @CommandHandler
-    Game look(Look look) {
-        return games.load(look.game(), look.revision()).invoke(aggregate -> {
-            heads.loaded(aggregate.id(), aggregate.game());
-            return aggregate.game();
-        });
+    Game load(LoadHead load) {
+        Aggregate<GameAggregate> game = games.load(load.game().value());
+        games.catchUp(game, load.revision());
+        return game.invoke(GameAggregate::game);
     }
 
     @CommandHandler
     CommandOutcome open(NewGame opening) throws Exception {
-        CommandOutcome before = askedBefore(opening.once());
-        if (before != null) {
-            return before;
+        CommandOutcome earlier = earlierOutcome(opening.once());
+        if (earlier != null) {
+            return earlier;
         }
         if (ledger.openGamesOf(opening.host()) >= openGamesPerHost) {
             return new TooManyGames(openGamesPerHost);
         }
         var id = new GameId(UUID.randomUUID().toString());
         Game nothing = Rules.standard().nothing();
-        var supplied = supplies.opening(id, opening.host(), now());
+        var supplied = inputs.opening(id, opening.host(), now());
         return switch (Rules.standard().decide(nothing, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
-                var appends = recording.opening(id, opening, accepted, supplied.now());
-                Aggregate<GameAggregate> game = games.repository().newInstance(() -> new GameAggregate(id.value()));
-                yield committed(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, appends)));
+                var rows = appends.opening(id, opening, accepted, supplied.now());
+                Aggregate<GameAggregate> game = games.newInstance(() -> new GameAggregate(id.value()));
+                yield reportCommit(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, rows)));
             }
         };
     }
 
     @CommandHandler
-    CommandOutcome handle(SubmittedCommand submission) {
-        CommandOutcome before = askedBefore(submission.once());
-        if (before != null) {
-            return before;
+    CommandOutcome handle(SubmittedCommand submitted) {
+        CommandOutcome earlier = earlierOutcome(submitted.once());
+        if (earlier != null) {
+            return earlier;
         }
-        Game known = heads.hot(submission.game());
-        Aggregate<GameAggregate> game = games.load(submission.game(), known == null ? 0 : known.revision());
-        CommandOutcome outcome = game.invoke(aggregate -> decide(aggregate, submission));
-        // A refusal must never come from a state that another process has moved on from.
-        while (!(outcome instanceof Accepted) && games.catchUp(game, ledger.headRevision(submission.game()))) {
-            outcome = game.invoke(aggregate -> decide(aggregate, submission));
+        Aggregate<GameAggregate> game = games.load(submitted.game().value());
+        CommandOutcome outcome = game.invoke(aggregate -> decide(aggregate, submitted));
+        // A refusal must not come from a state that another process has moved on from.
+        while (!(outcome instanceof Accepted) && games.catchUp(game, ledger.headRevision(submitted.game()))) {
+            outcome = game.invoke(aggregate -> decide(aggregate, submitted));
         }
-        return outcome instanceof Accepted ? outcome : unlessDone(submission, outcome);
+        return outcome instanceof Accepted ? outcome : unlessRepeated(submitted, outcome);
     }
 
-    /// Nor must it come from what the very same command, sent twice at once, has just done.
-    private CommandOutcome unlessDone(SubmittedCommand submission, CommandOutcome outcome) {
-        CommandOutcome before = askedBefore(submission.once());
-        return before == null ? outcome : before;
+    /// Nor may it come from the effect of the same command, sent twice at the same time.
+    private CommandOutcome unlessRepeated(SubmittedCommand submitted, CommandOutcome refusal) {
+        CommandOutcome earlier = earlierOutcome(submitted.once());
+        return earlier == null ? refusal : earlier;
     }
 
-    private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submission) {
-        Game game = aggregate.game();
-        return switch (submission.sender().in(game)) {
-            case Standing.Stranger _ -> new NotAllowed(CommandRole.maySend(submission.command()));
+    private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submitted) {
+        return switch (submitted.admission().standingIn(aggregate.game())) {
+            case Standing.Stranger _ -> new NotAllowed(CommandRole.maySend(submitted.command()));
             case Standing.Ended _ -> new TokenEnded();
-            case Standing.Acting(Actor actor) -> decide(aggregate, submission, actor);
+            case Standing.Acting(Actor actor) -> decide(aggregate, submitted, actor);
         };
     }
 
-    private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submission, Actor actor) {
+    private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submitted, Actor actor) {
         Game game = aggregate.game();
-        if (!CommandRole.maySend(submission.command()).contains(CommandRole.of(actor))) {
-            return new NotAllowed(CommandRole.maySend(submission.command()));
+        if (!CommandRole.maySend(submitted.command()).contains(CommandRole.of(actor))) {
+            return new NotAllowed(CommandRole.maySend(submitted.command()));
         }
-        Long expected = submission.expectedRevision();
+        Long expected = submitted.expectedRevision();
         if (expected != null && expected != game.revision()) {
             return new Outdated(expected, game.revision());
         }
-        GeneratedInputs supplied = supplies.playing(submission, game, now());
-        return switch (Rules.standard().decide(game, actor, submission.command(), supplied)) {
+        GeneratedInputs supplied = inputs.playing(submitted, game, now());
+        return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted ->
-                committed(aggregate.record(actor, accepted, recording.of(submission, game, actor, accepted, supplied)));
+                reportCommit(
+                        aggregate.record(actor, accepted, appends.of(submitted, game, actor, accepted, supplied)));
         };
     }
 
-    /// The time of a whole decision: what the rules ask for and what stands in the events is the same.
+    /// Returns the time of a whole decision: the rules and the events use the same.
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    private @Nullable CommandOutcome askedBefore(@Nullable Once once) {
+    /// Returns the outcome of an earlier request with the same key, or null for a new one.
+    private @Nullable CommandOutcome earlierOutcome(@Nullable Once once) {
         if (once == null) {
             return null;
         }
-        KeptCommand kept = ledger.kept(once.principal(), once.key()).orElse(null);
-        if (kept == null) {
+        ProcessedCommand processed = ledger.processed(once.principal(), once.key()).orElse(null);
+        if (processed == null) {
             return null;
         }
-        return kept.bodyHash().equals(once.bodyHash()) ? new Repeated(kept) : new KeyTaken();
+        return processed.bodyHash().equals(once.bodyHash()) ? new Repeated(processed) : new KeyTaken();
     }
 
-    private Accepted committed(Accepted accepted) {
-        CurrentUnitOfWork.get().afterCommit(_ -> heads.moved(accepted.game(), accepted.after()));
+    private Accepted reportCommit(Accepted accepted) {
+        CurrentUnitOfWork.get().afterCommit(_ -> heads.committed(accepted.game(), accepted.after()));
         return accepted;
     }
 }

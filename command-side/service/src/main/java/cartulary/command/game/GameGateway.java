@@ -15,80 +15,95 @@ import org.axonframework.commandhandling.gateway.CommandGateway;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
-/// The one way to a game: for people, whose tokens are judged on the head state, and for automations
-/// (bots, clocks), which act in the name of a seat or of the service. Safe for any number of threads;
-/// the commands of one game are decided one after another. Every answer is durable when it is given.
+/// The only way to a game: for people, whose standing is checked on the head state, and for automations (bots, timers),
+/// which act in the name of a seat or of the service. Thread-safe; the commands of one game are decided one after
+/// another. An accepted command is durable when its outcome is returned.
 public final class GameGateway {
-    /// Simultaneous commands of all seats may meet at one revision; each conflict lets one through.
+    /// Simultaneous commands of all seats may conflict at one revision; each round lets one through.
     private static final int ATTEMPTS = 6;
 
-    /// In whose name automations keep what they did. No token's principal is called so.
+    /// The principal under which automations store their idempotency keys. No token has this principal.
     private static final String SERVICE = "service";
 
-    private final CommandGateway gateway;
+    private final CommandGateway commands;
     private final CommandLedger ledger;
     private final HeadCache heads;
     private final LongAdder conflicts = new LongAdder();
 
-    public GameGateway(CommandGateway gateway, CommandLedger ledger, HeadCache heads) {
-        this.gateway = gateway;
+    public GameGateway(CommandGateway commands, CommandLedger ledger, HeadCache heads) {
+        this.commands = commands;
         this.ledger = ledger;
         this.heads = heads;
     }
 
     /// Opens a game.
     public CommandOutcome open(NewGame opening) {
-        return decideAgain(() -> gateway.sendAndWait(opening));
+        return retryConflicts(() -> commands.sendAndWait(opening));
     }
 
-    /// Sends a command to a game.
-    public CommandOutcome send(SubmittedCommand submission) {
-        if (heads.hot(submission.game()) == null && head(submission.game()).isEmpty()) {
-            return new CommandOutcome.UnknownGame();
-        }
-        return decideAgain(() -> gateway.sendAndWait(submission));
+    /// Sends a command of an admitted sender.
+    public CommandOutcome send(SubmittedCommand submitted) {
+        return retryConflicts(() -> commands.sendAndWait(submitted));
     }
 
-    /// Sends a command of an automation. It takes effect only while the game is still at
-    /// `expectedRevision`, so that sending it twice is harmless: the second is `Outdated`.
+    /// Sends a command of a sender who has not been admitted yet. A cached head is used as it is, even if it is older
+    /// than the store: the store is compared before anything is refused.
+    public CommandOutcome send(
+            GameId game,
+            Sender sender,
+            GameCommand command,
+            @Nullable Long expectedRevision,
+            @Nullable Once once) {
+        Game cached = heads.find(game);
+        Game head = cached == null ? head(game).orElse(null) : cached;
+        return head == null
+                ? new CommandOutcome.UnknownGame()
+                : send(new SubmittedCommand(Admission.of(game, sender, head), command, expectedRevision, once));
+    }
+
+    /// Sends a command of an automation. It takes effect only while the game is at `expectedRevision`, so that sending
+    /// it twice is harmless: the second outcome is `Outdated`.
     ///
     /// @param actor the seat of a bot, or the service
     public CommandOutcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
-        return send(new SubmittedCommand(game, new Sender.Automation(actor), command, expectedRevision, null));
+        return send(game, new Sender.Automation(actor), command, expectedRevision, null);
     }
 
-    /// Sends a command of the service itself, which takes effect at most once for each `occasion` of a
-    /// game, also after a restart or from two nodes at once, and only while the game is still at
-    /// `expectedRevision`.
+    /// Sends a command of the service itself. It takes effect at most once for each `occasion` of a game, also after a
+    /// restart or from two nodes at the same time, and only while the game is at `expectedRevision`.
     ///
-    /// @param occasion why it is sent; the same when it is sent again
+    /// @param occasion the reason for sending it; the same when it is sent again
     public CommandOutcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {
         String key = game + "/" + occasion;
         var once = new Once(SERVICE, key, Hash.sha256(key));
-        return send(new SubmittedCommand(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once));
+        return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once);
     }
 
-    /// The game after its last durable event, or nothing for an unknown game. From memory for a hot
-    /// game, otherwise folded from the store. It holds opened secrets.
+    /// Returns the game after its last durable event, or empty for an unknown game. It holds opened secrets.
     ///
-    /// Where other nodes write to the store, too, memory may be behind it: there it costs one indexed read,
-    /// and what is missing is folded.
+    /// Costs a cache lookup for a cached game, otherwise a fold of its events. When other nodes write to the store,
+    /// the cache may be behind it: then it costs one indexed read, and a fold of the missing events.
     public Optional<Game> head(GameId game) {
-        Game hot = heads.hot(game);
-        if (hot != null && !ledger.isShared()) {
-            return Optional.of(hot);
+        Game cached = heads.find(game);
+        if (cached != null && !ledger.isShared()) {
+            return Optional.of(cached);
         }
-        // Asking first costs one indexed read and spares Axon an exception for every guessed id.
+        // The read before the load spares an exception of Axon for every guessed id.
         long revision = ledger.headRevision(game);
         if (revision == 0) {
             return Optional.empty();
         }
-        return hot != null && hot.revision() >= revision
-                ? Optional.of(hot)
-                : Optional.of(gateway.<Game>sendAndWait(new GameCommandHandler.Look(game, revision)));
+        return cached != null && cached.revision() >= revision
+                ? Optional.of(cached)
+                : Optional.of(commands.<Game>sendAndWait(new GameCommandHandler.LoadHead(game, revision)));
     }
 
-    /// Calls `listener` for every head state from now on. Closing the answer ends it.
+    /// Admits a sender to a game on its present head; empty for an unknown game. Costs what {@link #head} costs.
+    public Optional<Admission> admit(GameId game, Sender sender) {
+        return head(game).map(head -> Admission.of(game, sender, head));
+    }
+
+    /// Calls `listener` for every head from now on, until the subscription is closed.
     public Subscription onHead(HeadListener listener) {
         return heads.onHead(listener);
     }
@@ -99,13 +114,13 @@ public final class GameGateway {
         void close();
     }
 
-    /// How often a command was decided again, because another one came first: of another node, or of the
-    /// same key. It does not go back.
+    /// Returns how many commands were decided again because another one was committed first: of another node, or with
+    /// the same idempotency key. Never decreases.
     public long conflicts() {
         return conflicts.sum();
     }
 
-    private CommandOutcome decideAgain(Supplier<@Nullable CommandOutcome> sending) {
+    private CommandOutcome retryConflicts(Supplier<@Nullable CommandOutcome> sending) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             try {
                 CommandOutcome outcome = sending.get();
@@ -113,8 +128,8 @@ public final class GameGateway {
                     return outcome;
                 }
             } catch (ConcurrencyException | IdempotencyKeyTaken conflict) {
-                // The roll-back dropped the cached aggregate, nothing was written: the next attempt
-                // sees what came before, the kept command of a key included.
+                // Nothing was written and the rollback dropped the cached head: the next attempt sees the state
+                // after the other command, including its idempotency key.
                 conflicts.increment();
             }
         }

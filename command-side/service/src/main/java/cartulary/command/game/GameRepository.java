@@ -1,45 +1,78 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
+import cartulary.rules.turn.Game;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventsourcing.AbstractAggregateFactory;
 import org.axonframework.eventsourcing.EventSourcedAggregate;
+import org.axonframework.eventsourcing.EventSourcingRepository;
+import org.axonframework.eventsourcing.NoSnapshotTriggerDefinition;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.modelling.command.Aggregate;
 import org.axonframework.modelling.command.LockAwareAggregate;
-import org.axonframework.modelling.command.Repository;
+import org.jspecify.annotations.Nullable;
 
-/// Games that other nodes may have moved on since this one kept them in its cache.
-final class GameRepository {
-    private final Repository<GameAggregate> games;
+/// The games as Axon's aggregates. A game in the {@link HeadCache} is used as it is, any other is folded from its
+/// events. The lock of a loaded game is held until the end of the unit of work; when that is rolled back, as after a
+/// conflict with another node, the cached head is dropped.
+final class GameRepository extends EventSourcingRepository<GameAggregate> {
     private final EventStore events;
+    private final HeadCache heads;
 
-    GameRepository(Repository<GameAggregate> games, EventStore events) {
-        this.games = games;
+    GameRepository(EventStore events, HeadCache heads) {
+        super(EventSourcingRepository.builder(GameAggregate.class)
+                .eventStore(events)
+                .aggregateFactory(new BlankGame()));
         this.events = events;
+        this.heads = heads;
     }
 
-    Repository<GameAggregate> repository() {
-        return games;
+    @Override
+    protected EventSourcedAggregate<GameAggregate> doLoadWithLock(String id, @Nullable Long expectedVersion) {
+        var game = new GameId(id);
+        CurrentUnitOfWork.get().onRollback(_ -> heads.drop(game));
+        Game head = heads.find(game);
+        if (head != null) {
+            return EventSourcedAggregate.reconstruct(
+                    new GameAggregate(id, head),
+                    aggregateModel(),
+                    head.revision() - 1,
+                    false,
+                    events,
+                    NoSnapshotTriggerDefinition.TRIGGER);
+        }
+        EventSourcedAggregate<GameAggregate> folded = super.doLoadWithLock(id, expectedVersion);
+        heads.put(game, folded.getAggregateRoot().game());
+        return folded;
     }
 
-    /// Loads a game. One that is in the cache gets what it lacks of `revision` folded onto it, instead of
-    /// being folded from its beginning.
-    Aggregate<GameAggregate> load(GameId game, long revision) {
-        Aggregate<GameAggregate> loaded = games.load(game.value());
-        catchUp(loaded, revision);
-        return loaded;
-    }
-
-    /// Folds what a loaded game lacks of `revision`. The answer is whether it lacked anything.
+    /// Folds the events that a loaded game lacks up to `revision`, and returns whether it lacked any.
     boolean catchUp(Aggregate<GameAggregate> loaded, long revision) {
         long present = loaded.version() + 1;
         if (present >= revision) {
             return false;
         }
         if (loaded instanceof LockAwareAggregate<GameAggregate, ?> locked
-                && locked.getWrappedAggregate() instanceof EventSourcedAggregate<?> sourced) {
+                && locked.getWrappedAggregate() instanceof EventSourcedAggregate<GameAggregate> sourced) {
             sourced.initializeState(events.readEvents(loaded.identifierAsString(), present));
+            GameAggregate game = sourced.getAggregateRoot();
+            heads.put(game.id(), game.game());
             return true;
         }
-        throw new IllegalStateException("a game is folded from its events");
+        throw new IllegalStateException("cannot fold events onto a " + loaded.getClass().getSimpleName());
+    }
+
+    /// Creates a game that has its id and no events yet.
+    private static final class BlankGame extends AbstractAggregateFactory<GameAggregate> {
+        BlankGame() {
+            super(GameAggregate.class);
+        }
+
+        @Override
+        @SuppressWarnings("rawtypes") // as Axon declares it
+        protected GameAggregate doCreateAggregate(String id, DomainEventMessage firstEvent) {
+            return new GameAggregate(id);
+        }
     }
 }

@@ -11,23 +11,22 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.DisplayName;
 import cartulary.rules.turn.DecisionInputs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What is supplied to one decision. The same question gets the same answer; another attempt at the
-/// same command gets another supply.
+/// The inputs of one decision. The same call returns the same value; another attempt at the same command gets other inputs.
 ///
 /// @param seed of the game, opened
-/// @param pile of what the deck is made, as far as it is fixed
-/// @param opened nothing once the game is open
-/// @param name what a joining player wants to be called, to be kept when the joining is accepted
-/// @param serverNonce fresh, for the one secret that the command seals; nothing where it seals none
+/// @param pile the parts from which the deck is shuffled, as far as they are fixed
+/// @param opened null once the game is open
+/// @param name the display name of a joining player, to be stored if the command is accepted
+/// @param serverNonce new, for the one secret that the command seals; null if it seals none
 record GeneratedInputs(
-        DecisionInputsFactory supplies,
+        DecisionInputsFactory factory,
         GameId game,
         Secret<ServerSeed> seed,
         Pile pile,
@@ -37,23 +36,23 @@ record GeneratedInputs(
         Instant now,
         @Nullable Hash serverNonce)
         implements DecisionInputs {
-    /// What fixes the order of a deck beside the server's seed.
+    /// The parts that determine the order of a deck together with the server's seed.
     record Pile(List<String> sets, List<PlayerSeed> seeds) {}
 
     @Override
     public Opening opening() {
-        return Objects.requireNonNull(opened, "a game is opened once");
+        return Objects.requireNonNull(opened, "no opening inputs: the game is already open");
     }
 
     @Override
     public DeckStart deckStart(DeckMaking making) {
-        Deck deck = supplies.starting(game, openSeed().value(), making);
+        Deck deck = factory.starting(game, openSeed().value(), making);
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }
 
     @Override
     public DeckLeaf leaf(int index) {
-        return supplies.deck(game, openSeed().value(), pile).leaf(index);
+        return factory.deck(game, openSeed().value(), pile).leaf(index);
     }
 
     @Override
@@ -79,18 +78,18 @@ record GeneratedInputs(
     }
 
     private Hash freshNonce() {
-        return Objects.requireNonNull(serverNonce, "this command seals nothing");
+        return Objects.requireNonNull(serverNonce, "no server nonce: the command seals no secret");
     }
 
     private Opened<ServerSeed> openSeed() {
         if (seed instanceof Opened<ServerSeed> open) {
             return open;
         }
-        throw new IllegalStateException("the data key of game " + game + " was erased: its deck cannot be opened");
+        throw new IllegalStateException("cannot open the deck of game " + game + ": its data key was erased");
     }
 
     @Override
     public String toString() {
-        return "Supply[game=" + game + "]";
+        return "GeneratedInputs[game=" + game + "]";
     }
 }

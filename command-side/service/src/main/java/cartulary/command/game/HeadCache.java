@@ -10,39 +10,52 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The last durable state of the games in play, as far as this node has seen them. Written only while
-/// the game's lock is held, so a head never goes back.
+/// The last durable state of the games in play that this node knows: the only cache of folded games, used by requests,
+/// by automations and by {@link GameRepository}. Written only while the game's lock is held, so that a head never goes
+/// back. It may be older than the store when other nodes write to it. A game takes 10 to 64 KiB.
 public final class HeadCache {
     private static final Logger LOG = LoggerFactory.getLogger(HeadCache.class);
 
-    private final Cache<GameId, Game> hot;
+    private final Cache<GameId, Game> heads;
     private final List<HeadListener> listeners = new CopyOnWriteArrayList<>();
 
-    /// @param games how many are kept in memory at most
-    public HeadCache(int games) {
-        hot = Caffeine.newBuilder().maximumSize(games).build();
+    /// @param maxGames how many games are kept at most; the least useful one leaves for the next
+    public HeadCache(int maxGames) {
+        heads = Caffeine.newBuilder().maximumSize(maxGames).build();
     }
 
     @Nullable
-    Game hot(GameId game) {
-        return hot.getIfPresent(game);
+    Game find(GameId game) {
+        return heads.getIfPresent(game);
     }
 
-    /// What was folded from the store.
-    void loaded(GameId game, Game head) {
-        hot.put(game, head);
+    /// Keeps a head that was folded from the store.
+    void put(GameId game, Game head) {
+        heads.put(game, head);
     }
 
-    /// What was just committed. A listener that fails harms nobody else: the command is durable.
-    void moved(GameId game, Game head) {
-        hot.put(game, head);
+    /// Drops a head that may be older than the store.
+    void drop(GameId game) {
+        heads.invalidate(game);
+    }
+
+    /// Keeps a head that was just committed and reports it to the listeners. The failure of a listener is logged: the
+    /// command is durable, and the other listeners are still called.
+    void committed(GameId game, Game head) {
+        heads.put(game, head);
         for (HeadListener listener : listeners) {
             try {
                 listener.moved(game, head);
             } catch (RuntimeException e) {
-                LOG.error("a listener failed at revision {} of game {}", head.revision(), game, e);
+                LOG.error("a head listener failed at revision {} of game {}", head.revision(), game, e);
             }
         }
+    }
+
+    /// Returns how many games are cached.
+    int size() {
+        heads.cleanUp();
+        return Math.toIntExact(heads.estimatedSize());
     }
 
     GameGateway.Subscription onHead(HeadListener listener) {

@@ -4,8 +4,8 @@ import cartulary.command.game.SubmittedCommand.Once;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import org.jspecify.annotations.Nullable;
 
-/// A game to be opened.
+/// A command to open a game.
 ///
-/// @param host the id of who opens it
+/// @param host the id of the host who opens it
 public record NewGame(
         OpenGame command, String host, @Nullable Once once) {}

@@ -4,8 +4,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 
-/// How a type of command is called wherever somebody else than its sender could read it: in metrics,
-/// logs and problems, whose length is seen on the wire. A bet and a pass have the same name (BET-7).
+/// The name of a type of command wherever somebody other than its sender can read it: in metrics, logs and problems, whose
+/// length is visible on the wire. A bet and a pass have the same name (BET-7).
 public final class PublicCommandName {
     private static final String BET = PlaceBet.class.getSimpleName();
     private static final String PASS = DeclineBet.class.getSimpleName();
@@ -21,7 +21,7 @@ public final class PublicCommandName {
         return type.equals(PASS) ? BET : type;
     }
 
-    /// Whether it is one of the two that must look alike.
+    /// Returns whether it is a bet or a pass, which must look alike.
     public static boolean isBet(GameCommand command) {
         return of(command).equals(BET);
     }

@@ -7,15 +7,23 @@ import org.jspecify.annotations.Nullable;
 
 /// One command on its way to a game.
 ///
-/// @param expectedRevision the revision the sender saw; another one refuses the command
-/// @param once so that a repetition gets the same answer instead of a second effect
+/// @param expectedRevision the revision the sender saw; at any other revision the command is refused
+/// @param once the key under which a repetition gets the same answer instead of a second effect
 public record SubmittedCommand(
-        GameId game,
-        Sender sender,
+        Admission admission,
         GameCommand command,
         @Nullable Long expectedRevision,
         @Nullable Once once) {
-    /// @param principal in whose name the key is unique
-    /// @param bodyHash of what was asked: the same key for something else is an error
+    GameId game() {
+        return admission.game();
+    }
+
+    Sender sender() {
+        return admission.sender();
+    }
+
+    /// An idempotency key, unique per principal.
+    ///
+    /// @param bodyHash of the request; the same key with another body is an error
     public record Once(String principal, String key, Hash bodyHash) {}
 }

@@ -15,31 +15,31 @@ import java.security.GeneralSecurityException;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/// One random key per game, wrapped by the master key and kept beside the log. Deleting the wrapped
-/// key makes the secrets of that game unreadable for ever, the events stay as they are.
+/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the wrapped key
+/// makes the secrets of that game unreadable for good; the events stay as they are.
 public final class DataKeys {
-    private static final int HOT = 10_000;
+    private static final int CACHED_KEYS = 10_000;
 
     private final Aead master;
     private final CommandLedger ledger;
-    private final Cache<GameId, DataKey> hot =
-            Caffeine.newBuilder().maximumSize(HOT).build();
+    private final Cache<GameId, DataKey> cache =
+            Caffeine.newBuilder().maximumSize(CACHED_KEYS).build();
 
     public DataKeys(Keys keys, CommandLedger ledger) {
         try {
             this.master = keys.master();
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("the master key is not one for sealing");
+            throw new UnusableKeys("the master key cannot encrypt: it is a key for something else");
         }
         this.ledger = ledger;
     }
 
-    /// The key of a game with the form in which it is kept.
+    /// A new data key, and the same key wrapped by the master key.
     public record Fresh(DataKey key, byte[] wrapped) {}
 
-    /// The key of one game.
+    /// The data key of one game.
     public record DataKey(Aead aead) {
-        /// The stored form of an event that holds a secret.
+        /// Returns the stored form of an event that holds a secret.
         public byte[] seal(Envelope envelope) {
             return SealedForm.seal(aead, envelope);
         }
@@ -50,40 +50,40 @@ public final class DataKeys {
         }
     }
 
-    /// A new key for a new game. It is not remembered before the game is durable.
+    /// Creates the key of a new game. It is not cached, because the game is not durable yet.
     public Fresh fresh(GameId game) {
         try {
             var keyset = KeysetHandle.generateNew(KeyTemplates.get("AES256_GCM"));
             return new Fresh(
                     opened(keyset), TinkProtoKeysetFormat.serializeEncryptedKeyset(keyset, master, name(game)));
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("Tink makes a key of its own template", e);
+            throw new IllegalStateException("creating a data key failed", e);
         }
     }
 
-    /// The key of a game.
+    /// Returns the key of a game.
     ///
     /// @throws NoSuchElementException after erasure
     public DataKey of(GameId game) {
         return find(game).orElseThrow(() -> new NoSuchElementException("game " + game + " has no data key"));
     }
 
-    /// The key of a game, or nothing after erasure.
+    /// Returns the key of a game, or empty after erasure.
     ///
-    /// @throws UnusableKeys where the master key is not the one that wrapped it
+    /// @throws UnusableKeys if the master key is not the one that wrapped it
     Optional<DataKey> find(GameId game) {
-        DataKey known = hot.getIfPresent(game);
+        DataKey known = cache.getIfPresent(game);
         if (known != null) {
             return Optional.of(known);
         }
         Optional<DataKey> unwrapped = ledger.wrappedKey(game).map(wrapped -> unwrap(game, wrapped));
-        unwrapped.ifPresent(key -> hot.put(game, key));
+        unwrapped.ifPresent(key -> cache.put(game, key));
         return unwrapped;
     }
 
-    /// Whether the master key is the one this data was sealed with, tried on one game.
+    /// Checks on one open game that the master key is the one with which this data was encrypted.
     ///
-    /// @throws UnusableKeys where it is not
+    /// @throws UnusableKeys if it is not
     public void check() {
         ledger.openGames().stream().findFirst().ifPresent(this::find);
     }
@@ -93,9 +93,9 @@ public final class DataKeys {
             return opened(TinkProtoKeysetFormat.parseEncryptedKeyset(wrapped, master, name(game)));
         } catch (GeneralSecurityException e) {
             throw new UnusableKeys(
-                    "the master key does not open game "
+                    "the master key does not unwrap the data key of game "
                             + game
-                            + ": it is not the key with which this data was sealed. Name the right folder with cartulary.keys.");
+                            + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
         }
     }
 

@@ -18,8 +18,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.util.Set;
 
-/// The folder in which the keys lie: `master.json` and `tokens.json`, Tink keysets, each readable by
-/// its owner alone. It is never inside the data folder, so that a copy of the data opens nothing.
+/// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner. It is never inside
+/// the data folder, so that a copy of the data cannot be decrypted.
 public final class KeyFolder {
     private static final String MASTER = "master.json";
     private static final String TOKENS = "tokens.json";
@@ -32,15 +32,15 @@ public final class KeyFolder {
             AeadConfig.register();
             JwtMacConfig.register();
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("Tink registers its own key types", e);
+            throw new IllegalStateException("registering Tink's key types failed", e);
         }
     }
 
     /// Reads the keys.
     ///
-    /// @param firstStart there is no data yet: missing keys are made. With data, missing keys are an
-    ///     error, because new ones could open nothing of it
-    /// @throws UnusableKeys with a sentence for the operator
+    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys are an error,
+    ///     because new keys could not decrypt it
+    /// @throws UnusableKeys with a message for the operator
     public Keys open(boolean firstStart) {
         return new Keys(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
     }
@@ -59,9 +59,9 @@ public final class KeyFolder {
 
     private void create(Path file, String template, boolean firstStart) throws IOException, GeneralSecurityException {
         if (!firstStart) {
-            throw new UnusableKeys("there is data, but its key file "
+            throw new UnusableKeys("the key file of existing data is missing: "
                     + file
-                    + " is missing. Restore it from a backup, or name its folder with cartulary.keys.");
+                    + ". Restore it from a backup, or set cartulary.keys to its folder.");
         }
         var handle = KeysetHandle.generateNew(KeyTemplates.get(template));
         String json = TinkJsonProtoKeysetFormat.serializeKeyset(handle, InsecureSecretKeyAccess.get());
@@ -70,7 +70,7 @@ public final class KeyFolder {
         write(file, json.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// A key file is there whole and on the disk, or not at all: data sealed with a lost key is lost.
+    /// Writes a key file so that it exists completely and durably, or not at all: data encrypted with a lost key is lost.
     private void write(Path file, byte[] bytes) throws IOException {
         Path draft = Files.createTempFile(
                 folder,
@@ -82,11 +82,10 @@ public final class KeyFolder {
             channel.force(true);
         }
         try {
-            // Not ATOMIC_MOVE, which would replace a file that another process made in the
-            // meantime.
+            // Not ATOMIC_MOVE, which would replace a file that another process created meanwhile.
             Files.createLink(file, draft);
-        } catch (FileAlreadyExistsException madeMeanwhile) {
-            // Another node starts for the first time at once; its key is everybody's.
+        } catch (FileAlreadyExistsException createdMeanwhile) {
+            // Another node started for the first time simultaneously; all nodes use its key.
         } finally {
             Files.delete(draft);
         }

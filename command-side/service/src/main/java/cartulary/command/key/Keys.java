@@ -6,8 +6,8 @@ import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.jwt.JwtMac;
 import java.security.GeneralSecurityException;
 
-/// The two keysets of a command side: the master key, which wraps the data key of every game, and the
-/// key that signs tokens.
+/// The two keysets of a command side: the master key, which wraps the data key of every game, and the key that signs
+/// tokens.
 public final class Keys {
     private final KeysetHandle master;
     private final KeysetHandle tokens;
@@ -21,12 +21,12 @@ public final class Keys {
         return master.getPrimitive(RegistryConfiguration.get(), Aead.class);
     }
 
-    /// Signs and checks tokens.
+    /// Returns the primitive that signs and verifies tokens.
     public JwtMac tokens() {
         try {
             return tokens.getPrimitive(RegistryConfiguration.get(), JwtMac.class);
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("the key of the tokens is not one for signing");
+            throw new UnusableKeys("the token key cannot sign: it is a key for something else");
         }
     }
 

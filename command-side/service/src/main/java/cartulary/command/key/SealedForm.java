@@ -13,18 +13,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The stored form of an event that holds a secret: one byte, the version of the data key, then the
-/// AEAD ciphertext of the open bytes, which are preceded by their length (4 bytes, big-endian) and
-/// padded with zeros to {@value #PADDED} bytes, so that nothing can be told from the size. Associated
-/// data: game, revision, type and key version, so that no ciphertext can be moved to another place.
+/// The stored form of an event that holds a secret: one byte, the version of the data key, then the AEAD ciphertext of the
+/// open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED} bytes, so
+/// that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext cannot be
+/// moved to another event.
 public final class SealedForm implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;
 
     private final Supplier<DataKeys> keys;
 
-    /// @param keys asked when the first secret is read, because the keys need the store to be open and
-    ///     the store needs this
+    /// @param keys called when the first secret is read, because the keys need an open store and the store needs this
+    ///     decoder
     public SealedForm(Supplier<DataKeys> keys) {
         this.keys = keys;
     }
@@ -32,27 +32,34 @@ public final class SealedForm implements StoredEventDecoder {
     static byte[] seal(Aead key, Envelope envelope) {
         byte[] open = EventCodec.openBytes(envelope);
         if (open.length > PADDED - Integer.BYTES) {
-            throw new IllegalStateException(envelope.type() + " is longer than every stored form may be");
+            throw new IllegalStateException("encryption failed: "
+                    + envelope.type()
+                    + " has "
+                    + open.length
+                    + " bytes, more than the padded length allows");
         }
         byte[] padded =
                 ByteBuffer.allocate(PADDED).putInt(open.length).put(open).array();
         try {
-            byte[] sealed = key.encrypt(padded, place(envelope.game(), envelope.revision(), envelope.type()));
+            byte[] sealed = key.encrypt(padded, associatedData(envelope.game(), envelope.revision(), envelope.type()));
             return ByteBuffer.allocate(1 + sealed.length)
                     .put(KEY_VERSION)
                     .put(sealed)
                     .array();
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("a fresh AEAD key encrypts", e);
+            throw new IllegalStateException("encryption failed: revision "
+                            + envelope.revision()
+                            + " of game "
+                            + envelope.game(), e);
         } finally {
             Arrays.fill(open, (byte) 0);
             Arrays.fill(padded, (byte) 0);
         }
     }
 
-    /// Where the key of the game was erased, its secrets stay sealed: the public form is what is left.
+    /// After the key of the game was erased, its secrets stay sealed: the public form is decoded instead.
     @Override
-    public Envelope read(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {
+    public Envelope decode(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {
         if (storedBytes == null) {
             return EventCodec.read(publicBytes);
         }
@@ -63,21 +70,29 @@ public final class SealedForm implements StoredEventDecoder {
 
     private static byte[] open(Aead key, GameId game, long revision, String type, byte[] stored) {
         if (stored.length == 0 || stored[0] != KEY_VERSION) {
-            throw new UnusableKeys("revision " + revision + " of game " + game + " was sealed by a newer version");
+            throw new UnusableKeys("cannot decrypt revision "
+                    + revision
+                    + " of game "
+                    + game
+                    + ": it was encrypted by a newer version of this program");
         }
         try {
             ByteBuffer padded = ByteBuffer.wrap(
-                    key.decrypt(Arrays.copyOfRange(stored, 1, stored.length), place(game, revision, type)));
+                    key.decrypt(Arrays.copyOfRange(stored, 1, stored.length), associatedData(game, revision, type)));
             byte[] open = new byte[padded.getInt()];
             padded.get(open);
             return open;
         } catch (GeneralSecurityException e) {
             throw new UnusableKeys(
-                    "revision " + revision + " of game " + game + " does not open: it was changed or moved");
+                    "cannot decrypt revision "
+                            + revision
+                            + " of game "
+                            + game
+                            + ": the stored bytes were changed or moved");
         }
     }
 
-    private static byte[] place(GameId game, long revision, String type) {
+    private static byte[] associatedData(GameId game, long revision, String type) {
         return ("cartulary/event/v1|" + game + "|" + revision + "|" + type + "|" + KEY_VERSION)
                 .getBytes(StandardCharsets.UTF_8);
     }

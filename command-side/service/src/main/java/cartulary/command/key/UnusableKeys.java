@@ -2,14 +2,14 @@ package cartulary.command.key;
 
 import java.nio.file.Path;
 
-/// The keys cannot be used; the message tells the operator what to do, and never shows a key.
+/// The keys cannot be used. The message says what the operator can do, and never contains a key.
 public final class UnusableKeys extends RuntimeException {
     UnusableKeys(String message) {
         super(message);
     }
 
     static UnusableKeys unreadable(Path file, Throwable cause) {
-        // The cause of a failed parse may quote what it parsed, so only its kind is told.
+        // The message of a failed parse may quote its input, so only the class of the cause is named.
         return new UnusableKeys("the key file "
                 + file
                 + " cannot be read ("

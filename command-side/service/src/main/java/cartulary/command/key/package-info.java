@@ -1,4 +1,4 @@
-/// Keys, and what is sealed with them. Nothing in here ever prints a key.
+/// Keys, and the encryption of secrets. No type of this package prints a key.
 @NullMarked
 package cartulary.command.key;
 

@@ -13,49 +13,48 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Walks through all games that a question to the store finds. Those of a page are handled side by
-/// side, so that they share commits; no more than a page is in memory. A game that fails keeps no other
-/// waiting, and is left alone for a while.
+/// Handles all games that a query of the store returns. The games of a page are handled concurrently, so that they share
+/// commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for a while.
 final class GameSweep {
     private static final Logger LOG = LoggerFactory.getLogger(GameSweep.class);
     private static final int PAGE = 64;
-    private static final Duration REST = Duration.ofSeconds(30);
+    private static final Duration BACKOFF = Duration.ofSeconds(30);
 
-    private final String what;
-    private final Cache<GameId, Boolean> resting =
-            Caffeine.newBuilder().expireAfterWrite(REST).maximumSize(10_000).build();
+    private final String action;
+    private final Cache<GameId, Boolean> failed =
+            Caffeine.newBuilder().expireAfterWrite(BACKOFF).maximumSize(10_000).build();
 
-    /// @param what is done to a game, for the log: "could not be …"
-    GameSweep(String what) {
-        this.what = what;
+    /// @param action applied to a game, for the log: "could not …"
+    GameSweep(String action) {
+        this.action = action;
     }
 
-    /// A question to the store.
+    /// A paged query of the store.
     @FunctionalInterface
-    interface Question {
-        /// @param place behind which to look
-        List<OpenGame> page(long place, int max);
+    interface Query {
+        /// @param position after which the page begins
+        List<OpenGame> page(long position, int max);
     }
 
-    /// Handles every game that is found. The answer is whether nothing is left to be tried again soon.
+    /// Handles every game that the query returns. Returns false if a game needs another attempt soon.
     ///
-    /// @param handling answers whether the game needs no other attempt
-    boolean through(Question question, Predicate<OpenGame> handling) throws InterruptedException {
+    /// @param handler returns false if the game needs another attempt
+    boolean run(Query query, Predicate<OpenGame> handler) throws InterruptedException {
         boolean done = true;
-        List<OpenGame> page = question.page(0, PAGE);
+        List<OpenGame> page = query.page(0, PAGE);
         while (!page.isEmpty()) {
-            done &= all(page, handling);
-            page = page.size() < PAGE ? List.of() : question.page(page.getLast().place(), PAGE);
+            done &= handleAll(page, handler);
+            page = page.size() < PAGE ? List.of() : query.page(page.getLast().position(), PAGE);
         }
         return done;
     }
 
-    private boolean all(List<OpenGame> page, Predicate<OpenGame> handling) throws InterruptedException {
+    private boolean handleAll(List<OpenGame> page, Predicate<OpenGame> handler) throws InterruptedException {
         boolean done = true;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Boolean>> handled = page.stream()
-                    .filter(found -> resting.getIfPresent(found.game()) == null)
-                    .map(found -> threads.submit(() -> handle(found, handling)))
+                    .filter(found -> failed.getIfPresent(found.game()) == null)
+                    .map(found -> threads.submit(() -> handle(found, handler)))
                     .toList();
             for (Future<Boolean> one : handled) {
                 done &= one.get();
@@ -66,13 +65,13 @@ final class GameSweep {
         return done;
     }
 
-    /// Nothing is gained by trying a game again at once that failed for a reason of its own.
-    private boolean handle(OpenGame found, Predicate<OpenGame> handling) {
+    /// A game that fails is not retried immediately: the cause is probably still there.
+    private boolean handle(OpenGame found, Predicate<OpenGame> handler) {
         try {
-            return handling.test(found);
+            return handler.test(found);
         } catch (RuntimeException e) {
-            resting.put(found.game(), true);
-            LOG.warn("game {} could not be {}; left alone for {}", found.game(), what, REST, e);
+            failed.put(found.game(), true);
+            LOG.warn("could not {} game {}; it is skipped for {}", action, found.game(), BACKOFF, e);
             return true;
         }
     }

@@ -5,23 +5,23 @@ import cartulary.command.game.GameGateway;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.GameId;
 
-/// What the service sends in its own name.
+/// Commands that the service sends in its own name.
 final class ServiceCommands {
     private ServiceCommands() {}
 
-    /// Sends a command. The answer is whether it took effect, now or before; otherwise the game has moved
-    /// on, and whether there is still something to do is seen when the store is asked again.
+    /// Sends a command. Returns whether it took effect, now or earlier. Otherwise the game has moved on, and the next query
+    /// of the store shows whether there is still something to do.
     ///
-    /// @param name of the occasion, which is the same when it is sent twice
-    static boolean sent(GameGateway desk, GameId game, GameCommand command, long revision, String name) {
-        CommandOutcome outcome = desk.automateOnce(game, command, revision, name);
+    /// @param occasion the reason for sending it; the same when it is sent again
+    static boolean send(GameGateway gateway, GameId game, GameCommand command, long revision, String occasion) {
+        CommandOutcome outcome = gateway.automateOnce(game, command, revision, occasion);
         return switch (outcome) {
             case CommandOutcome.Accepted o -> true;
             case CommandOutcome.Repeated o -> true;
             case CommandOutcome.Outdated o -> false;
             case CommandOutcome.Busy o -> false;
             case CommandOutcome.Refused(var rule, var params, long at) ->
-                throw new IllegalStateException(command.type() + " was refused by " + rule + " at revision " + at);
+                throw new IllegalStateException("the rules refused a command of the service: " + command.type() + " by " + rule + " at revision " + at);
             case CommandOutcome.KeyTaken o -> throw unexpected(command, o);
             case CommandOutcome.NotAllowed o -> throw unexpected(command, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(command, o);
@@ -32,6 +32,6 @@ final class ServiceCommands {
 
     private static IllegalStateException unexpected(GameCommand command, CommandOutcome outcome) {
         return new IllegalStateException(
-                command.type() + " was answered by " + outcome.getClass().getSimpleName());
+                "unexpected outcome of " + command.type() + ": " + outcome.getClass().getSimpleName());
     }
 }

@@ -7,40 +7,40 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Winds up the automations of time and lets them run, one after another on one thread, so that no step
-/// expires before the time of an outage was given back. Close it before the games.
+/// The timers of the service. They run one after another on one thread, so that no step expires before the deadlines are
+/// extended by the length of an outage. Close it before the games.
 public final class Timers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Timers.class);
 
-    /// How late an overdue step is noticed at most.
+    /// The longest delay after which an overdue step is noticed.
     private static final Duration TICK = Duration.ofSeconds(1);
 
     private static final Duration FORGOTTEN_SWEEP = Duration.ofMinutes(10);
 
-    private final WhenTheServiceWasAwayThenDeadlinesMove away;
+    private final WhenTheServiceWasAwayThenDeadlinesMove outages;
     private final WhenAStepIsOverdueThenItExpires overdue;
     private final WhenNobodyReturnsThenTheGameIsAbandoned forgotten;
-    private final ScheduledExecutorService ticking = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("clocks").daemon().factory());
+    private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("timers").daemon().factory());
     private long lastForgotten = System.nanoTime() - FORGOTTEN_SWEEP.toNanos();
 
-    /// Returns after every step that was interrupted while nobody was alive has got its time back, as far
-    /// as that was possible at once.
+    /// Extends the deadlines of all steps that an outage interrupted, as far as that succeeds at the first attempt, and
+    /// starts the timers.
     public Timers(
-            WhenTheServiceWasAwayThenDeadlinesMove away,
+            WhenTheServiceWasAwayThenDeadlinesMove outages,
             WhenAStepIsOverdueThenItExpires overdue,
             WhenNobodyReturnsThenTheGameIsAbandoned forgotten) {
-        this.away = away;
+        this.outages = outages;
         this.overdue = overdue;
         this.forgotten = forgotten;
-        makeGood();
-        ticking.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
+        compensateOutages();
+        executor.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private void makeGood() {
+    private void compensateOutages() {
         try {
-            away.beat();
-            away.sweep();
+            outages.beat();
+            outages.sweep();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -48,8 +48,8 @@ public final class Timers implements AutoCloseable {
 
     private void tick() {
         try {
-            away.beatWhenDue();
-            if (away.sweep()) {
+            outages.beatWhenDue();
+            if (outages.sweep()) {
                 overdue.sweep();
             }
             if (System.nanoTime() - lastForgotten >= FORGOTTEN_SWEEP.toNanos()) {
@@ -59,15 +59,15 @@ public final class Timers implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.warn("the clocks could not ask what is due; they ask again in {}", TICK, e);
+            LOG.warn("the query for due deadlines failed; it is retried in {}", TICK, e);
         }
     }
 
-    /// Nothing expires after this; what is on its way is finished.
+    /// Stops the timers; a command being sent is finished.
     @Override
     public void close() {
-        ticking.shutdown();
-        ticking.close();
-        away.beat();
+        executor.shutdown();
+        executor.close();
+        outages.beat();
     }
 }

@@ -7,28 +7,28 @@ import cartulary.contracts.store.GameSchedule.OpenGame;
 import java.time.Clock;
 import java.time.Instant;
 
-/// The automation that ends a step whose time ran out (MIX-15). Deadlines stand in the store beside the
-/// open games, written with the events that set them: a sweep costs one indexed read and what is overdue.
+/// The automation that ends a step whose deadline has passed (MIX-15). The store keeps deadlines with the open games,
+/// written with the events that set them: a sweep costs one indexed read and a command for each overdue step.
 public final class WhenAStepIsOverdueThenItExpires {
-    private final GameGateway desk;
-    private final GameSchedule timetable;
+    private final GameGateway gateway;
+    private final GameSchedule schedule;
     private final Clock clock;
-    private final GameSweep sweep = new GameSweep("moved on past its deadline");
+    private final GameSweep sweep = new GameSweep("expire the overdue step of");
 
-    public WhenAStepIsOverdueThenItExpires(GameGateway desk, GameSchedule timetable, Clock clock) {
-        this.desk = desk;
-        this.timetable = timetable;
+    public WhenAStepIsOverdueThenItExpires(GameGateway gateway, GameSchedule schedule, Clock clock) {
+        this.gateway = gateway;
+        this.schedule = schedule;
         this.clock = clock;
     }
 
-    /// Ends every step that is overdue now.
+    /// Expires every step that is overdue now.
     public void sweep() throws InterruptedException {
         Instant now = clock.instant();
-        sweep.through((place, max) -> timetable.overdue(now, place, max), this::expire);
+        sweep.run((position, max) -> schedule.overdue(now, position, max), this::expire);
     }
 
     private boolean expire(OpenGame overdue) {
-        return ServiceCommands.sent(
-                desk, overdue.game(), new ExpireStep(), overdue.revision(), "expire/" + overdue.revision());
+        return ServiceCommands.send(
+                gateway, overdue.game(), new ExpireStep(), overdue.revision(), "expire/" + overdue.revision());
     }
 }

@@ -8,37 +8,37 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/// The automation that ends lobbies and games in which nothing has happened for a time that the operator
-/// sets; their decks are opened then. Who plays makes no difference: a game of bots counts, too.
+/// The automation that abandons lobbies and games without any event for a configured time; their decks are opened then.
+/// Applies to games of bots as well.
 public final class WhenNobodyReturnsThenTheGameIsAbandoned {
-    private final GameGateway desk;
-    private final GameSchedule timetable;
+    private final GameGateway gateway;
+    private final GameSchedule schedule;
     private final Clock clock;
     private final Duration lobbyAfter;
     private final Duration gameAfter;
-    private final GameSweep sweep = new GameSweep("abandoned");
+    private final GameSweep sweep = new GameSweep("abandon");
 
     /// @param lobbyAfter for games that were never started
     /// @param gameAfter for all others
     public WhenNobodyReturnsThenTheGameIsAbandoned(
-            GameGateway desk, GameSchedule timetable, Clock clock, Duration lobbyAfter, Duration gameAfter) {
-        this.desk = desk;
-        this.timetable = timetable;
+            GameGateway gateway, GameSchedule schedule, Clock clock, Duration lobbyAfter, Duration gameAfter) {
+        this.gateway = gateway;
+        this.schedule = schedule;
         this.clock = clock;
         this.lobbyAfter = lobbyAfter;
         this.gameAfter = gameAfter;
     }
 
-    /// Abandons what is forgotten now. Costs two indexed reads for each open game.
+    /// Abandons every game that is forgotten now. Costs two indexed reads for each open game.
     public void sweep() throws InterruptedException {
         Instant now = clock.instant();
-        sweep.through(
-                (place, max) -> timetable.forgotten(now.minus(lobbyAfter), now.minus(gameAfter), place, max),
+        sweep.run(
+                (position, max) -> schedule.forgotten(now.minus(lobbyAfter), now.minus(gameAfter), position, max),
                 this::abandon);
     }
 
     private boolean abandon(OpenGame forgotten) {
-        return ServiceCommands.sent(
-                desk, forgotten.game(), new AbandonGame(), forgotten.revision(), "abandon/" + forgotten.revision());
+        return ServiceCommands.send(
+                gateway, forgotten.game(), new AbandonGame(), forgotten.revision(), "abandon/" + forgotten.revision());
     }
 }

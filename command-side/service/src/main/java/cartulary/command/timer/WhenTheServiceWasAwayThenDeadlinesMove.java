@@ -9,63 +9,61 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/// The automation that gives back the time in which nobody could play because no node was alive
-/// (MIX-15): after a stop, a crash, or while the machine slept. A sign of life is written every few
-/// seconds; a gap between two of them is an outage, noted in the store until every step that it
-/// interrupted got as much time as it took. Each game gets it once for each outage, whatever stops
-/// midway and however many nodes try.
+/// The automation that extends deadlines by the time in which no node was alive (MIX-15): after a stop, a crash, or while
+/// the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which stays in the
+/// store until every step that it interrupted is extended by its length. Each game is extended once for each outage, even
+/// if a node stops midway or several nodes try.
 public final class WhenTheServiceWasAwayThenDeadlinesMove {
-    /// How often a sign of life is written.
-    static final Duration BEAT = Duration.ofSeconds(2);
+    /// The interval of heartbeats.
+    static final Duration INTERVAL = Duration.ofSeconds(2);
 
-    /// A shorter gap is no outage: a sign of life may come late.
+    /// The longest gap that is not an outage: a heartbeat may be late.
     static final Duration TOLERANCE = Duration.ofSeconds(5);
 
-    private final GameGateway desk;
-    private final GameSchedule timetable;
+    private final GameGateway gateway;
+    private final GameSchedule schedule;
     private final Clock clock;
-    private final GameSweep sweep = new GameSweep("given back the time in which the service was away");
+    private final GameSweep sweep = new GameSweep("extend the interrupted deadline of");
     private Instant lastBeat = Instant.EPOCH;
 
-    public WhenTheServiceWasAwayThenDeadlinesMove(GameGateway desk, GameSchedule timetable, Clock clock) {
-        this.desk = desk;
-        this.timetable = timetable;
+    public WhenTheServiceWasAwayThenDeadlinesMove(GameGateway gateway, GameSchedule schedule, Clock clock) {
+        this.gateway = gateway;
+        this.schedule = schedule;
         this.clock = clock;
     }
 
-    /// Gives a sign of life, durable when it returns.
+    /// Stores a heartbeat; durable when it returns.
     public void beat() {
         Instant now = clock.instant();
-        timetable.alive(now, TOLERANCE);
+        schedule.alive(now, TOLERANCE);
         lastBeat = now;
     }
 
-    /// By the clock that deadlines go by, not by the processor's, which stands still while the machine
-    /// sleeps: so that an outage is noticed before anything expires.
+    /// Measures the interval with the clock of the deadlines, not with the monotonic clock, which stops while the machine
+    /// sleeps: so an outage is noticed before any step expires.
     void beatWhenDue() {
         Duration since = Duration.between(lastBeat, clock.instant()).abs();
-        if (since.compareTo(BEAT) >= 0) {
+        if (since.compareTo(INTERVAL) >= 0) {
             beat();
         }
     }
 
-    /// Makes good what outages took. The answer is whether nothing is left: before that, no step may
-    /// expire.
+    /// Extends the deadlines that outages interrupted. Returns false if some are left; until then no step may expire.
     public boolean sweep() throws InterruptedException {
         boolean done = true;
-        for (Outage outage : timetable.outages()) {
-            boolean madeGood = sweep.through(
-                    (place, max) -> timetable.interrupted(outage, place, max), game -> extend(game, outage));
-            if (madeGood) {
-                timetable.madeGood(outage);
+        for (Outage outage : schedule.outages()) {
+            boolean extended = sweep.run(
+                    (position, max) -> schedule.interrupted(outage, position, max), game -> extend(game, outage));
+            if (extended) {
+                schedule.compensated(outage);
             }
-            done &= madeGood;
+            done &= extended;
         }
         return done;
     }
 
     private boolean extend(OpenGame game, Outage outage) {
-        return ServiceCommands.sent(
-                desk, game.game(), new ExtendDeadline(outage.seconds()), game.revision(), "outage/" + outage.id());
+        return ServiceCommands.send(
+                gateway, game.game(), new ExtendDeadline(outage.seconds()), game.revision(), "outage/" + outage.id());
     }
 }

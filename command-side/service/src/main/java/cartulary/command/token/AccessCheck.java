@@ -1,39 +1,39 @@
 package cartulary.command.token;
 
+import cartulary.command.game.Admission;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.Sender;
 import cartulary.command.game.Sender.Standing;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.turn.Game;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a request's Authorization header opens.
+/// The rights that the Authorization header of a request gives.
 public final class AccessCheck {
     private static final String SCHEME = "Bearer ";
 
     private final Tokens tokens;
-    private final GameGateway desk;
+    private final GameGateway gateway;
 
-    public AccessCheck(Tokens tokens, GameGateway desk) {
+    public AccessCheck(Tokens tokens, GameGateway gateway) {
         this.tokens = tokens;
-        this.desk = desk;
+        this.gateway = gateway;
     }
 
-    /// What the header says.
+    /// The content of the header.
     public sealed interface Credential {
         /// There is no such header.
         record None() implements Credential {}
 
         record Valid(Bearer bearer) implements Credential {}
 
-        /// Another scheme, or a token this service did not sign.
+        /// Another scheme, or a token that this service did not sign.
         record Invalid() implements Credential {}
     }
 
-    /// @param authorization the header as it came; a secret
+    /// @param authorization the value of the header; a secret
     public Credential credential(@Nullable String authorization) {
         if (authorization == null) {
             return new Credential.None();
@@ -46,35 +46,34 @@ public final class AccessCheck {
                 .orElseGet(Credential.Invalid::new);
     }
 
-    /// Who the bearer of a header is to a game now: host, seat, or a guest who may look. Nothing for a
-    /// token that opens nothing in it.
+    /// Returns the present role of a header's bearer in a game: host, seat, or a guest who may look. Empty for a token
+    /// that gives no access to the game.
     public Optional<Actor> in(GameId game, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer bearer)
-                ? bearer.sender(game).flatMap(sender -> desk.head(game).flatMap(head -> standing(sender, head)))
+                ? gateway.admit(game, bearer.sender(game)).flatMap(AccessCheck::actor)
                 : Optional.empty();
     }
 
-    /// Whether the bearer of a header has this role in the service now.
+    private static Optional<Actor> actor(Admission admission) {
+        return admission.standing() instanceof Standing.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
+    }
+
+    /// Returns whether the bearer of a header has this role in the service now.
     public boolean has(ServiceRole role, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer.Appointed appointed)
                 && appointed.role() == role;
     }
 
-    /// Whether a game exists for this caller: an unlisted one does so only for its host, for those who
-    /// have or had a seat, and for whoever was told of it.
-    public static boolean sees(@Nullable Bearer bearer, GameId id, Game game) {
-        if (game.options().visibility() == Visibility.PUBLIC) {
-            return true;
-        }
-        if (bearer == null) {
-            return false;
-        }
-        return bearer.sender(id)
-                .filter(sender -> !(sender.in(game) instanceof Standing.Stranger))
-                .isPresent();
+    /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them: an
+    /// unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an invite
+    /// or a read token.
+    public Optional<Admission> admit(@Nullable Bearer bearer, GameId game) {
+        Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);
+        return gateway.admit(game, sender).filter(admission -> isVisible(bearer, admission));
     }
 
-    private static Optional<Actor> standing(Sender sender, Game game) {
-        return sender.in(game) instanceof Standing.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
+    private static boolean isVisible(@Nullable Bearer bearer, Admission admission) {
+        return admission.head().options().visibility() == Visibility.PUBLIC
+                || (bearer != null && !(admission.standing() instanceof Standing.Stranger));
     }
 }

@@ -4,12 +4,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What somebody may do in the service besides playing.
+/// A role in the service, independent of any game.
 public enum ServiceRole {
-    /// Looks after the service: may see and rebuild projections and retry what was parked.
+    /// May see and rebuild projections, and retry parked games.
     OPERATOR;
 
-    /// As it stands in tokens, on the command line and in JSON.
+    /// Returns the role as it is written in tokens, on the command line and in JSON.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,9 +12,9 @@ import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Signs tokens and reads them back: JWTs with HMAC-SHA-256 under the service's own key. Those of a game
-/// hold no time, so that the same right always makes the same token and a repeated answer repeats it to
-/// the letter; what ends a seat's token is an event in its game. A role in the service ends by the clock.
+/// Signs and verifies tokens: JWTs with HMAC-SHA-256 under the service's own key. Tokens of a game contain no time, so that
+/// the same right always gives the same token and a replayed answer has the same bytes; the token of a seat is ended by an
+/// event of its game. A token of a role in the service expires.
 public final class Tokens {
     private static final String ISSUER = "cartulary";
     private static final String KIND = "kind";
@@ -29,9 +29,9 @@ public final class Tokens {
 
     private final JwtMac mac;
 
-    /// Checking a signature costs more than all else about a request's head. Only tokens that do not end
-    /// by the clock are kept here.
-    private final Cache<String, Bearer> checked =
+    /// Verified tokens: verifying a signature costs more than the rest of the request's head. Tokens that expire are not
+    /// cached.
+    private final Cache<String, Bearer> verified =
             Caffeine.newBuilder().maximumSize(10_000).build();
 
     public Tokens(JwtMac mac) {
@@ -50,7 +50,7 @@ public final class Tokens {
                 .addNumberClaim(EPOCH, epoch));
     }
 
-    /// @param id by which the game knows that the invite was used (LOBBY-4)
+    /// @param id under which the game records that the invite was used (LOBBY-4)
     public String invite(GameId game, String id) {
         return sign(claims("invite").setSubject(id).addStringClaim(GAME, game.value()));
     }
@@ -59,7 +59,7 @@ public final class Tokens {
         return sign(claims("read").addStringClaim(GAME, game.value()));
     }
 
-    /// @param until from then on it is good for nothing
+    /// @param until when the token expires
     public String role(ServiceRole role, String name, Instant until) {
         return sign(RawJwt.newBuilder()
                 .setIssuer(ISSUER)
@@ -69,16 +69,16 @@ public final class Tokens {
                 .addStringClaim(ROLE, role.word()));
     }
 
-    /// Who bears this token; nothing for one that this service did not sign.
+    /// Returns the bearer of a token, or empty for a token that this service did not sign.
     public Optional<Bearer> read(String token) {
-        Bearer known = checked.getIfPresent(token);
+        Bearer known = verified.getIfPresent(token);
         if (known != null) {
             return Optional.of(known);
         }
         try {
             Bearer bearer = bearer(mac.verifyMacAndDecode(token, VALIDATOR));
             if (!(bearer instanceof Bearer.Appointed)) {
-                checked.put(token, bearer);
+                verified.put(token, bearer);
             }
             return Optional.of(bearer);
         } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -95,12 +95,12 @@ public final class Tokens {
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims));
             case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());
-            default -> throw new JwtInvalidException("no such kind of token");
+            default -> throw new JwtInvalidException("unknown kind of token");
         };
     }
 
     private static ServiceRole role(VerifiedJwt claims) throws JwtInvalidException {
-        return ServiceRole.of(claims.getStringClaim(ROLE)).orElseThrow(() -> new JwtInvalidException("no such role"));
+        return ServiceRole.of(claims.getStringClaim(ROLE)).orElseThrow(() -> new JwtInvalidException("unknown role"));
     }
 
     private static GameId game(VerifiedJwt claims) throws JwtInvalidException {
@@ -119,7 +119,7 @@ public final class Tokens {
         try {
             return mac.computeMacAndEncode(claims.build());
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("the key of the tokens signs", e);
+            throw new IllegalStateException("token signing failed", e);
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Who somebody is: signed tokens and what they are good for.
+/// Signed tokens and the rights they give.
 @NullMarked
 package cartulary.command.token;
 

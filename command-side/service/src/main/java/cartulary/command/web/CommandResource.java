@@ -1,15 +1,14 @@
 package cartulary.command.web;
 
+import cartulary.command.game.Admission;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
-import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.game.GameId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
@@ -171,13 +170,13 @@ public class CommandResource {
         var call = RequestHead.of(headers, request);
         var bodies = new RequestBodies(call.problems());
         Bearer bearer = door.admit(call);
-        GameId id = door.visible(call, bearer, game).id();
+        Admission admission = door.admission(call, bearer, game);
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
-        Sender sender = door.sender(call, bearer, id);
-        var submission =
-                new SubmittedCommand(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
-        return replies.of(call, command, bearer, measured(command, () -> desk.send(submission)));
+        RequestGuard.requireOwnToken(call, admission);
+        var once = call.once(bearer, admission.game().value(), body);
+        var submitted = new SubmittedCommand(admission, command, call.expectedRevision(), once);
+        return replies.of(call, command, bearer, measured(command, () -> desk.send(submitted)));
     }
 
     /// Without a token a new host is made; with a host's token the game is one more of that host.

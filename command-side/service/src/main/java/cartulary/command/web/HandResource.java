@@ -46,9 +46,9 @@ public class HandResource {
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
-        int seat = door.seat(call, bearer, visible, "hand");
-        return Response.ok(Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
+        var admission = door.admission(call, bearer, game);
+        int seat = door.seat(call, bearer, admission, "hand");
+        return Response.ok(Json.canonical(Rules.standard().hand(admission.game(), admission.head(), seat)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

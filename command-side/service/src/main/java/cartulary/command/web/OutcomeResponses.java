@@ -38,7 +38,7 @@ public final class OutcomeResponses {
         Problems problems = call.problems();
         return switch (outcome) {
             case Accepted accepted -> accepted(command, accepted);
-            case CommandOutcome.Repeated(var kept) -> repeated(problems, command, bearer, retelling.of(kept));
+            case CommandOutcome.Repeated(var processed) -> repeated(problems, command, bearer, retelling.of(processed));
             case CommandOutcome.Refused(var rule, var params, long revision) ->
                 problems.refused(rule, outward(params), revision).toResponse();
             case CommandOutcome.NotAllowed(Set<CommandRole> needed) -> notAllowed(problems, command, bearer, needed);

@@ -1,5 +1,6 @@
 package cartulary.command.web;
 
+import cartulary.command.game.Admission;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
@@ -62,8 +63,8 @@ public class PresenceResource {
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
-        presence.seen(visible.id(), door.seat(call, bearer, visible, "presence"));
+        var admission = door.admission(call, bearer, game);
+        presence.seen(admission.game(), door.seat(call, bearer, admission, "presence"));
         return Response.noContent()
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
@@ -84,18 +85,18 @@ public class PresenceResource {
     public Response present(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
-        var visible = door.visible(call, door.admit(call), game);
-        return Response.ok(Json.canonical(new Present(visible.id(), people(visible))), MediaType.APPLICATION_JSON_TYPE)
+        var admission = door.admission(call, door.admit(call), game);
+        return Response.ok(Json.canonical(new Present(admission.game(), people(admission))), MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
     /// Whoever left the table in the lobby a moment ago is there no more.
-    private List<Integer> people(RequestGuard.Visible visible) {
-        Set<Integer> seated = visible.head().players().stream()
+    private List<Integer> people(Admission admission) {
+        Set<Integer> seated = admission.head().players().stream()
                 .filter(player -> player.policy() == null)
                 .map(player -> player.seat())
                 .collect(Collectors.toSet());
-        return presence.present(visible.id()).stream().filter(seated::contains).toList();
+        return presence.present(admission.game()).stream().filter(seated::contains).toList();
     }
 }

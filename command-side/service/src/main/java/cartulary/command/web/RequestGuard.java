@@ -1,6 +1,6 @@
 package cartulary.command.web;
 
-import cartulary.command.game.GameGateway;
+import cartulary.command.game.Admission;
 import cartulary.command.game.Sender;
 import cartulary.command.game.Sender.Standing;
 import cartulary.command.token.AccessCheck;
@@ -15,18 +15,13 @@ import org.jspecify.annotations.Nullable;
 /// What is asked of every request before anything else: not too fast, a good token or none, a game
 /// that exists for the caller. Each is answered by a thrown problem, before the body is read.
 public final class RequestGuard {
-    private final GameGateway desk;
     private final AccessCheck access;
     private final RateLimits limits;
 
-    public RequestGuard(GameGateway desk, AccessCheck access, RateLimits limits) {
-        this.desk = desk;
+    public RequestGuard(AccessCheck access, RateLimits limits) {
         this.access = access;
         this.limits = limits;
     }
-
-    /// A game that the caller may know of.
-    record Visible(GameId id, Game head) {}
 
     /// Who calls; nothing for a guest.
     @Nullable
@@ -48,37 +43,35 @@ public final class RequestGuard {
         }
     }
 
-    /// The game of that name. An unlisted game looks unknown to whoever may not see it.
-    Visible visible(RequestHead call, @Nullable Bearer bearer, String game) {
+    /// Returns the caller's admission to the game of that name, with which everything else about the request is decided.
+    /// An unlisted game is unknown to a caller who may not see it.
+    Admission admission(RequestHead call, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
             id = new GameId(game);
         } catch (IllegalArgumentException malformed) {
             throw call.problems().of(Problem.UNKNOWN_GAME);
         }
-        return desk.head(id)
-                .filter(head -> AccessCheck.sees(bearer, id, head))
-                .map(head -> new Visible(id, head))
-                .orElseThrow(() -> call.problems().of(Problem.UNKNOWN_GAME));
+        return access.admit(bearer, id).orElseThrow(() -> call.problems().of(Problem.UNKNOWN_GAME));
     }
 
-    /// The caller as a sender of commands to this game.
-    Sender sender(RequestHead call, @Nullable Bearer bearer, GameId game) {
-        return bearer == null
-                ? new Sender.Guest(null)
-                : bearer.sender(game).orElseThrow(() -> call.problems().of(Problem.FOREIGN_TOKEN));
+    /// Refuses a token that is for another game.
+    static void requireOwnToken(RequestHead call, Admission admission) {
+        if (admission.sender() instanceof Sender.Foreign) {
+            throw call.problems().of(Problem.FOREIGN_TOKEN);
+        }
     }
 
-    /// The seat whose token the caller has, for calls that are made for nobody else.
+    /// Returns the caller's seat, for requests that nobody else may make.
     ///
-    /// @param type what is asked for, as a refusal names it
-    int seat(RequestHead call, @Nullable Bearer bearer, Visible visible, String type) {
+    /// @param type of the request, as a refusal names it
+    int seat(RequestHead call, @Nullable Bearer bearer, Admission admission, String type) {
         if (bearer == null) {
             throw call.problems().unauthorized(Problem.TOKEN_MISSING);
         }
-        Sender sender = sender(call, bearer, visible.id());
-        if (sender instanceof Sender.Seat) {
-            return switch (sender.in(visible.head())) {
+        requireOwnToken(call, admission);
+        if (admission.sender() instanceof Sender.Seat) {
+            return switch (admission.standing()) {
                 case Standing.Acting(Actor.Seated(int seat)) -> seat;
                 case Standing _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
             };

@@ -8,7 +8,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.DisplayName;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
@@ -83,8 +83,8 @@ public class TableResource {
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
-        Game head = visible.head();
+        var admission = door.admission(call, bearer, game);
+        Game head = admission.head();
         if (!isHost(bearer, head)) {
             throw bearer == null
                     ? call.problems().unauthorized(Problem.TOKEN_MISSING)
@@ -94,7 +94,7 @@ public class TableResource {
             throw call.problems().refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = supplies.freshId();
-        return sent(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+        return sent(Response.Status.CREATED, new Invite(admission.game(), id, tokens.invite(admission.game(), id)));
     }
 
     @GET
@@ -105,15 +105,15 @@ public class TableResource {
     public Response names(
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
-        var visible = door.visible(call, door.admit(call), game);
-        List<Player> players = visible.head().players();
+        var admission = door.admission(call, door.admit(call), game);
+        List<Player> players = admission.head().players();
         Map<String, Player> seated =
-                visible.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
+                admission.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
         List<Name> names = ledger.names(seated.keySet()).stream()
                 .map(given -> name(seated, given))
                 .sorted(Comparator.comparing(Name::seat))
                 .toList();
-        return sent(Response.Status.OK, new Names(visible.id(), names));
+        return sent(Response.Status.OK, new Names(admission.game(), names));
     }
 
     private static Name name(Map<String, Player> seated, DisplayName given) {
@@ -134,14 +134,14 @@ public class TableResource {
             @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
         var call = RequestHead.of(headers, request);
         Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
+        var admission = door.admission(call, bearer, game);
         Actor actor =
-                switch (door.sender(call, bearer, visible.id()).in(visible.head())) {
+                switch (admission.standing()) {
                     case Standing.Acting(Actor acting) -> acting;
                     case Standing.Stranger _ -> throw call.problems().of(Problem.FOREIGN_TOKEN);
                     case Standing.Ended _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
                 };
-        return sent(Response.Status.OK, new InGame(visible.id(), actor));
+        return sent(Response.Status.OK, new InGame(admission.game(), actor));
     }
 
     private static boolean isHost(@Nullable Bearer bearer, Game head) {

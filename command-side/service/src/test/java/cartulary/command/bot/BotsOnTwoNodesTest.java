@@ -8,7 +8,6 @@ import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.SubmittedCommand;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -51,7 +50,7 @@ class BotsOnTwoNodesTest {
     }
 
     private static void send(GameGateway desk, GameId game, GameCommand command) {
-        assertThat(desk.send(new SubmittedCommand(game, new Sender.Host("host"), command, null, null)))
+        assertThat(desk.send(game, new Sender.Host("host"), command, null, null))
                 .isInstanceOf(Accepted.class);
     }
 

@@ -14,7 +14,6 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
-import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -43,14 +42,13 @@ class GameDeskTest {
         log = SqliteEventLog.open(folder.resolve("data"), ledger -> new SealedForm(() -> keys()));
         games = new AxonConfiguration(
                 log.engine(),
-                AggregateCache.of(2),
                 log.ledger(),
                 keys(),
                 new DecisionInputsFactory(new SecureRandom(), 2),
                 new HeadCache(2),
                 Clock.systemUTC(),
                 3);
-        desk = games.desk();
+        desk = games.gateway();
     }
 
     private DataKeys keys() {
@@ -68,7 +66,7 @@ class GameDeskTest {
     }
 
     private CommandOutcome byHost(GameId game, String host, GameCommand command) {
-        return desk.send(new SubmittedCommand(game, new Sender.Host(host), command, null, null));
+        return desk.send(game, new Sender.Host(host), command, null, null);
     }
 
     private GameId running() {
@@ -154,7 +152,7 @@ class GameDeskTest {
             List<Future<CommandOutcome>> joins = new ArrayList<>();
             for (int guest = 0; guest < 20; guest++) {
                 joins.add(threads.submit(() -> desk.send(
-                        new SubmittedCommand(game, new Sender.Guest(null), new JoinGame(null, null), null, null))));
+                        game, new Sender.Guest(null), new JoinGame(null, null), null, null)));
             }
             int seated = 0;
             for (var join : joins) {

@@ -165,12 +165,16 @@ class SealedBetsTest {
         assertThat(opened.value().serverNonce()).isNotEqualTo(NONCE);
     }
 
+    private Admission seatZero() {
+        return Admission.of(game, new Sender.Automation(Actor.seat(0)), store.head(game));
+    }
+
     @Test
     void anotherAttemptSealsAnewAndTheSameAttemptAlike() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         Step.Betting office = office();
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
-        var submission = new SubmittedCommand(game, new Sender.Automation(Actor.seat(0)), bet, null, null);
+        var submission = new SubmittedCommand(seatZero(), bet, null, null);
         var head = store.head(game);
         var first = supplies.playing(submission, head, new SetClock().instant());
         var second = supplies.playing(submission, head, new SetClock().instant());
@@ -184,9 +188,9 @@ class SealedBetsTest {
     @Test
     void nothingThatIsSuppliedPrintsASecret() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
-        var submission = new SubmittedCommand(game, new Sender.Automation(Actor.seat(0)), new DrawTile(), null, null);
+        var submission = new SubmittedCommand(seatZero(), new DrawTile(), null, null);
         assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))
-                .hasToString("Supply[game=" + game + "]");
+                .hasToString("GeneratedInputs[game=" + game + "]");
     }
 
     @Test

@@ -88,7 +88,7 @@ class TwoNodesTest {
     private Accepted alternating(GameId game, Sender sender, GameCommand command) {
         first = !first;
         GameGateway desk = first ? one.desk : two.desk;
-        CommandOutcome outcome = desk.send(new SubmittedCommand(game, sender, command, null, null));
+        CommandOutcome outcome = desk.send(game, sender, command, null, null);
         assertThat(outcome).as(command.type()).isInstanceOf(Accepted.class);
         return (Accepted) outcome;
     }
@@ -152,7 +152,7 @@ class TwoNodesTest {
                 .<Callable<CommandOutcome>>map(seat -> {
                     GameGateway desk = seat % 2 == 0 ? one.desk : two.desk;
                     GameCommand move = move(head, seat);
-                    return () -> desk.send(new SubmittedCommand(game, seat(seat), move, null, null));
+                    return () -> desk.send(game, seat(seat), move, null, null);
                 })
                 .toList();
         assertThat(together(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
@@ -170,7 +170,7 @@ class TwoNodesTest {
         }
         var bet = new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
         int seat = office.awaited().getFirst();
-        one.desk.send(new SubmittedCommand(game, seat(seat), bet, null, null));
+        one.desk.send(game, seat(seat), bet, null, null);
 
         Game elsewhere = two.desk.head(game).orElseThrow();
         assertThat(Rules.standard().hand(game, elsewhere, seat).chips())
@@ -184,10 +184,10 @@ class TwoNodesTest {
         Game head = started(game);
         Player player = head.player(0);
         var old = new Sender.Seat(0, player.player(), player.epoch());
-        assertThat(old.in(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
+        assertThat(old.standingIn(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
         assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
 
-        assertThat(old.in(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
+        assertThat(old.standingIn(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
         assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(CommandOutcome.TokenEnded.class);
         var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
         assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
@@ -204,7 +204,7 @@ class TwoNodesTest {
         assertThat(send(two, game, seat(0), new DrawTile(), once))
                 .isInstanceOfSatisfying(
                         CommandOutcome.Repeated.class,
-                        repeated -> assertThat(repeated.kept().firstRevision()).isEqualTo(before + 1));
+                        repeated -> assertThat(repeated.command().firstRevision()).isEqualTo(before + 1));
         var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
         assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
                 .isInstanceOf(CommandOutcome.KeyTaken.class);
@@ -230,7 +230,7 @@ class TwoNodesTest {
 
     private static CommandOutcome send(
             Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
-        return node.desk.send(new SubmittedCommand(game, sender, command, null, once));
+        return node.desk.send(game, sender, command, null, once);
     }
 
     private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {

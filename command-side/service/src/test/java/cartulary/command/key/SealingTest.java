@@ -21,7 +21,6 @@ import cartulary.contracts.secret.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.store.AggregateCache;
 import cartulary.store.SqliteEventLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,14 +82,13 @@ class SealingTest {
     private Accepted play() {
         var games = new AxonConfiguration(
                 log.engine(),
-                AggregateCache.of(10),
                 log.ledger(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
                 new HeadCache(10),
                 Clock.systemUTC(),
                 10);
-        return (Accepted) games.desk().open(new NewGame(new OpenGame(null), "host", null));
+        return (Accepted) games.gateway().open(new NewGame(new OpenGame(null), "host", null));
     }
 
     @Test
@@ -102,7 +100,7 @@ class SealingTest {
                 .contains(open.commitment().value())
                 .doesNotContain(open.value().value(), open.nonce().value());
         var blocks = log.engine().readEvents(game.game().value(), 0);
-        assertThat(((GameOpened) blocks.next().getPayload()).seed()).isEqualTo(seed);
+        assertThat(((GameOpened) ((Envelope) blocks.next().getPayload()).data()).seed()).isEqualTo(seed);
     }
 
     @Test
@@ -114,14 +112,14 @@ class SealingTest {
         byte[] stored =
                 SealedForm.seal(key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
 
-        assertThat(form.read(game.game(), 1, "GameOpened", publicBytes, stored).data())
+        assertThat(form.decode(game.game(), 1, "GameOpened", publicBytes, stored).data())
                 .isEqualTo(envelope.data());
-        assertThatThrownBy(() -> form.read(game.game(), 2, "GameOpened", publicBytes, stored))
+        assertThatThrownBy(() -> form.decode(game.game(), 2, "GameOpened", publicBytes, stored))
                 .isInstanceOf(UnusableKeys.class);
-        assertThatThrownBy(() -> form.read(game.game(), 1, "TileDrawn", publicBytes, stored))
+        assertThatThrownBy(() -> form.decode(game.game(), 1, "TileDrawn", publicBytes, stored))
                 .isInstanceOf(UnusableKeys.class);
         stored[40] ^= 1;
-        assertThatThrownBy(() -> form.read(game.game(), 1, "GameOpened", publicBytes, stored))
+        assertThatThrownBy(() -> form.decode(game.game(), 1, "GameOpened", publicBytes, stored))
                 .isInstanceOf(UnusableKeys.class)
                 .hasMessageNotContaining("AAAA");
     }
@@ -130,7 +128,7 @@ class SealingTest {
     void withoutItsKeyAGameIsReadAsThePublicSeesIt() {
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
         byte[] stored = keys.fresh(GAME).key().seal(envelope);
-        var read = form.read(GAME, 1, "GameOpened", EventCodec.publicBytes(envelope), stored);
+        var read = form.decode(GAME, 1, "GameOpened", EventCodec.publicBytes(envelope), stored);
         assertThat(((GameOpened) read.data()).seed()).isInstanceOf(Secret.Sealed.class);
     }
 

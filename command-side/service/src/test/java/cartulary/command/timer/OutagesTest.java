@@ -149,7 +149,7 @@ class OutagesTest extends ByTheClock {
         }
 
         @Override
-        public void madeGood(Outage outage) {}
+        public void compensated(Outage outage) {}
 
         @Override
         public List<OpenGame> overdue(Instant now, long place, int max) {

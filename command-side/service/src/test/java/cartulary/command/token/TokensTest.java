@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.command.key.KeyFolder;
+import cartulary.command.game.Sender;
 import cartulary.contracts.game.GameId;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,7 +48,7 @@ class TokensTest {
     @Test
     void aRoleInTheServiceIsNobodyInAGame() {
         var operator = new Bearer.Appointed(ServiceRole.OPERATOR, "alice");
-        assertThat(operator.sender(GAME)).isEmpty();
+        assertThat(operator.sender(GAME)).isInstanceOf(Sender.Foreign.class);
         assertThat(operator.principal()).isEqualTo("operator:alice");
     }
 

@@ -10,7 +10,6 @@ import cartulary.command.key.Keys;
 import cartulary.command.key.SealedForm;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.StoredEventDecoder;
-import cartulary.store.AggregateCache;
 import cartulary.store.EventLog;
 import cartulary.store.SqliteEventLog;
 import java.io.IOException;
@@ -50,7 +49,6 @@ final class CommandSide implements AutoCloseable {
         });
         var games = new AxonConfiguration(
                 log.engine(),
-                AggregateCache.of(HOT_GAMES),
                 log.ledger(),
                 new DataKeys(keys, log.ledger()),
                 new DecisionInputsFactory(new SecureRandom(), HOT_GAMES),
@@ -61,7 +59,7 @@ final class CommandSide implements AutoCloseable {
     }
 
     GameGateway desk() {
-        return games.desk();
+        return games.gateway();
     }
 
     EventLog log() {

@@ -4,7 +4,6 @@ import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
-import cartulary.command.game.SubmittedCommand;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.OpenGame;
@@ -78,7 +77,7 @@ final class Table {
     private CommandOutcome send(GameId present, Game head) {
         return switch (head.step()) {
             case Step.Lobby _ ->
-                desk.send(new SubmittedCommand(present, new Sender.Host(host), seating(head), head.revision(), null));
+                desk.send(present, new Sender.Host(host), seating(head), head.revision(), null);
             case Step.Drawing(int seat) -> desk.automate(present, Actor.seat(seat), new DrawTile(), head.revision());
             case Step.PlacingTile(int seat, String _) ->
                 desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());

@@ -14,7 +14,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,16 +127,13 @@ class RebuildCommandTest {
                 "Game",
                 event.game().value(),
                 event.revision() - 1,
-                event.data(),
-                Map.of(
-                        Append.KEY,
-                        new Append(
+                new Append(
                                 event.revision(),
                                 event.type(),
                                 event.schema(),
                                 event.at(),
                                 EventCodec.publicBytes(event),
                                 null,
-                                null)));
+                        List.of()));
     }
 }

@@ -18,7 +18,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -79,17 +78,14 @@ public class StoreUnderTest {
                                 "Game",
                                 event.game().value(),
                                 event.revision() - 1,
-                                event.data(),
-                                Map.of(
-                                        Append.KEY,
-                                        new Append(
+                                new Append(
                                                 event.revision(),
                                                 event.type(),
                                                 event.schema(),
                                                 event.at(),
                                                 EventCodec.publicBytes(event),
                                                 null,
-                                                null))))
+                                        List.of())))
                         .toList());
     }
 
