@@ -14,9 +14,11 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.bets.BetState;
+import cartulary.rules.bets.TheBets;
 import cartulary.rules.board.TileTable;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
+import cartulary.rules.tollkeepers.TheTollkeepers;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.DecisionInputs;
@@ -41,7 +43,12 @@ public final class Rules {
     private final TurnDecider turn = new TurnDecider();
 
     public Rules(Catalogue catalogue, Chips chips) {
-        nothing = Game.nothing(TileTable.of(catalogue, chips));
+        var bets = new TheBets(chips);
+        var tollkeepers = new TheTollkeepers();
+        nothing = Game.nothing(TileTable.of(catalogue), expansion -> switch (expansion) {
+            case BETS -> bets;
+            case TOLLKEEPERS -> tollkeepers;
+        });
         seeding = new SeedingDecider(catalogue.startTile());
         lobby = new LobbyDecider(seeding);
     }

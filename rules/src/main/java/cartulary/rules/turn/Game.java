@@ -2,6 +2,7 @@ package cartulary.rules.turn;
 
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
@@ -12,12 +13,14 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// One game at one revision. Immutable; two games that folded the same events are equal. A base game
 /// at its end takes about 10 KiB.
 public final class Game {
+    final Function<Expansion, ExpansionRules> rulesOf;
     public final TileTable table;
     public final long revision;
     public final Step step;
@@ -33,6 +36,7 @@ public final class Game {
     final @Nullable Instant deadline;
 
     Game(
+            Function<Expansion, ExpansionRules> rulesOf,
             TileTable table,
             long revision,
             Step step,
@@ -46,6 +50,7 @@ public final class Game {
             List<Rank> ranking,
             ActiveExpansions expansions,
             @Nullable Instant deadline) {
+        this.rulesOf = rulesOf;
         this.table = table;
         this.revision = revision;
         this.step = step;
@@ -61,8 +66,12 @@ public final class Game {
         this.deadline = deadline;
     }
 
-    public static Game nothing(TileTable table) {
+    /// The game before its first event.
+    ///
+    /// @param rulesOf the rules of each expansion, for when the host has chosen some
+    public static Game nothing(TileTable table, Function<Expansion, ExpansionRules> rulesOf) {
         return new Game(
+                rulesOf,
                 table,
                 0,
                 new Step.Unopened(),
@@ -158,6 +167,7 @@ public final class Game {
 
     private Game with(GameSetup setting, ActiveExpansions expansions) {
         return new Game(
+                rulesOf,
                 table,
                 revision,
                 step,

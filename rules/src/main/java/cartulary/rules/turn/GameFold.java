@@ -5,6 +5,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Secret;
@@ -16,11 +17,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A game while events are folded into it: the one place where an event changes anything. Used by one
 /// thread, for one command or one event, then frozen into a {@link Game}.
 public final class GameFold {
+    private final Function<Expansion, ExpansionRules> rulesOf;
     private TileTable table;
     private long revision;
     private @Nullable GameSetup setting;
@@ -37,6 +40,7 @@ public final class GameFold {
     Figures figures;
 
     public GameFold(Game game) {
+        rulesOf = game.rulesOf;
         table = game.table;
         revision = game.revision;
         step = game.step;
@@ -55,6 +59,7 @@ public final class GameFold {
     public Game game() {
         scoresShared = true;
         return new Game(
+                rulesOf,
                 table,
                 revision,
                 step,
@@ -195,7 +200,7 @@ public final class GameFold {
         setting = GameSetup.opened(event.host(), options, event.seed());
         table = table.read(options.bookmakerFields());
         board = Board.empty(table);
-        expansions = table.expansions(options.expansions());
+        expansions = ActiveExpansions.of(options.expansions().stream().map(rulesOf).toList());
         step = new Step.Lobby();
     }
 
