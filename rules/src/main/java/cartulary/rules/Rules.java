@@ -37,7 +37,7 @@ import java.util.Objects;
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
-    private final Game nothing;
+    private final Game unopenedGame;
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
     private final TurnDecider turn = new TurnDecider();
@@ -45,7 +45,7 @@ public final class Rules {
     public Rules(Catalogue catalogue, Chips chips) {
         var bets = new TheBets(chips);
         var tollkeepers = new TheTollkeepers();
-        nothing = Game.nothing(TileTable.of(catalogue), expansion -> switch (expansion) {
+        unopenedGame = Game.unopened(TileTable.of(catalogue), expansion -> switch (expansion) {
             case BETS -> bets;
             case TOLLKEEPERS -> tollkeepers;
         });
@@ -59,8 +59,8 @@ public final class Rules {
     }
 
     /// The game before its first event, at revision 0.
-    public Game nothing() {
-        return nothing;
+    public Game unopenedGame() {
+        return unopenedGame;
     }
 
     /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
@@ -97,7 +97,7 @@ public final class Rules {
 
     /// What every feature with meeples is worth as it stands (BASE-35, BASE-36; one that the last tile
     /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
-    public List<FeatureScored> scoredNow(Game game) {
+    public List<FeatureScored> currentScores(Game game) {
         return EndOfTurn.scoredNow(game.board, game.figures);
     }
 
@@ -108,7 +108,7 @@ public final class Rules {
     }
 
     /// What expansions may still pay on the board as it stands.
-    public PotentialScores prospects(Game game) {
+    public PotentialScores potentialScores(Game game) {
         return PotentialScores.of(game);
     }
 
@@ -120,7 +120,7 @@ public final class Rules {
 
     /// The chips of {@link #hand(GameId, Game, int)} alone.
     public List<String> hand(Game game, int seat) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         return offices == null ? List.of() : Objects.requireNonNull(offices.hand(seat));
     }
 
