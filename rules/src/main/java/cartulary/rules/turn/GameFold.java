@@ -200,7 +200,8 @@ public final class GameFold {
         setup = GameSetup.opened(event.host(), options, event.seed());
         table = table.read(options.bookmakerFields());
         board = Board.empty(table);
-        expansions = ActiveExpansions.of(options.expansions().stream().map(rulesOf).toList());
+        expansions =
+                ActiveExpansions.of(options.expansions().stream().map(rulesOf).toList());
         step = new Step.Lobby();
     }
 

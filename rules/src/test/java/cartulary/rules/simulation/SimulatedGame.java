@@ -185,6 +185,8 @@ final class SimulatedGame {
 
     /// Somebody for whom the game waits; the host where it waits for nobody.
     static Actor active(Step step) {
-        return step.awaitedSeats().isEmpty() ? Actor.HOST : Actor.seat(step.awaitedSeats().getFirst());
+        return step.awaitedSeats().isEmpty()
+                ? Actor.HOST
+                : Actor.seat(step.awaitedSeats().getFirst());
     }
 }
