@@ -26,7 +26,7 @@ public final class BotMoveChooser {
 
     /// Returns the first bot by seat for which the game waits, or empty.
     public static Optional<Player> bot(Game head) {
-        for (int seat : head.step().awaited()) {
+        for (int seat : head.step().awaitedSeats()) {
             Player awaited = head.player(seat);
             if (awaited != null && awaited.policy() != null) {
                 return Optional.of(awaited);

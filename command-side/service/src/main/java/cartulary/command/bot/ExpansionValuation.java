@@ -64,7 +64,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
 
     /// Adds the expected payments of chips and tollhouses on the board.
     void addProspects(double[] points, Game game) {
-        PotentialScores prospects = Rules.standard().prospects(game);
+        PotentialScores prospects = Rules.standard().potentialScores(game);
         for (Office office : prospects.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());

@@ -34,7 +34,7 @@ public final class AnswerReplay {
         var id = new GameId(command.game());
         long before = command.firstRevision() - 1;
         int count = Math.toIntExact(command.lastRevision() - before);
-        Game game = Rules.standard().nothing();
+        Game game = Rules.standard().unopenedGame();
         Actor actor = Actor.SERVICE;
         var events = new ArrayList<GameEvent>(count);
         var stored = engine.readEvents(command.game(), 0);

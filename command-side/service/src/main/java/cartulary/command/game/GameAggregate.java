@@ -21,7 +21,7 @@ final class GameAggregate {
     private Game game;
 
     GameAggregate(String id) {
-        this(id, Rules.standard().nothing());
+        this(id, Rules.standard().unopenedGame());
     }
 
     GameAggregate(String id, Game game) {

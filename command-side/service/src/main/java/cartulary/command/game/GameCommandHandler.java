@@ -76,9 +76,9 @@ final class GameCommandHandler {
             return new TooManyGames(openGamesPerHost);
         }
         var id = new GameId(UUID.randomUUID().toString());
-        Game nothing = Rules.standard().nothing();
+        Game unopened = Rules.standard().unopenedGame();
         var supplied = inputs.opening(id, opening.host(), now());
-        return switch (Rules.standard().decide(nothing, Actor.HOST, opening.command(), supplied)) {
+        return switch (Rules.standard().decide(unopened, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
                 var rows = appends.opening(id, opening, accepted, supplied.now());

@@ -30,8 +30,8 @@ record GeneratedInputs(
         GameId game,
         Secret<ServerSeed> seed,
         Pile pile,
-        @Nullable Opening opened,
-        Joining joining,
+        @Nullable OpeningInputs opened,
+        JoinInputs joining,
         @Nullable DisplayName name,
         Instant now,
         @Nullable Hash serverNonce)
@@ -40,13 +40,13 @@ record GeneratedInputs(
     record Pile(List<String> sets, List<PlayerSeed> seeds) {}
 
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         return Objects.requireNonNull(opened, "no opening inputs: the game is already open");
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
-        Deck deck = factory.starting(game, openSeed().value(), making);
+    public DeckStart deckStart(DeckSource source) {
+        Deck deck = factory.starting(game, openSeed().value(), source);
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }
 

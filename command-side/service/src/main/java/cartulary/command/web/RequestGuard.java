@@ -1,13 +1,15 @@
 package cartulary.command.web;
 
 import cartulary.command.game.Admission;
-import cartulary.command.game.Sender;
 import cartulary.command.game.Sender.Standing;
-import cartulary.command.token.AccessCheck;
+import cartulary.command.game.Sender;
 import cartulary.command.token.AccessCheck.Credential;
+import cartulary.command.token.AccessCheck;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.http.RateLimits;
+import cartulary.http.SharedProblem;
 import cartulary.rules.turn.Game;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,57 +27,57 @@ public final class RequestGuard {
 
     /// Who calls; nothing for a guest.
     @Nullable
-    Bearer admit(RequestHead call) {
-        slowDown(call, limits.ofAddress(call.address()));
-        return switch (access.credential(call.authorization())) {
+    Bearer admit(CommandRequest request) {
+        slowDown(request, limits.ofAddress(request.address()));
+        return switch (access.credential(request.authorization())) {
             case Credential.None _ -> null;
-            case Credential.Invalid _ -> throw call.problems().unauthorized(Problem.TOKEN_INVALID);
+            case Credential.Invalid _ -> throw request.problems().of(CommandProblem.TOKEN_INVALID);
             case Credential.Valid(Bearer bearer) -> {
-                slowDown(call, limits.ofPrincipal(bearer.principal()));
+                slowDown(request, limits.ofPrincipal(bearer.principal()));
                 yield bearer;
             }
         };
     }
 
-    private static void slowDown(RequestHead call, long seconds) {
+    private static void slowDown(CommandRequest request, long seconds) {
         if (seconds > 0) {
-            throw call.problems().retryable(Problem.TOO_FAST, seconds);
+            throw request.problems().retryable(CommandProblem.RATE_LIMITED, seconds);
         }
     }
 
-    /// Returns the caller's admission to the game of that name, with which everything else about the request is decided.
-    /// An unlisted game is unknown to a caller who may not see it.
-    Admission admission(RequestHead call, @Nullable Bearer bearer, String game) {
+    /// Returns the caller's admission to the game of that name, on which everything else about the request is decided. An
+    /// unlisted game is unknown to a caller who may not see it.
+    Admission admission(CommandRequest request, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
             id = new GameId(game);
         } catch (IllegalArgumentException malformed) {
-            throw call.problems().of(Problem.UNKNOWN_GAME);
+            throw request.problems().of(SharedProblem.UNKNOWN_GAME);
         }
-        return access.admit(bearer, id).orElseThrow(() -> call.problems().of(Problem.UNKNOWN_GAME));
+        return access.admit(bearer, id).orElseThrow(() -> request.problems().of(SharedProblem.UNKNOWN_GAME));
     }
 
     /// Refuses a token that is for another game.
-    static void requireOwnToken(RequestHead call, Admission admission) {
+    static void requireOwnToken(CommandRequest request, Admission admission) {
         if (admission.sender() instanceof Sender.Foreign) {
-            throw call.problems().of(Problem.FOREIGN_TOKEN);
+            throw request.problems().of(CommandProblem.FOREIGN_TOKEN);
         }
     }
 
     /// Returns the caller's seat, for requests that nobody else may make.
     ///
     /// @param type of the request, as a refusal names it
-    int seat(RequestHead call, @Nullable Bearer bearer, Admission admission, String type) {
+    int seat(CommandRequest request, @Nullable Bearer bearer, Admission admission, String type) {
         if (bearer == null) {
-            throw call.problems().unauthorized(Problem.TOKEN_MISSING);
+            throw request.problems().of(SharedProblem.TOKEN_MISSING);
         }
-        requireOwnToken(call, admission);
+        requireOwnToken(request, admission);
         if (admission.sender() instanceof Sender.Seat) {
             return switch (admission.standing()) {
                 case Standing.Acting(Actor.Seated(int seat)) -> seat;
-                case Standing _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
+                case Standing _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
             };
         }
-        throw call.problems().of(Problem.NOT_ALLOWED, Map.of("type", type, "needed", "seat"));
+        throw request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", type, "needed", "seat"));
     }
 }

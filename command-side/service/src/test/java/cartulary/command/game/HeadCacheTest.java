@@ -116,11 +116,11 @@ class HeadCacheTest {
     @Test
     void theCacheIsBounded() {
         var heads = new HeadCache(100);
-        Game nothing = Rules.standard().nothing();
+        Game unopened = Rules.standard().unopenedGame();
         List<GameId> games = Stream.generate(() -> new GameId(UUID.randomUUID().toString()))
                 .limit(500)
                 .toList();
-        games.forEach(game -> heads.put(game, nothing));
+        games.forEach(game -> heads.put(game, unopened));
         assertThat(games.stream().filter(game -> heads.find(game) != null)).hasSize(heads.size());
         assertThat(heads.size()).isEqualTo(100);
     }
