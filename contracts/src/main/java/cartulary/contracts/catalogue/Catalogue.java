@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// All tiles of all sets, as `tiles.json` tells them. Nothing about a tile is known anywhere else.
+/// The tiles of all sets, read from `tiles.json`, the only source of facts about tiles.
 public final class Catalogue {
     private static final String TILES = "/cartulary/catalogue/tiles.json";
     private static final Catalogue STANDARD = load();
@@ -30,19 +30,19 @@ public final class Catalogue {
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /// The catalogue that comes with Cartulary.
+    /// Returns the catalogue that comes with Cartulary.
     public static Catalogue standard() {
         return STANDARD;
     }
 
-    /// A catalogue of these tiles, for readers of other data; their pictures pay no toll.
+    /// Returns a catalogue of other tiles; their pictures pay no toll.
     public static Catalogue of(List<TileType> tiles) {
         return new Catalogue(tiles, Map.of());
     }
 
-    /// The same catalogue with the fields of that reading on bookmaker tiles (BET-30).
-    public Catalogue read(BookmakerFields reading) {
-        return new Catalogue(tiles.stream().map(tile -> tile.read(reading)).toList(), tollGroups);
+    /// Returns this catalogue with that interpretation of fields on bookmaker tiles (BET-30).
+    public Catalogue with(BookmakerFields reading) {
+        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
     }
 
     private static Catalogue load() {
@@ -54,7 +54,7 @@ public final class Catalogue {
                             .collect(Collectors.toMap(
                                     Map.Entry::getKey, e -> e.getValue().tollGroup())));
         } catch (IOException e) {
-            throw new IllegalStateException(TILES + " does not read", e);
+            throw new IllegalStateException("cannot read " + TILES, e);
         }
     }
 
@@ -62,41 +62,41 @@ public final class Catalogue {
 
     private record IllustrationType(TollGroup tollGroup) {}
 
-    /// What a picture counts as for a toll (TOLL-9), by the type of the picture.
+    /// Returns the toll group of a type of picture (TOLL-9).
     ///
-    /// @throws IllegalArgumentException for a type that the catalogue does not name
+    /// @throws IllegalArgumentException for a type that is not in the catalogue
     public TollGroup tollGroup(String illustration) {
         TollGroup group = tollGroups.get(illustration);
         if (group == null) {
-            throw new IllegalArgumentException("the catalogue names no picture " + illustration);
+            throw new IllegalArgumentException("unknown type of picture: " + illustration);
         }
         return group;
     }
 
-    /// Every type of every set, in the order of the file.
+    /// Returns the types of all sets, in the order of the file.
     public List<TileType> tiles() {
         return tiles;
     }
 
-    /// The type of a printed variant, or nothing where there is no such variant.
+    /// Returns the type of a printed variant, or null for an unknown variant.
     public @Nullable TileType typeOf(String variant) {
         return byVariant.get(variant);
     }
 
-    /// The variant that lies on the board before the first turn (BASE-2).
+    /// Returns the variant that is on the board before the first turn (BASE-2).
     ///
-    /// @throws java.util.NoSuchElementException in a catalogue without one
+    /// @throws java.util.NoSuchElementException for a catalogue without a start tile
     public String startTile() {
         return copies(tiles, TileVariant::start).findFirst().orElseThrow();
     }
 
-    /// The variants of every copy that is shuffled, in catalogue order (BASE-2, BASE-3).
+    /// Returns the variant of every copy that is shuffled, in catalogue order (BASE-2, BASE-3).
     ///
-    /// @throws IllegalArgumentException for a set of which the catalogue has no tile
+    /// @throws IllegalArgumentException for a set without tiles in the catalogue
     public List<String> drawPile(List<String> sets) {
         for (String set : sets) {
             if (tiles.stream().noneMatch(tile -> tile.set().equals(set))) {
-                throw new IllegalArgumentException("the catalogue has no set " + set);
+                throw new IllegalArgumentException("unknown set of tiles: " + set);
             }
         }
         List<TileType> inPlay =

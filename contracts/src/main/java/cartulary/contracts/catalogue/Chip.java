@@ -10,16 +10,16 @@ public record Chip(String id, List<Number> numbers) {
 
     /// A number on a chip.
     ///
-    /// @param value the number of tiles that wins
+    /// @param value the winning number of tiles
     /// @param orMore whether every larger number of tiles wins, too
-    /// @param points what it pays, however large the feature is (BET-19)
+    /// @param points paid, independent of the size of the feature (BET-19)
     public record Number(int value, boolean orMore, int points) {
         public boolean wins(int size) {
             return orMore ? size >= value : size == value;
         }
     }
 
-    /// What the chip pays for a feature of `size` tiles; 0 where it loses (BET-18 … BET-20).
+    /// Returns the points for a feature of `size` tiles; 0 if the chip loses (BET-18 … BET-20).
     public int pays(int size) {
         for (Number number : numbers) {
             if (number.wins(size)) {

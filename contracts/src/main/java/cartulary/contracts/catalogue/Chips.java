@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The chips of one player, as `chips.json` tells them. Nothing about a chip is known anywhere else
-/// (BET-32).
+/// The chips of one player, read from `chips.json`, the only source of facts about chips (BET-32).
 public final class Chips {
     private static final String FILE = "/cartulary/catalogue/chips.json";
     private static final Chips STANDARD = load();
@@ -19,17 +18,17 @@ public final class Chips {
         this.chips = List.copyOf(chips);
     }
 
-    /// The chips that come with Cartulary.
+    /// Returns the chips that come with Cartulary.
     public static Chips standard() {
         return STANDARD;
     }
 
-    /// Other chips.
+    /// Returns a set of other chips.
     ///
     /// @throws IllegalArgumentException for more than 30
     public static Chips of(List<Chip> chips) {
         if (chips.size() > 30) {
-            throw new IllegalArgumentException("a player has at most 30 chips");
+            throw new IllegalArgumentException("too many chips: " + chips.size() + ", a player has at most 30");
         }
         return new Chips(chips);
     }
@@ -40,23 +39,23 @@ public final class Chips {
                     .readValue(Objects.requireNonNull(file, FILE), File.class)
                     .chips());
         } catch (IOException e) {
-            throw new IllegalStateException(FILE + " does not read", e);
+            throw new IllegalStateException("cannot read " + FILE, e);
         }
     }
 
     private record File(List<Chip> chips) {}
 
-    /// In the order of the file.
+    /// Returns the chips in the order of the file.
     public List<Chip> all() {
         return chips;
     }
 
-    /// How many each player has.
+    /// Returns how many chips each player has.
     public int size() {
         return chips.size();
     }
 
-    /// The place of a chip in the file; -1 where there is none of that id.
+    /// Returns the index of a chip in the file; -1 for an unknown id.
     public int number(String id) {
         for (int i = 0; i < chips.size(); i++) {
             if (chips.get(i).id().equals(id)) {
@@ -66,7 +65,7 @@ public final class Chips {
         return -1;
     }
 
-    /// The chip of that id, or nothing.
+    /// Returns the chip with that id, or null.
     public @Nullable Chip chip(String id) {
         int number = number(id);
         return number < 0 ? null : chips.get(number);

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param edges four letters: C city, R road, F field
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
-/// @param alternativeFields other readings of the fields by name, `fields-2024-07` among them; mostly
-///     none (BET-30)
+/// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none (BET-30)
 public record TileType(
         String id,
         String set,
@@ -70,8 +69,8 @@ public record TileType(
                 alternativeFields == null ? Map.of() : alternativeFields);
     }
 
-    /// The same tile with the fields of that reading, where it has one (BET-30).
-    public TileType read(BookmakerFields reading) {
+    /// Returns this tile with that interpretation of its fields, if it has one (BET-30).
+    public TileType with(BookmakerFields reading) {
         List<Field> other = alternativeFields.get("fields-" + reading.id());
         return other == null
                 ? this
@@ -91,7 +90,7 @@ public record TileType(
                         alternativeFields);
     }
 
-    /// The id by which the monastery of a tile is named where a segment is asked for.
+    /// The segment id of the monastery of a tile.
     public static final String MONASTERY = "monastery";
 
     /// A city segment: the edges it reaches (N, E, S, W).
@@ -101,7 +100,7 @@ public record TileType(
         }
     }
 
-    /// A road segment: two ends each, an edge or what stops the road on this tile.
+    /// A road segment with its two ends: each is an edge, or what stops the road on this tile.
     public record Road(String id, List<String> edges, List<String> ends) {
         public Road {
             edges = List.copyOf(edges);

@@ -2,10 +2,10 @@ package cartulary.contracts.catalogue;
 
 import java.util.List;
 
-/// Copies of a tile with the same pictures.
+/// The copies of a tile with the same pictures.
 ///
-/// @param count copies, those that are the start tile included
-/// @param start how many of them are the start tile
+/// @param count copies, including the start tile
+/// @param start copies that are the start tile
 public record TileVariant(String id, int count, int start, List<Illustration> illustrations) {
     public TileVariant {
         illustrations = List.copyOf(illustrations);

@@ -13,80 +13,79 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
-/// What can be asked of a game. JSON carries the simple name as `type`. Who asks is not part of a
-/// command: it comes from the token.
+/// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command: it comes from the
+/// token.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
     /// Opens a game and its lobby. Sent to `POST /api/games`, where it needs no type.
     record OpenGame(@Nullable GameOptions options) implements GameCommand {}
 
-    /// A person takes a seat.
+    /// The sender takes a seat.
     ///
-    /// @param colour the wish, or nothing for the first free colour (LOBBY-2)
-    /// @param name what the others call this player, 1 to 40 characters; never stands in an event
-    /// @param seedCommitment binds to a seed of 32 bytes that the sender will add to the shuffle; made
-    ///     as `deck.Commitments.ofPlayerSeed` says (LOBBY-8)
+    /// @param colour null for the first free colour (LOBBY-2)
+    /// @param name the display name, 1 to 40 characters; never part of an event
+    /// @param seedCommitment to a seed of 32 bytes that the sender will add to the shuffle; computed as in
+    ///     `Commitments.ofPlayerSeed` (LOBBY-8)
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
             @Nullable Hash seedCommitment) implements GameCommand {
-        /// Without a seed.
+        /// Creates the command without a seed.
         public JoinGame(@Nullable Colour colour, @Nullable String name) {
             this(colour, name, null);
         }
     }
 
-    /// The sender gives the seat back (LOBBY-1).
+    /// The sender leaves the seat (LOBBY-1).
     record LeaveGame() implements GameCommand {}
 
     /// The host puts a bot on a seat.
     record SeatBot(BotPolicy policy, @Nullable Colour colour) implements GameCommand {}
 
-    /// The host frees a seat, of a person or of a bot.
+    /// The host frees the seat of a player or bot.
     record RemoveSeat(@Seat int seat) implements GameCommand {}
 
-    /// The host gives the person on `seat` a new token and so ends the old one.
+    /// The host issues a new token for the player on `seat`, which ends the old one.
     record ReissueToken(@Seat int seat) implements GameCommand {}
 
     /// The host closes the lobby and the game begins.
     ///
-    /// @param firstSeat who begins, or nothing to let the deck's random stream decide (BASE-6)
+    /// @param firstSeat the starting player; null for a random one from the deck's stream (BASE-6)
     record StartGame(@Seat @Nullable Integer firstSeat) implements GameCommand {}
 
-    /// The host ends a game before its end.
+    /// The host closes a game before its end.
     record CloseGame() implements GameCommand {}
 
-    /// Opens the sender's seed after the seats were closed (LOBBY-8).
+    /// The sender opens their seed after the seats were closed (LOBBY-8).
     record ContributeSeed(PlayerSeed seed) implements GameCommand {}
 
-    /// The active player turns up the next tile (BASE-8).
+    /// The active player draws the next tile (BASE-8).
     record DrawTile() implements GameCommand {}
 
-    /// The active player lays the drawn tile (BASE-9).
+    /// The active player places the drawn tile (BASE-9).
     ///
     /// @param rotation 0, 90, 180 or 270 degrees clockwise
     record PlaceTile(int x, int y, @Rotation int rotation) implements GameCommand {}
 
-    /// The active player claims a feature of the tile just laid (BASE-12).
+    /// The active player claims a feature of the tile just placed (BASE-12).
     ///
     /// @param segment the id of the segment in the catalogue, or `monastery`
     record PlaceMeeple(String segment) implements GameCommand {}
 
-    /// The active player brings the own tollhouse to a crossroad, from the supply or from where it
-    /// stands (TOLL-2).
+    /// The active player places or relocates their tollhouse (TOLL-2).
     record PlaceTollhouse(int x, int y) implements GameCommand {}
 
-    /// The active player says for which feature the chips of an office are settled (BET-23).
+    /// The active player chooses the feature for which the chips of an office are settled (BET-23).
     ///
     /// @param x and `y`, the office
-    /// @param segment of the office's tile, one that belongs to the feature
+    /// @param segment of the office's tile that belongs to the feature
     record ChooseBetFeature(int x, int y, String segment) implements GameCommand {}
 
-    /// The sender puts a chip on the open office (BET-6).
+    /// The sender bets a chip on the open office (BET-6).
     ///
-    /// @param x and `y`, the office: the step is named instead of a revision
-    /// @param chip its id in `chips.json`
-    /// @param nonce 32 random bytes of the sender's, which go into the commitment
+    /// @param x and `y`, the office, which identifies the step instead of a revision
+    /// @param chip id in `chips.json`
+    /// @param nonce 32 random bytes of the sender for the commitment
     record PlaceBet(int x, int y, String chip, Hash nonce) implements GameCommand {
         @Override
         public String toString() {
@@ -94,7 +93,7 @@ public sealed interface GameCommand {
         }
     }
 
-    /// The sender puts no chip on the open office; looks like a bet until all have decided (BET-7).
+    /// The sender passes on the open office; indistinguishable from a bet until all have decided (BET-7).
     record DeclineBet(int x, int y, Hash nonce) implements GameCommand {
         @Override
         public String toString() {
@@ -102,8 +101,8 @@ public sealed interface GameCommand {
         }
     }
 
-    /// The sender says for which feature the own chip on an office is settled in final scoring
-    /// (BET-27); sealed until all have decided.
+    /// The sender chooses the feature for which their chip on an office is settled in final scoring (BET-27); sealed until
+    /// all have decided.
     record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand {
         @Override
         public String toString() {
@@ -114,21 +113,21 @@ public sealed interface GameCommand {
     /// The active player places no figure in this turn.
     record SkipPlacement() implements GameCommand {}
 
-    /// The sender plays on no longer (MIX-16).
+    /// The sender resigns (MIX-16).
     record Resign() implements GameCommand {}
 
-    /// The service ends a step whose time ran out (MIX-15).
+    /// The service ends a step after its deadline (MIX-15).
     record ExpireStep() implements GameCommand {}
 
-    /// The service gives the players more time, because it was away itself (MIX-15).
+    /// The service extends a deadline after an outage (MIX-15).
     ///
-    /// @param seconds how long it was
+    /// @param seconds the length of the outage
     record ExtendDeadline(@Within(min = 1) long seconds) implements GameCommand {}
 
-    /// The service ends a game that nobody returned to.
+    /// The service ends a game without activity.
     record AbandonGame() implements GameCommand {}
 
-    /// The name in JSON.
+    /// Returns the name in JSON.
     @JsonProperty("type")
     default String type() {
         return getClass().getSimpleName();

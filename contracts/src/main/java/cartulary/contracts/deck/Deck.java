@@ -11,10 +11,10 @@ import java.util.Collections;
 import java.util.List;
 import javax.crypto.Mac;
 
-/// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the
-/// game id and the tiles in it, so that anybody who knows them can shuffle again.
+/// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the game id and the tiles,
+/// so that anybody who knows them can repeat the shuffle.
 ///
-/// The pile starts in catalogue order (tile, variant, copy; the start tile left out) and is shuffled
+/// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled
 /// by Fisher–Yates from the last index down to 1, each time swapping with `next(index + 1)` of the
 /// {@link DeckStream}. The starting player is the next number of the same stream. The salt of leaf i
 /// is HMAC(server seed, "leaf" ‖ i in 4 bytes, big-endian).
@@ -35,12 +35,12 @@ public final class Deck {
         this.tree = new MerkleTree(leaves);
     }
 
-    /// Shuffles the draw pile. Costs about 3 HMACs a tile.
+    /// Shuffles the draw pile. Costs about 3 HMACs per tile.
     ///
     /// @param sets the sets of tiles in play, such as `base`
-    /// @param playerSeeds in seat order; empty where nobody contributed one
-    /// @param players how many play
-    /// @throws IllegalArgumentException for a set that is not in the catalogue, or no player
+    /// @param playerSeeds in seat order; empty if no player contributed one
+    /// @param players number of players
+    /// @throws IllegalArgumentException for an unknown set, or without players
     public static Deck shuffle(
             Catalogue catalogue,
             List<String> sets,
@@ -72,12 +72,12 @@ public final class Deck {
         return List.copyOf(salts);
     }
 
-    /// Who begins, as an index into the seats in order, drawn from the same stream (BASE-6).
+    /// Returns the starting player as an index into the seats in order, drawn from the same stream (BASE-6).
     public int first() {
         return first;
     }
 
-    /// Over the leaves in order; published when the game starts.
+    /// Returns the root over the leaves in order, which is published when the game starts.
     public Hash root() {
         return tree.root();
     }
@@ -86,7 +86,7 @@ public final class Deck {
         return order.size();
     }
 
-    /// The opening of one tile.
+    /// Returns the opened leaf of one tile.
     ///
     /// @param index 0 for the first tile to be drawn
     /// @throws IndexOutOfBoundsException from {@link #size} on
@@ -94,7 +94,7 @@ public final class Deck {
         return new DeckLeaf(index, order.get(index), salts.get(index), tree.proof(index));
     }
 
-    /// All tiles in the order in which they will be drawn. Secret until the deck is opened.
+    /// Returns all tiles in the order in which they will be drawn. Secret until the deck is opened.
     public List<String> order() {
         return order;
     }

@@ -5,14 +5,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// One tile of the shuffled deck, opened: where it stands, what it is, and the proof that it stood
-/// there from the start.
+/// One tile of the shuffled deck, opened: its index, its variant, and the proof that it had this index from the start.
 public record DeckLeaf(int index, String tile, Hash salt, List<Hash> proof) {
     public DeckLeaf {
         proof = List.copyOf(proof);
     }
 
-    /// The bytes under the leaf's hash: index (4 bytes, big-endian), length of the variant id (2
+    /// Returns the bytes that the leaf hash covers: index (4 bytes, big-endian), length of the variant id (2
     /// bytes), the variant id in UTF-8, the salt (32 bytes).
     public static byte[] bytes(int index, String tile, Hash salt) {
         byte[] id = tile.getBytes(StandardCharsets.UTF_8);
@@ -24,7 +23,7 @@ public record DeckLeaf(int index, String tile, Hash salt, List<Hash> proof) {
                 .array();
     }
 
-    /// Whether this tile stood at this index of the deck with that root.
+    /// Verifies that this tile has this index in the deck with that root.
     public boolean provenBy(Hash root, int deckSize) {
         return MerkleTree.verify(bytes(index, tile, salt), index, deckSize, proof, root);
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The random numbers of one game, fixed by its seeds: HMAC-SHA-256 in counter mode. Whoever knows
-/// the seeds computes the same numbers.
+/// The random numbers of one game, determined by its seeds: HMAC-SHA-256 in counter mode. Anybody who knows the seeds can
+/// compute the same numbers.
 ///
 /// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes,
 /// big-endian: the game id, then every player seed in seat order). Block i is HMAC(key, i in 8
@@ -24,11 +24,10 @@ public final class DeckStream {
         mac = hmac(streamKey(seed, game, playerSeeds));
     }
 
-    /// A number from 0 to bound − 1, each equally likely: numbers of the incomplete last range are
-    /// thrown away.
+    /// Returns a number from 0 to bound − 1, all equally likely: numbers of the incomplete last range are discarded.
     int next(int bound) {
         if (bound < 1) {
-            throw new IllegalArgumentException("a number is drawn from at least one");
+            throw new IllegalArgumentException("the bound of a random number must be at least 1, not " + bound);
         }
         long range = 1L << 32;
         long limit = range - range % bound;
@@ -60,13 +59,14 @@ public final class DeckStream {
         mac.update(field);
     }
 
+    /// Returns HMAC-SHA-256 with that key.
     public static Mac hmac(byte[] key) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(key, "HmacSHA256"));
             return mac;
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java platform has HMAC-SHA-256", e);
+            throw new IllegalStateException("HMAC-SHA-256 is not available", e);
         }
     }
 }

@@ -15,7 +15,7 @@ public final class MerkleTree {
 
     public MerkleTree(List<byte[]> leaves) {
         if (leaves.isEmpty()) {
-            throw new IllegalArgumentException("a tree has at least one leaf");
+            throw new IllegalArgumentException("a Merkle tree needs at least one leaf");
         }
         byte[][] level = leaves.stream().map(MerkleTree::leafHash).toArray(byte[][]::new);
         levels.add(level);
@@ -25,7 +25,7 @@ public final class MerkleTree {
         }
     }
 
-    /// A last hash without a partner rises unchanged, which gives the same root as the RFC's
+    /// Returns the level above. A last hash without a sibling moves up unchanged, which gives the same root as the RFC's
     /// recursive split at the largest power of two.
     private static byte[][] above(byte[][] level) {
         byte[][] upper = new byte[(level.length + 1) / 2][];
@@ -39,9 +39,9 @@ public final class MerkleTree {
         return Hash.of(levels.getLast()[0]);
     }
 
-    /// The audit path of a leaf, from the bottom up.
+    /// Returns the audit path of a leaf, from the bottom up.
     ///
-    /// @throws IndexOutOfBoundsException where there is no such leaf
+    /// @throws IndexOutOfBoundsException for an index without a leaf
     public List<Hash> proof(int index) {
         Objects.checkIndex(index, levels.getFirst().length);
         var path = new ArrayList<Hash>();
@@ -56,9 +56,9 @@ public final class MerkleTree {
         return List.copyOf(path);
     }
 
-    /// Whether `leaf` stands at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2).
-    /// The root does not bind the size: a tree of another size in which the same leaf hangs by the same
-    /// turns, left and right, is not told apart. So the size is said beside every root.
+    /// Verifies that `leaf` is at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2). The root does not
+    /// bind the size: a tree of another size with the same path to the leaf verifies as well. So the size is always
+    /// published together with the root.
     public static boolean verify(byte[] leaf, int index, int size, List<Hash> proof, Hash root) {
         if (index < 0 || index >= size) {
             return false;
@@ -100,7 +100,7 @@ public final class MerkleTree {
             digest.update(first);
             return digest.digest(second);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            throw new IllegalStateException("SHA-256 is not available", e);
         }
     }
 }

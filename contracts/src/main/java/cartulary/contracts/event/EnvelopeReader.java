@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one envelope. Canonical order puts `data` before `type`, so the data waits in a buffer until
-/// its type is known.
+/// The decoder of one envelope. In canonical order `data` comes before `type`, so the data is buffered until its type is
+/// known.
 final class EnvelopeReader {
     private static final Map<String, ObjectReader> READERS = Arrays.stream(GameEvent.class.getPermittedSubclasses())
             .collect(Collectors.toUnmodifiableMap(
@@ -38,19 +38,19 @@ final class EnvelopeReader {
 
     Envelope read() throws IOException {
         if (parser.nextToken() != JsonToken.START_OBJECT) {
-            throw new IllegalArgumentException("an event is a JSON object");
+            throw new IllegalArgumentException("expected a JSON object");
         }
         for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
             parser.nextToken();
             member(name);
         }
         if (parser.nextToken() != null) {
-            throw new IllegalArgumentException("something follows the event");
+            throw new IllegalArgumentException("unexpected content after the event");
         }
         GameEvent event = event(present("type", type));
         if (present("schema", schema) > event.schema()) {
             throw new IllegalArgumentException(
-                    event.type() + " is known up to schema " + event.schema() + ", this is " + schema);
+                    "schema " + schema + " of " + event.type() + " is not supported; the newest is " + event.schema());
         }
         return new Envelope(
                 present("game", game),
@@ -66,7 +66,7 @@ final class EnvelopeReader {
     private GameEvent event(String type) throws IOException {
         ObjectReader reader = READERS.get(type);
         if (reader == null) {
-            throw new IllegalArgumentException("no such type of event: " + type);
+            throw new IllegalArgumentException("unknown type of event: " + type);
         }
         try (TokenBuffer body = present("data", data);
                 JsonParser bodyParser = body.asParser(parser)) {
@@ -89,11 +89,11 @@ final class EnvelopeReader {
     }
 
     private String text(String name) throws IOException {
-        return expect(name, JsonToken.VALUE_STRING, "a text").getText();
+        return expect(name, JsonToken.VALUE_STRING, "a string").getText();
     }
 
     private JsonParser number(String name) {
-        return expect(name, JsonToken.VALUE_NUMBER_INT, "a whole number");
+        return expect(name, JsonToken.VALUE_NUMBER_INT, "an integer");
     }
 
     private TokenBuffer object(String name) throws IOException {
@@ -105,7 +105,7 @@ final class EnvelopeReader {
 
     private JsonParser expect(String name, JsonToken kind, String words) {
         if (!parser.hasToken(kind)) {
-            throw new IllegalArgumentException("member " + name + " of an event is " + words);
+            throw new IllegalArgumentException("member " + name + " of an event must be " + words);
         }
         return parser;
     }

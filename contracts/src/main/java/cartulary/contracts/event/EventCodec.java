@@ -39,7 +39,7 @@ public final class EventCodec {
         return switch (e) {
             case ValueInstantiationException refused
             when refused.getCause() instanceof IllegalArgumentException own -> member(refused) + own.getMessage();
-            case JsonMappingException mapping -> member(mapping) + "missing, null or of another kind";
+            case JsonMappingException mapping -> member(mapping) + "missing, null or of the wrong type";
             case JsonProcessingException malformed ->
                 "malformed JSON at byte " + malformed.getLocation().getByteOffset();
             case IOException malformed -> "malformed text";

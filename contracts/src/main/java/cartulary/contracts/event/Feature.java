@@ -5,17 +5,16 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// The evidence of what a feature was when it was completed or scored: everything a reader needs to
-/// count its points again.
+/// A feature as it was when it was completed or scored: the evidence from which a reader can recompute its points.
 ///
 /// @param kind road, city, monastery or field
 /// @param at the smallest tile of the feature (x, then y); for a monastery its own tile
 /// @param segment the smallest segment of the feature on that tile, in catalogue order; with `at` it
-///     names the feature (MIX-17)
+///     identifies the feature (MIX-17)
 /// @param tiles every tile once, ordered by x, then y (BASE-27); for a monastery its own tile and
 ///     the occupied cells around it
-/// @param coatsOfArms in the whole city; 0 for other kinds
-/// @param cities for a field: the completed cities that touch it (BASE-36), each named by its
+/// @param coatsOfArms of the whole city; 0 for other kinds
+/// @param cities for a field: the completed cities that touch it (BASE-36), each identified by its
 ///     smallest tile and segment; empty for other kinds
 public record Feature(
         FeatureKind kind,
@@ -29,6 +28,6 @@ public record Feature(
         cities = List.copyOf(cities);
     }
 
-    /// A city, named by its smallest tile and its smallest segment there.
+    /// A city, identified by its smallest tile and its smallest segment there.
     public record CityRef(int x, int y, String segment) {}
 }

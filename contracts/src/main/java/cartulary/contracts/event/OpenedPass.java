@@ -3,6 +3,5 @@ package cartulary.contracts.event;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.secret.Hash;
 
-/// A pass that was sealed like a bet and is open now (BET-7): with the nonce its commitment can be
-/// checked.
+/// An opened pass, which was sealed like a bet (BET-7). The nonce opens its commitment.
 public record OpenedPass(@Seat int seat, Hash nonce) {}

@@ -3,6 +3,6 @@ package cartulary.contracts.event;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.schema.Within;
 
-/// How many pictures of one group stand on a road (TOLL-9, TOLL-17).
+/// The number of pictures of one group on a road (TOLL-9, TOLL-17).
 public record PictureCount(
         TollGroup picture, @Within(min = 1) int count) {}

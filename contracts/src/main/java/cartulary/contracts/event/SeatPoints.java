@@ -3,5 +3,5 @@ package cartulary.contracts.event;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 
-/// What a seat scored.
+/// The points scored by a seat.
 public record SeatPoints(@Seat int seat, @Within(min = 0) int points) {}

@@ -5,15 +5,14 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import org.jspecify.annotations.Nullable;
 
-/// A chip that was turned up and went back to its owner's supply (BET-18 … BET-21).
+/// A chip that was revealed and returned to its owner's supply (BET-18 … BET-21).
 ///
-/// @param chip its id in `chips.json`
+/// @param chip id in `chips.json`
 /// @param nonce opens the commitment of the bet
 /// @param segment of the office's tile: the feature for which it was settled
 /// @param size of that feature in tiles (BET-17)
-/// @param points 0 where no number of the chip met the size
-/// @param choiceNonce opens the commitment of the owner's choice in final scoring; absent where the
-///     owner chose nothing
+/// @param points 0 if the chip lost
+/// @param choiceNonce opens the commitment of the owner's choice in final scoring; absent if the owner did not choose
 public record SettledBet(
         @Seat int seat,
         String chip,

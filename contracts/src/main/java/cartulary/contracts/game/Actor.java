@@ -4,17 +4,17 @@ import cartulary.contracts.schema.Seat;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// In whose name a command is sent, and for whom legal choices are listed. JSON: `guest`, `host`,
-/// `service` or `seat-0` … `seat-5`.
+/// The actor in whose name a command is sent and for whom legal choices are listed. JSON: `guest`, `host`, `service` or
+/// `seat-0` … `seat-5`.
 public sealed interface Actor {
-    /// An actor in JSON.
+    /// The form of an actor in JSON.
     String PATTERN = "^(guest|host|service|seat-[0-5])$";
 
     Actor GUEST = new Guest();
     Actor HOST = new Host();
     Actor SERVICE = new Service();
 
-    /// Anybody, without a token: may look at a public game and join it.
+    /// Anybody without a token, who may look at a public game and join it.
     record Guest() implements Actor {
         @Override
         public String toString() {
@@ -22,7 +22,7 @@ public sealed interface Actor {
         }
     }
 
-    /// Who opened the game; need not sit in it.
+    /// The person who opened the game, who need not have a seat.
     record Host() implements Actor {
         @Override
         public String toString() {
@@ -30,7 +30,7 @@ public sealed interface Actor {
         }
     }
 
-    /// The service itself: clocks and clean-up.
+    /// The service itself: timers and clean-up.
     record Service() implements Actor {
         @Override
         public String toString() {
@@ -42,7 +42,7 @@ public sealed interface Actor {
     record Seated(@Seat int seat) implements Actor {
         public Seated {
             if (seat < 0 || seat > Seat.LAST) {
-                throw new IllegalArgumentException("seats are numbered 0 to 5");
+                throw new IllegalArgumentException("no such seat: " + seat + "; seats are numbered 0 to 5");
             }
         }
 
@@ -56,7 +56,7 @@ public sealed interface Actor {
         return new Seated(seat);
     }
 
-    /// The form used in JSON and in the record.
+    /// Returns the form in JSON and in the record.
     @JsonValue
     default String wire() {
         return toString();
@@ -77,6 +77,6 @@ public sealed interface Actor {
         if (wire.length() == 6 && wire.startsWith("seat-")) {
             return seat(wire.charAt(5) - '0');
         }
-        throw new IllegalArgumentException("an actor is guest, host, service or seat-0 to seat-5");
+        throw new IllegalArgumentException("not an actor: expected guest, host, service or seat-0 to seat-5");
     }
 }

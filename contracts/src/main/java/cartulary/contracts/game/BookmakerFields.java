@@ -2,9 +2,9 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Which of the publisher's two answers about fields on bookmaker tiles holds (BET-30).
+/// The interpretation of fields on bookmaker tiles: the publisher has given two answers (BET-30).
 public enum BookmakerFields {
-    /// Every office separates the fields, as stated per tile.
+    /// Every office separates the fields, as listed for each tile.
     @JsonProperty("2022-11")
     NOVEMBER_2022("2022-11"),
     /// Some gaps do not separate: `alternativeFields` of the catalogue. Inferred, not verified.

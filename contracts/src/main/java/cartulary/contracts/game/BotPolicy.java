@@ -2,12 +2,12 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// How a bot chooses among its legal moves.
+/// The way a bot chooses among its legal moves.
 public enum BotPolicy {
-    /// Any legal move, each as likely as the next.
+    /// Any legal move with equal probability.
     @JsonProperty("random")
     RANDOM,
-    /// The move that is worth most points at once.
+    /// The move with the highest estimated value, one turn ahead.
     @JsonProperty("greedy")
     GREEDY
 }

@@ -1,6 +1,6 @@
 package cartulary.contracts.game;
 
-/// A place on the board: `x` grows to the east, `y` to the south, the start tile lies at (0,0).
+/// A cell of the board: `x` increases to the east, `y` to the south, the start tile is at (0,0).
 /// Cells are ordered by x, then y (MIX-17).
 public record Cell(int x, int y) implements Comparable<Cell> {
     @Override

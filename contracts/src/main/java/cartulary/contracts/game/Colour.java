@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// The six colours of wooden figures (BASE-1). A seat without a wish gets the first free one.
+/// The six colours of wooden figures (BASE-1). A player who chooses no colour gets the first free one.
 public enum Colour {
     @JsonProperty("red")
     RED,

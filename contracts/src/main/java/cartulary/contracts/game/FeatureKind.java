@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// What a segment belongs to. The order is the order of facts (MIX-17).
+/// The kind of a feature. The order is the order of events (MIX-17).
 public enum FeatureKind {
     @JsonProperty("road")
     ROAD,

@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What the host chooses when a game is opened.
+/// The options of a game, chosen by the host when it is opened.
 ///
-/// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 where nothing was said
-/// @param visibility who may look; public where nothing was said
-/// @param expansions played with the base game, each once, in the order of the language; none where
-///     nothing was said
-/// @param bookmakerFields how offices part fields (BET-30); `2022-11` where nothing was said
-/// @param secondsPerStep how long each step may take (MIX-15); without a limit where nothing was said
+/// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 by default
+/// @param visibility who may look; public by default
+/// @param expansions played with the base game, each once, in the order of {@link Expansion}; none by default
+/// @param bookmakerFields how offices separate fields (BET-30); `2022-11` by default
+/// @param secondsPerStep the time limit of each step (MIX-15); no limit by default
 public record GameOptions(
         @Within(min = 2, max = 6) int maxSeats,
         Visibility visibility,
@@ -34,7 +33,7 @@ public record GameOptions(
         expansions = expansions.stream().distinct().sorted().toList();
     }
 
-    /// A base game without a limit of time.
+    /// Creates the options of a base game without a time limit.
     public GameOptions(int maxSeats, Visibility visibility) {
         this(maxSeats, visibility, List.of(), BookmakerFields.NOVEMBER_2022, null);
     }
@@ -54,7 +53,7 @@ public record GameOptions(
                 secondsPerStep);
     }
 
-    /// The sets of tiles in play (BASE-3): `base`, then those of the expansions.
+    /// Returns the sets of tiles in play (BASE-3): `base`, then those of the expansions.
     public List<String> sets() {
         return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set))
                 .toList();

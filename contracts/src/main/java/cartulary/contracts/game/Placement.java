@@ -2,8 +2,8 @@ package cartulary.contracts.game;
 
 import cartulary.contracts.schema.Rotation;
 
-/// Where and how a tile lies: the cell and the rotation, 0, 90, 180 or 270 degrees clockwise from
-/// the tile as the catalogue shows it. Ordered by x, then y, then rotation (MIX-15).
+/// The cell and the rotation of a tile: 0, 90, 180 or 270 degrees clockwise from its orientation in the catalogue. Ordered by
+/// x, then y, then rotation (MIX-15).
 public record Placement(int x, int y, @Rotation int rotation) implements Comparable<Placement> {
     @Override
     public int compareTo(Placement other) {

@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// What a picture on a road counts as for a toll (TOLL-9).
+/// The toll group of a picture on a road (TOLL-9).
 public enum TollGroup {
     @JsonProperty("farmhouse")
     FARMHOUSE,

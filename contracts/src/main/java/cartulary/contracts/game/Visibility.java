@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Who may look at a game: everybody, or only those who hold its read token or a seat in it.
+/// Who may look at a game: everybody, or only the bearers of its read token or of a seat in it.
 public enum Visibility {
     @JsonProperty("public")
     PUBLIC,

@@ -14,8 +14,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Instants as texts of one length, in UTC and to the millisecond: `2026-11-03T09:30:00.000Z`. They
-/// sort as texts, and their length tells nothing.
+/// The text form of instants: of fixed length, in UTC, in milliseconds: `2026-11-03T09:30:00.000Z`. The texts sort like the
+/// instants, and their length reveals nothing.
 public final class InstantText {
     static final SimpleModule MODULE = new SimpleModule("cartulary-moment")
             .addSerializer(new Writer())
@@ -27,12 +27,12 @@ public final class InstantText {
 
     private InstantText() {}
 
-    /// @throws IllegalArgumentException for a text that is no instant
+    /// @throws IllegalArgumentException for a text that is not an instant
     public static Instant parse(String text) {
         try {
             return Instant.parse(text);
         } catch (DateTimeException e) {
-            throw new IllegalArgumentException("an instant looks like 2026-11-03T09:30:00.000Z", e);
+            throw new IllegalArgumentException("not an instant: expected a text like 2026-11-03T09:30:00.000Z", e);
         }
     }
 

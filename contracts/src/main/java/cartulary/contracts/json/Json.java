@@ -13,15 +13,13 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 
-/// The one JSON mapper. Whatever it writes of our types as bytes is canonical (RFC 8785): members
-/// sorted, no white space, the shortest escapes; our types hold no fractions and no whole numbers
-/// from 2^53 on, for which the RFC asks more.
+/// The only JSON mapper. The bytes that it writes for our types are canonical (RFC 8785): members sorted, no white space, the
+/// shortest escapes. Our types hold no fractions and no integers from 2^53 on, for which the RFC has further rules.
 ///
-/// Reading ignores unknown members, refuses more than {@link #MAX_DEPTH} levels, members named twice
-/// and values of another kind, and asks for every member whose type is not `@Nullable`
-/// ({@link NullMarkedMembers}).
+/// Reading ignores unknown members, rejects more than {@link #MAX_DEPTH} levels, duplicate members and values of the wrong
+/// type, and requires every member whose type is not `@Nullable` ({@link NullMarkedMembers}).
 public final class Json {
-    /// Documents deeper than this are refused.
+    /// The greatest depth of a document.
     public static final int MAX_DEPTH = 16;
 
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -56,24 +54,24 @@ public final class Json {
 
     private Json() {}
 
-    /// The mapper itself, for frameworks that need one. Not to be reconfigured.
+    /// Returns the mapper, for frameworks that need one. It must not be reconfigured.
     public static JsonMapper mapper() {
         return MAPPER;
     }
 
-    /// The canonical bytes of one of our values.
+    /// Returns the canonical bytes of a value of our types.
     ///
-    /// @throws IllegalArgumentException for a text that is not Unicode: half of a surrogate pair alone
+    /// @throws IllegalArgumentException for a text with an unpaired surrogate
     public static byte[] canonical(Object value) {
         try {
             byte[] bytes = MAPPER.writeValueAsBytes(value);
             if (!UnicodeText.wasUnicode(bytes)) {
-                throw new IllegalArgumentException("half of a surrogate pair stands alone in a text");
+                throw new IllegalArgumentException("a text contains an unpaired surrogate");
             }
             return bytes;
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
-                    "no JSON can be written of this " + value.getClass().getSimpleName(), e);
+                    "cannot write JSON of a " + value.getClass().getSimpleName(), e);
         }
     }
 }

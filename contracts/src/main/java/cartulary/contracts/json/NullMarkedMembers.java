@@ -11,9 +11,8 @@ import java.lang.reflect.Executable;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
-/// In null-marked packages a member of a record may be left out or null only where its type says
-/// `@Nullable`; of any other the reader says which one is missing. So the Java types are the only
-/// place where it stands what is optional.
+/// The rule for optional members: in null-marked packages a member of a record may be absent or null only if its type is
+/// `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is optional.
 final class NullMarkedMembers extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 
@@ -36,7 +35,7 @@ final class NullMarkedMembers extends JacksonAnnotationIntrospector {
         return type.isAnnotationPresent(Nullable.class);
     }
 
-    /// The type of a creator's parameter, where its package is null-marked.
+    /// Returns the type of a creator's parameter, or null if its package is not null-marked.
     private static @Nullable AnnotatedType nullMarkedType(Annotated member) {
         if (member instanceof AnnotatedParameter parameter
                 && parameter.getOwner().getAnnotated() instanceof Executable creator

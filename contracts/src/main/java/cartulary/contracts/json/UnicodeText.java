@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 
-/// A text is a JSON string of whole characters. Half of a surrogate pair, which JSON can escape, is
-/// no character: it has no UTF-8 form, so it could never be written canonically (RFC 8785, 3.2.2.2).
+/// The deserializer of texts, which rejects unpaired surrogates: JSON can escape them, but they have no UTF-8 form and so no
+/// canonical form (RFC 8785, 3.2.2.2).
 final class UnicodeText extends StdScalarDeserializer<String> {
     static final SimpleModule MODULE =
             new SimpleModule("cartulary-text").addDeserializer(String.class, new UnicodeText());
@@ -27,7 +27,7 @@ final class UnicodeText extends StdScalarDeserializer<String> {
         String text = parser.getText();
         return isUnicode(text)
                 ? text
-                : (String) context.handleWeirdStringValue(String.class, "", "half of a surrogate pair stands alone");
+                : (String) context.handleWeirdStringValue(String.class, "", "unpaired surrogate");
     }
 
     private static boolean isUnicode(String text) {
@@ -42,8 +42,8 @@ final class UnicodeText extends StdScalarDeserializer<String> {
         return true;
     }
 
-    /// Whether a canonical text was written of whole characters only. The writer escapes half a pair,
-    /// and apart from that only control characters, whose number begins with a zero.
+    /// Returns whether canonical JSON was written without unpaired surrogates. The writer escapes them as `\\u`, and
+    /// otherwise only control characters, whose code begins with a zero.
     static boolean wasUnicode(byte[] json) {
         for (int i = 0; i + 2 < json.length; i++) {
             if (json[i] == '\\') {

@@ -8,62 +8,60 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The public events of all games on their way between nodes. They travel in partitions, all events of a
-/// game in one, in order, at least once, and stay for ever.
+/// The topic that carries the public events of all games between nodes. All events of a game are in one partition, in order,
+/// delivered at least once and retained without limit.
 ///
-/// A position counts the records of a partition: 1 for the first, 0 for the place before it, so that it
-/// can be kept as "read up to here".
+/// A position counts the records of a partition from 1; a stored position is that of the last processed record, 0 before the
+/// first.
 public interface PublicTopic extends AutoCloseable {
-    /// How many partitions there are, numbered from 0.
+    /// Returns the number of partitions, which are numbered from 0.
     int partitions();
 
-    /// The position of the last record of each partition, 0 for an empty one.
+    /// Returns the position of the last record of each partition, 0 for an empty one.
     Map<Integer, Long> heads();
 
-    /// Joins the readers that share all partitions among them. Whenever partitions come to this reader it
-    /// asks `behind` for the positions behind which to go on; the answer holds each partition asked for.
-    /// Where `behind` throws, nothing is read from them; the next {@link Reading#poll} asks again, and throws
-    /// what it throws then.
+    /// Joins the group of readers that share all partitions. When partitions are assigned to this reader, it calls `positions`
+    /// for the positions after which to continue, one for each assigned partition. If `positions` throws, the partitions are
+    /// not read; the next {@link Reading#poll} calls it again and throws its exception.
     ///
-    /// A reader that was away for too long is taken for dead, and what it still does with its last batch
-    /// comes after another has gone on. So whoever keeps positions takes a batch only where it follows
-    /// on the position that is kept, in one transaction with it.
-    Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind);
+    /// A reader that does not poll for too long is removed from the group, and may still process its last batch after another
+    /// reader has continued. So a batch must be processed in one transaction with the stored position, and only if it follows
+    /// that position.
+    Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> positions);
 
-    /// Reads these partitions from behind these positions, whoever else reads them.
-    Reading read(Map<Integer, Long> behind);
+    /// Reads these partitions after these positions, independently of other readers.
+    Reading read(Map<Integer, Long> positions);
 
     @Override
     void close();
 
-    /// One reader. For one thread, but for {@link #wake}.
+    /// One reader. For one thread, except {@link #wake}.
     interface Reading extends AutoCloseable {
-        /// What has come, in order within each partition; empty when nothing comes within `limit` or the
-        /// reader was woken. Throws {@link TopicUnavailable} where the broker refuses; the next call may
-        /// succeed. A broker that is merely away looks like one to which nothing comes: the reader finds
-        /// it again by itself.
+        /// Returns the next records, in order within each partition; empty if none arrives within `limit` or the reader
+        /// was woken. If the broker is unreachable, the result is empty, too, and the reader reconnects by itself.
+        ///
+        /// @throws TopicUnavailable if the broker refuses; the next call may succeed
         List<Delivery> poll(Duration limit);
 
-        /// The partitions that are this reader's at present.
+        /// Returns the partitions assigned to this reader.
         Set<Integer> partitions();
 
-        /// What comes next from this partition is what is behind `position`. For a batch that could not
-        /// be used and must come again.
+        /// Continues this partition after `position`, to read a batch again that could not be processed.
         void seek(int partition, long position);
 
-        /// Ends a poll, the present one or the next, from any thread.
+        /// Ends the present poll, or the next one, from any thread.
         void wake();
 
         @Override
         void close();
     }
 
-    /// One record as it came.
+    /// One record.
     ///
-    /// @param position within its partition
-    /// @param game by the record's key; nothing where that is no game's id
-    /// @param event what it holds, its position being this one; nothing where the record is not as
-    ///     described, for the reason that `defect` tells
+    /// @param position in its partition
+    /// @param game the record's key; null if it is not a game id
+    /// @param event with this position; null if the record is malformed
+    /// @param defect of a malformed record; null otherwise
     record Delivery(
             int partition,
             long position,
@@ -71,7 +69,7 @@ public interface PublicTopic extends AutoCloseable {
             @Nullable PublicEvent event,
             @Nullable String defect) {}
 
-    /// The broker could not be reached, or refused.
+    /// The broker cannot be reached, or refuses.
     final class TopicUnavailable extends RuntimeException {
         public TopicUnavailable(String reason, Throwable cause) {
             super(reason, cause);

@@ -3,9 +3,8 @@ package cartulary.contracts.log;
 import cartulary.contracts.game.GameId;
 import java.util.List;
 
-/// The public events of games, each by itself, wherever they are kept. Reading never sees an event that
-/// is not durable.
+/// The public events of single games, wherever they are stored. Reads never return an event that is not durable.
 public interface RecordedGames {
-    /// Up to `max` events of one game behind `revision`, in order; empty for an unknown game.
+    /// Returns up to `max` events of one game after `revision`, in order; empty for an unknown game.
     List<PublicEvent> ofGame(GameId game, long revision, int max);
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The id of a rule. BASE, BET, TOLL and MIX are chapters of `docs/rulebook/RULES.md`; LOBBY is
-/// `docs/rulebook/LOBBY.md`, what the service itself asks around a game. JSON: `BASE-9`.
+/// `docs/rulebook/LOBBY.md`, the rules of the service around a game. JSON: `BASE-9`.
 public enum RuleId {
     BASE_1,
     BASE_2,
@@ -134,7 +134,7 @@ public enum RuleId {
     LOBBY_8,
     LOBBY_9;
 
-    /// An id in JSON, in its general form: rules may be added without a new schema.
+    /// The general form of an id in JSON, so that rules can be added without a new schema version.
     public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";
 
     private static final Map<String, RuleId> BY_ID =
@@ -147,14 +147,14 @@ public enum RuleId {
         return id;
     }
 
-    /// The rule with this id, written as in the rulebook.
+    /// Returns the rule with this id, written as in the rulebook.
     ///
-    /// @throws IllegalArgumentException where there is none
+    /// @throws IllegalArgumentException for an unknown id
     @JsonCreator
     public static RuleId of(String id) {
         RuleId rule = BY_ID.get(id);
         if (rule == null) {
-            throw new IllegalArgumentException("no such rule; an id looks like BASE-9");
+            throw new IllegalArgumentException("unknown rule id; an id looks like BASE-9");
         }
         return rule;
     }

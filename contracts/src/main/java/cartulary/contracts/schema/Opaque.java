@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A type whose values look random and tell nothing by themselves: commitments, roots, salts, proofs,
-/// nonces, seeds. Schemas mark such members `x-opaque`, so that two games that differ only in a secret
-/// can be compared with these values set aside.
+/// Marks a type whose values look random and reveal nothing by themselves: commitments, roots, salts, proofs, nonces, seeds.
+/// Schemas mark such members `x-opaque`, so that two games that differ only in a secret can be compared without these
+/// values.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Opaque {}

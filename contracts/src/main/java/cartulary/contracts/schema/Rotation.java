@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Degrees clockwise: 0, 90, 180 or 270.
+/// A rotation in degrees clockwise: 0, 90, 180 or 270.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE_USE)
 public @interface Rotation {}

@@ -1,4 +1,4 @@
-/// What a type of Java does not say about a member of the JSON, said for the schemas.
+/// Annotations for the JSON Schemas: constraints of members that their Java types do not express.
 @NullMarked
 package cartulary.contracts.schema;
 

@@ -1,9 +1,9 @@
 package cartulary.contracts.secret;
 
-/// For which feature a player wants the own chip settled in final scoring (BET-27).
+/// A player's choice of the feature for which their chip is settled in final scoring (BET-27).
 ///
 /// @param segment of the office's tile
-/// @param serverNonce the server's part of the nonce, which the owner needs in order to check
+/// @param serverNonce the server's part of the nonce, which the owner needs to verify the commitment
 public record BetFeatureChoice(String segment, Hash serverNonce) {
     @Override
     public String toString() {

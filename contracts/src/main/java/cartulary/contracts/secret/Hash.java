@@ -8,40 +8,39 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/// 32 bytes that look random: a SHA-256 hash, a salt, a nonce. Written as base64url without padding,
-/// 43 characters.
+/// 32 bytes that look random: a SHA-256 hash, a salt or a nonce. In base64url without padding, 43 characters.
 @Opaque
 public record Hash(@JsonValue String value) {
-    /// What {@link #isWellFormed} asks, as a regular expression for the schemas.
+    /// The form that {@link #isWellFormed} checks, as a regular expression for the schemas.
     public static final String PATTERN = "^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$";
 
-    /// The characters that carry four bits and two zeros, as the 43rd does.
+    /// The possible last characters, which carry four bits and two zeros.
     private static final String LAST = "AEIMQUYcgkosw048";
 
-    /// @throws IllegalArgumentException for any text but the one that {@link #of} makes of the bytes
+    /// @throws IllegalArgumentException for any text that {@link #of} does not return
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public Hash {
         if (!isWellFormed(value)) {
-            throw new IllegalArgumentException("32 bytes in base64url without padding are 43 characters");
+            throw new IllegalArgumentException("not a hash: expected 32 bytes in base64url without padding (43 characters)");
         }
     }
 
-    /// @param bytes 32 of them
+    /// @param bytes exactly 32
     public static Hash of(byte[] bytes) {
         return new Hash(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /// SHA-256 over the parts, one after another, with nothing between them.
+    /// Returns the SHA-256 over the concatenated parts.
     public static Hash sha256(byte[]... parts) {
         return of(digest(parts));
     }
 
-    /// SHA-256 over the UTF-8 bytes of a text.
+    /// Returns the SHA-256 over the UTF-8 bytes of a text.
     public static Hash sha256(String text) {
         return of(digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// Whether a text stands for 32 bytes. Each 32 bytes have one text only: spare bits are zero.
+    /// Returns whether a text encodes 32 bytes. Each value has exactly one text: spare bits must be zero.
     public static boolean isWellFormed(String value) {
         if (value.length() != 43 || LAST.indexOf(value.charAt(42)) < 0) {
             return false;
@@ -65,7 +64,7 @@ public record Hash(@JsonValue String value) {
             }
             return digest.digest();
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            throw new IllegalStateException("SHA-256 is not available", e);
         }
     }
 

@@ -4,17 +4,16 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A value that is fixed now and shown later. Everybody sees the commitment; only the command side
-/// folds opened ones. `toString` of an opened secret never shows what it holds.
+/// A value that is committed now and revealed later. The commitment is public; only the command side folds opened secrets.
+/// `toString` never contains the value.
 public sealed interface Secret<T> {
-    /// SHA-256 that binds to the value without telling it; how it is made is said by
-    /// `deck.Commitments`.
+    /// The SHA-256 that binds the value without revealing it; see {@link Commitments}.
     Hash commitment();
 
-    /// The same secret without its value.
+    /// Returns the secret without its value.
     Sealed<T> sealed();
 
-    /// As the public sees it.
+    /// A secret as it is public.
     record Sealed<T>(Hash commitment) implements Secret<T> {
         @Override
         public Sealed<T> sealed() {
@@ -22,7 +21,7 @@ public sealed interface Secret<T> {
         }
     }
 
-    /// As its keeper sees it.
+    /// A secret as the command side knows it.
     record Opened<T>(Hash commitment, Hash nonce, T value) implements Secret<T> {
         @Override
         public Sealed<T> sealed() {
@@ -35,7 +34,7 @@ public sealed interface Secret<T> {
         }
     }
 
-    /// @throws IllegalArgumentException where a nonce stands without a value, or a value without its nonce
+    /// @throws IllegalArgumentException for a nonce without a value, or a value without a nonce
     @JsonCreator
     static <T> Secret<T> of(
             @JsonProperty("commitment") Hash commitment,
@@ -45,7 +44,7 @@ public sealed interface Secret<T> {
             return new Sealed<>(commitment);
         }
         if (nonce == null || value == null) {
-            throw new IllegalArgumentException("a secret is opened by value and nonce together");
+            throw new IllegalArgumentException("a secret needs both value and nonce, or neither");
         }
         return new Opened<>(commitment, nonce, value);
     }

@@ -6,24 +6,22 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// Everything that the tiles of a board make together at one revision.
+/// The features of the board at one revision.
 ///
-/// @param features every road, city, monastery and field once, in the order of MIX-17; none before the
-///     start tile lies
+/// @param features every road, city, monastery and field once, in the order of MIX-17; empty before the start tile is placed
 public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<FeatureNow> features) {
     public BoardFeatures {
         features = List.copyOf(features);
     }
 
-    /// One feature as it is now.
+    /// The present state of one feature.
     ///
-    /// @param feature what it is made of, as an event would tell it
-    /// @param segments all that belong to it, by x, y and catalogue order; every segment of every tile
-    ///     belongs to one feature
+    /// @param feature as in an event
+    /// @param segments of the feature, by x, y and catalogue order; every segment of every tile belongs to one feature
     /// @param complete whether it is completed (BASE-20 … BASE-22); a field never is (BASE-23)
-    /// @param meeples that stand on it, by seat; those of a completed feature go home in the same turn
-    /// @param points for whoever has most meeples on it, if it were counted now: as completed, or else as
-    ///     at the end of the game (BASE-35, BASE-36). Tolls and bets are not in it
+    /// @param meeples on it, by seat; the meeples of a completed feature are returned in the same turn
+    /// @param points for the players with most meeples if it were scored now: as completed, or otherwise as at the end of
+    ///     the game (BASE-35, BASE-36), without tolls and bets
     public record FeatureNow(
             Feature feature,
             List<SegmentAt> segments,
@@ -36,6 +34,6 @@ public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<Fe
         }
     }
 
-    /// A segment of the tile on a cell.
+    /// A segment of the tile at a cell.
     public record SegmentAt(int x, int y, String segment) {}
 }

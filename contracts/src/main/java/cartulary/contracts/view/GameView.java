@@ -18,16 +18,15 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What everybody may know of a game at one revision (BASE-39).
+/// The public state of a game at one revision (BASE-39).
 ///
-/// @param players those on a seat, by seat
-/// @param turn the number of the turn being played, 1 for the first; 0 in the lobby. Tiles set aside
-///     belong to no turn (BASE-11)
+/// @param players by seat
+/// @param turn the number of the present turn, 1 for the first; 0 in the lobby. Tiles set aside belong to no turn (BASE-11)
 /// @param tilesLeft in the draw pile
-/// @param tiles on the board in the order in which they were laid, the start tile first
+/// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
-/// @param offices those that carry chips, and the one that takes bets now, by x, y
-/// @param setAside tiles that left the game face up (BASE-11), in order
+/// @param offices with chips, and the office that is open for bets, by x, y
+/// @param setAside tiles that were set aside (BASE-11), in order
 /// @param ranking empty until the game is finished
 public record GameView(
         GameId game,
@@ -53,7 +52,7 @@ public record GameView(
         ranking = List.copyOf(ranking);
     }
 
-    /// How far a game is.
+    /// The status of a game.
     public enum Status {
         @JsonProperty("lobby")
         LOBBY,
@@ -65,15 +64,13 @@ public record GameView(
         ABANDONED
     }
 
-    /// Who sits on a seat.
+    /// The player on a seat.
     ///
     /// @param player the id of the person or bot
-    /// @param policy absent for a person
+    /// @param policy of a bot; absent for a person
     /// @param meeples in the supply (BASE-4)
-    /// @param chips how many are in the supply (BET-12); absent without The Bets. While bets are being
-    ///     placed it does not move
-    /// @param tollhouse where it stands and what it shows; absent while it is in the supply and without
-    ///     The Tollkeepers
+    /// @param chips in the supply (BET-12); absent without The Bets. Does not change while bets are being placed
+    /// @param tollhouse on the board; absent while it is in the supply and without The Tollkeepers
     public record Player(
             @Seat int seat,
             Colour colour,
@@ -87,30 +84,29 @@ public record GameView(
 
     /// A tollhouse on the board.
     ///
-    /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)
+    /// @param side face up: 1 small toll, 2 large toll (TOLL-1)
     public record TollhouseView(
             int x, int y, @Within(min = 1, max = 2) int side) {}
 
     /// An office with chips on its tile.
     ///
-    /// @param open whether bets are being placed on it; then nobody sees who has bet (BET-7)
-    /// @param chips whose chips lie there, by seat (BET-12)
+    /// @param open whether bets are being placed on it; then it is hidden who has bet (BET-7)
+    /// @param chips the seats whose chips are there (BET-12)
     public record OfficeView(int x, int y, boolean open, List<@Seat Integer> chips) {
         public OfficeView {
             chips = List.copyOf(chips);
         }
     }
 
-    /// What the game waits for.
+    /// The step for which the game waits.
     ///
     /// @param name the step: Lobby, Seeding, Drawing, PlacingTile, PlacingFigure, ChoosingBetFeature,
     ///     Betting, ChoosingFinalBetFeature, Finished
-    /// @param seat whose turn it is; absent in the lobby, in final scoring and after the end
+    /// @param seat of the active player; absent in the lobby, in final scoring and after the end
     /// @param tile the drawn tile, while there is one
-    /// @param waitingFor who has to act before the game goes on, by seat; who has sealed something is
-    ///     no longer among them
-    /// @param office the office that a choice or a bet is about now
-    /// @param deadline until when; absent where the step has no limit of time
+    /// @param waitingFor the seats that must act before the game continues; without those that have sealed a choice
+    /// @param office of the present choice or bet
+    /// @param deadline of the step; absent if it has no time limit
     public record StepView(
             String name,
             @Seat @Nullable Integer seat,
@@ -123,15 +119,15 @@ public record GameView(
         }
     }
 
-    /// What is proven about the deck.
+    /// The public proofs about the deck.
     ///
-    /// @param commitment to the server's seed, from the opening of the game
-    /// @param root over the leaves, from the start
+    /// @param commitment to the server's seed, since the game was opened
+    /// @param root over the leaves, since the start
     /// @param size tiles in the pile at the start
-    /// @param playerSeeds what people committed to and what they opened, by seat (LOBBY-8)
-    /// @param seededBy whose seeds went into the shuffle; empty from the start on where the server shuffled
-    ///     alone, absent before it
-    /// @param seed and `nonce`, when the deck is open
+    /// @param playerSeeds commitments and opened seeds of players, by seat (LOBBY-8)
+    /// @param seededBy the seats whose seeds were used in the shuffle; absent before the start, empty if the server shuffled
+    ///     alone
+    /// @param seed and `nonce`, once the deck is opened
     public record DeckView(
             Hash commitment,
             @Nullable Hash root,
@@ -146,9 +142,9 @@ public record GameView(
         }
     }
 
-    /// A person's part in the shuffle.
+    /// The seed of a player.
     ///
-    /// @param seed once it was contributed
+    /// @param seed absent until it is contributed
     public record PlayerSeedView(
             @Seat int seat, Hash commitment, @Nullable PlayerSeed seed) {}
 }

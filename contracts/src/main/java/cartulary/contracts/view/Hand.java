@@ -5,8 +5,8 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// What only the owner of a seat may see: the chips in the own supply (BET-12). Chips on tiles are not
-/// in it, the own ones neither (MIX-14). Served by the command side alone, never stored by anybody.
+/// The private state of a seat: the chips in its supply (BET-12), without any chips on tiles (MIX-14). Served by the command
+/// side only, and never stored.
 ///
 /// @param chips ids in the order of `chips.json`
 public record Hand(

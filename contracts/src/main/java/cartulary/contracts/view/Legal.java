@@ -7,20 +7,20 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// What somebody may do now. Complete: what is not listed is refused.
+/// The legal commands and choices of one actor. Complete: everything else is refused.
 ///
-/// @param revision at which it holds
-/// @param step the step the game is in
-/// @param commands the types of command that this viewer may send, in the order of the language
-/// @param placements where the drawn tile fits, by x, y, rotation (BASE-9); empty in other steps and
-///     for viewers whose turn it is not
-/// @param meeples which segments of the tile just laid may be claimed (BASE-12, BASE-13), in catalogue
-///     order: cities, roads, fields, monastery; likewise empty
-/// @param tollhouses crossroads to which the own tollhouse may go, by x, y (TOLL-3 … TOLL-6); likewise
-///     empty
-/// @param chips of the own supply that may be put on the open office, in the order of `chips.json`.
-///     Private: filled only for their owner and only on the command side
-/// @param betFeatures choices that are open now (BET-23, BET-27), by office
+/// @param revision of the game
+/// @param step of the game
+/// @param commands the types of command that the actor may send, in the order of {@link
+///     cartulary.contracts.command.GameCommand}
+/// @param placements of the drawn tile, by x, y, rotation (BASE-9); empty in other steps and for other seats
+/// @param meeples the segments of the tile just placed that may be claimed (BASE-12, BASE-13), in catalogue order: cities,
+///     roads, fields, monastery; empty in other steps and for other seats
+/// @param tollhouses the crossroads for the actor's tollhouse, by x, y (TOLL-3 … TOLL-6); empty in other steps and for other
+///     seats
+/// @param chips of the actor's supply that may be bet on the open office, in the order of `chips.json`. Private: filled only
+///     for the owner and only on the command side
+/// @param betFeatures the open choices of features (BET-23, BET-27), by office
 public record Legal(
         @Within(min = 0) long revision,
         String step,
@@ -39,7 +39,7 @@ public record Legal(
         betFeatures = List.copyOf(betFeatures);
     }
 
-    /// An office for whose chips one of these features is to be chosen.
+    /// An office for whose chips one of these features must be chosen.
     public record BetQuestion(int x, int y, List<BetFeature> candidates) {
         public BetQuestion {
             candidates = List.copyOf(candidates);

@@ -233,8 +233,8 @@ class CatalogueTest {
 
     @Test
     void theOtherReadingOfTheFieldsChangesThreeTilesAndNothingElse() { // BET-30
-        assertThat(CATALOGUE.read(BookmakerFields.NOVEMBER_2022).tiles()).isEqualTo(tiles);
-        Catalogue other = CATALOGUE.read(BookmakerFields.JULY_2024);
+        assertThat(CATALOGUE.with(BookmakerFields.NOVEMBER_2022).tiles()).isEqualTo(tiles);
+        Catalogue other = CATALOGUE.with(BookmakerFields.JULY_2024);
         assertThat(other.drawPile(List.of("base", "bets", "tollkeepers")))
                 .isEqualTo(CATALOGUE.drawPile(List.of("base", "bets", "tollkeepers")));
         var changed = new ArrayList<String>();

@@ -6,7 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
-/// A write in the queue, with the result for which its sender waits. {@link #complete} delivers the result after the end of
+/// A write in the queue, with the result for which its sender waits. {@link #complete} delivers the result after the
+// end of
 /// the transaction.
 final class PendingWrite<T> {
     private final Write<T> write;
@@ -61,7 +62,8 @@ final class PendingWrite<T> {
         }
     }
 
-    /// Waits for the result without a time limit and ignores interrupts: the sender must learn whether the write is durable.
+    /// Waits for the result without a time limit and ignores interrupts: the sender must learn whether the write is
+    // durable.
     T await(Dialect dialect) {
         try {
             return completion.join();

@@ -8,17 +8,17 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
 
-/// The log of all games in a PostgreSQL database, for any number of nodes. Each node commits groups of its own; one advisory
-/// lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is the order of
+/// The log of all games in a PostgreSQL database, for any number of nodes. Each node commits groups of its own; one
+// advisory
+/// lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is the order
+// of
 /// commits. Each node is notified of the commits of all others.
 public final class PostgresEventLog extends DatabaseLog {
     private final CommitNotifications notifications;
     private final DatabasePresence presence;
 
     private PostgresEventLog(
-            PostgresSettings settings,
-            PostgresDialect dialect,
-            Function<CommandLedger, StoredEventDecoder> decoder) {
+            PostgresSettings settings, PostgresDialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
         super(dialect, settings.node(), settings.claims(), decoder);
         this.presence = new DatabasePresence(readers(), dialect, Ticker.systemTicker());
         this.notifications = CommitNotifications.listen(dialect, this::appendedElsewhere);

@@ -26,7 +26,8 @@ final class PostgresSchema {
                     "the schema of the event store's database is of another, possibly newer, version of this program",
                     e);
         } catch (FlywayException e) {
-            throw new StoreUnavailable("the event store's database cannot be reached or its schema migration failed", e);
+            throw new StoreUnavailable(
+                    "the event store's database cannot be reached or its schema migration failed", e);
         }
     }
 }

@@ -4,7 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/// Moves sequences past the values in their tables. A dump restores both; if the tables are filled in another way, a sequence
+/// Moves sequences past the values in their tables. A dump restores both; if the tables are filled in another way, a
+// sequence
 /// may be behind, and an event would get a position that readers have already passed.
 final class PostgresSequences {
     private static final List<String> AHEAD =

@@ -16,15 +16,20 @@ import org.axonframework.serialization.SimpleSerializedObject;
 import org.axonframework.serialization.json.JacksonSerializer;
 import org.jspecify.annotations.Nullable;
 
-/// The tokens of streaming processors, written by the group writer together with other pending writes. In production the
+/// The tokens of streaming processors, written by the group writer together with other pending writes. In production
+// the
 /// only processor is the relay to Kafka.
 ///
-/// A token is claimed by a node. A node that restarts under the same name (the single instance on a data folder always has
+/// A token is claimed by a node. A node that restarts under the same name (the single instance on a data folder always
+// has
 /// the same name) still owns its claims; another node takes them over after they have expired.
 ///
-/// Why not Axon's `JdbcTokenStore`: it reads the time from `AbstractTokenEntry.clock`, a static field of the whole process.
-/// Claims must expire by the clock of the store ({@link Dialect#clock}), which differs between two logs in one process, as
-/// the tests of claims use them. It also writes on connections of its own: on SQLite that is a second writer, which waits
+/// Why not Axon's `JdbcTokenStore`: it reads the time from `AbstractTokenEntry.clock`, a static field of the whole
+// process.
+/// Claims must expire by the clock of the store ({@link Dialect#clock}), which differs between two logs in one process,
+// as
+/// the tests of claims use them. It also writes on connections of its own: on SQLite that is a second writer, which
+// waits
 /// for the group commit and delays it, and its `SELECT … FOR UPDATE` is not supported there; on PostgreSQL it costs
 /// the relay a separate commit, while here the token shares the group commit.
 final class ProcessorTokens implements TokenStore {
@@ -107,7 +112,11 @@ final class ProcessorTokens implements TokenStore {
     }
 
     private void insert(
-            StatementCache session, @Nullable TrackingToken token, String processor, int segment, WriteConflict ifDuplicate)
+            StatementCache session,
+            @Nullable TrackingToken token,
+            String processor,
+            int segment,
+            WriteConflict ifDuplicate)
             throws SQLException, WriteConflict {
         var stored = Stored.of(token, serializer);
         try {
@@ -171,8 +180,8 @@ final class ProcessorTokens implements TokenStore {
 
     private static boolean requireClaimed(int changed, String processor, int segment) throws WriteConflict {
         if (changed == 0) {
-            throw new WriteConflict(() ->
-                    cannotClaim(processor, "segment " + segment + " is claimed by another node or was not initialized"));
+            throw new WriteConflict(() -> cannotClaim(
+                    processor, "segment " + segment + " is claimed by another node or was not initialized"));
         }
         return true;
     }

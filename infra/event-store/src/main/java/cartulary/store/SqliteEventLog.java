@@ -20,7 +20,8 @@ public final class SqliteEventLog extends DatabaseLog {
     /// The same for all processes that write to the folder: there is only one at a time.
     private static final String NODE = "single-instance";
 
-    /// How long a claim is valid without being extended. A killed predecessor has the same node name, so its claims are this
+    /// How long a claim is valid without being extended. A killed predecessor has the same node name, so its claims are
+    // this
     /// process's own.
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 

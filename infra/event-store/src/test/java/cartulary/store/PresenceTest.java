@@ -82,7 +82,7 @@ class PresenceTest {
             presence.seen(game, 3);
             assertThat(presence.present(game)).isEmpty();
 
-            passes(DatabasePresence.UNCHANGED.plusMillis(1));
+            passes(DatabasePresence.WRITE_INTERVAL.plusMillis(1));
             presence.seen(game, 3);
             assertThat(presence.present(game)).containsExactly(3);
             presence.close();

@@ -134,7 +134,7 @@ public final class TileSheet {
         var drawings = new LinkedHashMap<String, TileType>();
         drawings.put(tile.id(), tile);
         for (BookmakerFields reading : BookmakerFields.values()) {
-            TileType read = tile.read(reading);
+            TileType read = tile.with(reading);
             if (!read.equals(tile)) {
                 drawings.put(tile.id() + "@" + reading.id(), read);
             }

@@ -22,7 +22,7 @@ class LayoutTest {
     /// Every tile in both readings of BET-30.
     static Stream<TileType> tiles() {
         return Arrays.stream(BookmakerFields.values())
-                .flatMap(reading -> Catalogue.standard().read(reading).tiles().stream())
+                .flatMap(reading -> Catalogue.standard().with(reading).tiles().stream())
                 .distinct();
     }
 
@@ -112,7 +112,7 @@ class LayoutTest {
     @Test
     void fencesStandWhereTheOfficePartsTheFieldsAndNowhereElse() {
         assertThat(Layout.of(type("bets-03")).fences()).hasSize(2);
-        assertThat(Layout.of(type("bets-03").read(BookmakerFields.JULY_2024)).fences())
+        assertThat(Layout.of(type("bets-03").with(BookmakerFields.JULY_2024)).fences())
                 .isEmpty();
         assertThat(Layout.of(type("bets-01")).fences()).isEmpty();
     }

@@ -48,7 +48,7 @@ public final class TileTable {
     public static TileTable of(Catalogue catalogue) {
         var readings = new EnumMap<BookmakerFields, TileTable>(BookmakerFields.class);
         for (BookmakerFields reading : BookmakerFields.values()) {
-            readings.put(reading, new TileTable(catalogue.read(reading), readings));
+            readings.put(reading, new TileTable(catalogue.with(reading), readings));
         }
         return Objects.requireNonNull(readings.get(GameOptions.DEFAULT.bookmakerFields()));
     }

@@ -95,7 +95,7 @@ final class TranscriptFile implements AutoCloseable {
         Expanded.Setup setup = header.expanded();
         return setup == null
                 ? baseTiles
-                : new TilesByVariant(Catalogue.standard().read(setup.bookmakerFields()), setup.sets());
+                : new TilesByVariant(Catalogue.standard().with(setup.bookmakerFields()), setup.sets());
     }
 
     /// The pile must be one that the set can give, and the start tile the one of the set.
