@@ -31,6 +31,7 @@ class WallsTest {
 
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
+    private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String DRAWING = "cartulary.drawing..";
@@ -56,7 +57,7 @@ class WallsTest {
                 .map(name -> name.split("\\.")[1])
                 .collect(Collectors.toSet());
         assertThat(modules)
-                .contains("contracts", "rules", "command", "record", "query", "store", "cli")
+                .contains("contracts", "rules", "secondengine", "command", "record", "query", "store", "cli")
                 .contains("drawing", "web")
                 .contains("broker", "http", "commandnode", "querynode", "local");
     }
@@ -120,6 +121,17 @@ class WallsTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    @Test
+    void theSecondEngineDependsOnContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(SECOND_ENGINE)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("it checks the rules, so it must share no code with them")
                 .check(CODE);
     }
 
