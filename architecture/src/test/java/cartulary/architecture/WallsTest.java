@@ -47,7 +47,8 @@ class WallsTest {
     private static final String QUERY_NODE = "cartulary.querynode..";
     private static final String LOCAL = "cartulary.local..";
     private static final String CLUSTER = "cartulary.local.cluster..";
-    private static final String[] ASSEMBLED = {STANDALONE, COMMAND_NODE, QUERY_NODE, HTTP, LOCAL, CLUSTER, CLI, BENCH};
+    private static final String[] PROGRAMS = {STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
+    private static final String[] ASSEMBLED = {HTTP, STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
 
     @Test
     void thisModuleSeesTheClassesOfEverySourcePackage() {
@@ -131,9 +132,11 @@ class WallsTest {
     @Test
     void theTwoServicesMeetInContractsAlone() {
         noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
-        noDependency(COMMAND, ASSEMBLED);
+        noDependency(COMMAND, PROGRAMS);
         noDependency(QUERY, COMMAND, STORE, BROKER);
-        noDependency(QUERY, ASSEMBLED);
+        noDependency(QUERY, PROGRAMS);
+        noDependency(HTTP, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(HTTP, PROGRAMS);
         noDependency(QUERY, "cartulary.contracts.store..");
         noDependency(QUERY_NODE, "cartulary.contracts.store..");
     }

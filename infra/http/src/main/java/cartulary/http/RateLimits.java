@@ -1,12 +1,12 @@
-package cartulary.command.web;
+package cartulary.http;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
 
-/// How fast one caller may go: a bucket that fills evenly, for each address and each token. Memory is
-/// bounded: callers not heard of for ten minutes are forgotten, the oldest of very many before that.
+/// Rate limits by address and by token, each a token bucket that refills evenly. Memory is bounded: a bucket
+/// is dropped after ten minutes without requests, or when there are more than 100,000.
 public final class RateLimits {
     private static final int CALLERS = 100_000;
 
@@ -22,17 +22,17 @@ public final class RateLimits {
         this.perAddress = perAddress;
     }
 
-    /// @param perSecond in the long run
-    /// @param burst at once
+    /// @param perSecond the sustained rate
+    /// @param burst the capacity of the bucket
     public record Rate(long perSecond, long burst) {}
 
     /// Counts a request of an address. The answer is how many seconds to wait, 0 when it may go on.
-    long ofAddress(String address) {
+    public long ofAddress(String address) {
         return take("address:" + address, perAddress);
     }
 
     /// Counts a request of a token's bearer.
-    long ofPrincipal(String principal) {
+    public long ofPrincipal(String principal) {
         return take(principal, perToken);
     }
 

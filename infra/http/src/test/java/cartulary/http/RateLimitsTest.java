@@ -1,8 +1,8 @@
-package cartulary.command.web;
+package cartulary.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.web.RateLimits.Rate;
+import cartulary.http.RateLimits.Rate;
 import org.junit.jupiter.api.Test;
 
 class RateLimitsTest {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.rule.RuleId;
+import cartulary.http.Problems;
 import cartulary.rules.turn.Step;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,27 +26,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SentencesTest {
-    private static final Path RULES = Path.of("../rules/src/main/java");
+/// The sentences of the command side in every language.
+class CommandSentencesTest {
+    private static final String BUNDLE = CommandProblem.REFUSED.bundle();
+    private static final Path RULES = Path.of("../../rules/src/main/java");
     private static final Pattern REFUSED = Pattern.compile("refused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 
     static List<Locale> languages() {
-        return Messages.LANGUAGES;
+        return Problems.LANGUAGES;
     }
 
     private static ResourceBundle bundle(Locale language) {
         return ResourceBundle.getBundle(
-                Messages.BUNDLE,
+                BUNDLE,
                 language,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
-    /// Whatever the sources of the rules refuse by.
+    /// The rule ids that the sources of the rules refuse commands by.
     private static Set<RuleId> refusals() throws IOException {
         try (Stream<Path> sources = Files.walk(RULES)) {
             return sources.filter(source -> source.toString().endsWith(".java"))
-                    .map(SentencesTest::text)
+                    .map(CommandSentencesTest::text)
                     .flatMap(text -> REFUSED.matcher(text).results())
                     .map(found -> RuleId.valueOf(found.group(1)))
                     .collect(Collectors.toSet());
@@ -59,9 +63,9 @@ class SentencesTest {
         }
     }
 
-    private static Set<String> needed() throws IOException {
+    private static Set<String> expectedKeys() throws IOException {
         var keys = new TreeSet<String>();
-        for (Problem problem : Problem.values()) {
+        for (CommandProblem problem : CommandProblem.values()) {
             keys.add("problem." + problem.key() + ".title");
             keys.add("problem." + problem.key() + ".detail");
         }
@@ -75,31 +79,31 @@ class SentencesTest {
     }
 
     @Test
-    void theRulesRefuseBySomeRules() throws IOException {
+    void refusalsAreFoundInTheSourcesOfTheRules() throws IOException {
         assertThat(refusals()).contains(RuleId.BASE_7, RuleId.BASE_9, RuleId.LOBBY_6);
     }
 
     @ParameterizedTest
     @MethodSource("languages")
-    void everyLanguageHasEverySentenceAndNoOther(Locale language) throws IOException {
+    void everyLanguageHasExactlyTheExpectedSentences(Locale language) throws IOException {
         assertThat(bundle(language).getLocale().getLanguage())
                 .isEqualTo(language.equals(Locale.ENGLISH) ? "" : language.getLanguage());
-        // Its own keys, not those of the English parent.
+        // The keys of the file itself, without those of the English parent.
         var own = new HashSet<String>();
         String file = "/"
-                + Messages.BUNDLE.replace('.', '/')
+                + BUNDLE.replace('.', '/')
                 + (language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage())
                 + ".properties";
-        try (var in = SentencesTest.class.getResourceAsStream(file)) {
-            new java.util.PropertyResourceBundle(in).getKeys().asIterator().forEachRemaining(own::add);
+        try (var in = CommandSentencesTest.class.getResourceAsStream(file)) {
+            new PropertyResourceBundle(in).getKeys().asIterator().forEachRemaining(own::add);
         }
-        assertThat(own).containsExactlyInAnyOrderElementsOf(needed());
+        assertThat(own).containsExactlyInAnyOrderElementsOf(expectedKeys());
     }
 
     @ParameterizedTest
     @MethodSource("languages")
-    void everySentenceSaysTheSameThings(Locale language) throws IOException {
-        for (String key : needed()) {
+    void everyTranslationHasThePlaceholdersOfTheEnglishSentence(Locale language) throws IOException {
+        for (String key : expectedKeys()) {
             assertThat(placeholders(bundle(language).getString(key)))
                     .as(key)
                     .isEqualTo(placeholders(bundle(Locale.ENGLISH).getString(key)));
@@ -115,21 +119,12 @@ class SentencesTest {
     }
 
     @Test
-    void wordsOfTheGameAreSaidInTheLanguage() {
-        assertThat(Messages.in(List.of(Locale.of("nl", "BE")))
-                        .detail(RuleId.BASE_7, Map.of("command", "DrawTile", "step", "Lobby")))
-                .isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
-    }
-
-    @Test
-    void theLanguageOfTheMachineDoesNotShine() {
-        Locale before = Locale.getDefault();
-        try {
-            Locale.setDefault(Locale.JAPANESE);
-            assertThat(Messages.in(List.of(Locale.of("tlh"))).title(Problem.BUSY))
-                    .isEqualTo("Busy");
-        } finally {
-            Locale.setDefault(before);
-        }
+    void parametersThatAreWordsOfTheGameAreTranslated() {
+        var problem = RuleRefusal.problem(
+                new Problems(() -> List.of(Locale.of("nl", "BE"))),
+                RuleId.BASE_7,
+                Map.of("command", "DrawTile", "step", "Lobby"),
+                1);
+        assertThat(problem.getDetail()).isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
     }
 }
