@@ -89,7 +89,7 @@ final class FeaturesLaw implements Law {
     private static void everySegmentBelongsToOneFeature(BoardFeatures features, GameView seen) {
         Set<SegmentAt> lying = new HashSet<>();
         for (PlacedTile tile : seen.tiles()) {
-            TileType type = TYPES.get(tile.tile()).read(seen.options().bookmakerFields());
+            TileType type = TYPES.get(tile.tile()).with(seen.options().bookmakerFields());
             segments(type).forEach(segment -> lying.add(new SegmentAt(tile.x(), tile.y(), segment)));
         }
         List<SegmentAt> told = features.features().stream()
