@@ -22,9 +22,9 @@ final class Api {
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final Service service;
+    private final TestedService service;
 
-    Api(Service service) {
+    Api(TestedService service) {
         this.service = service;
     }
 

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /// A browser for all tests of a class, with a window for everybody who wants one. No window may complain:
 /// a message of an error in its console, a break of its content policy included, fails the test.
 final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
-    private final Service service;
-    private final List<Window> windows = new ArrayList<>();
+    private final TestedService service;
+    private final List<BrowserWindow> windows = new ArrayList<>();
     private Playwright playwright;
     private Browser browser;
 
-    Chromium(Service service) {
+    Chromium(TestedService service) {
         this.service = service;
     }
 
@@ -55,16 +55,16 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     }
 
     /// A window of a person of their own: nothing is shared with any other.
-    Window window() {
+    BrowserWindow window() {
         return window(how -> how);
     }
 
-    Window window(UnaryOperator<NewContextOptions> how) {
+    BrowserWindow window(UnaryOperator<NewContextOptions> how) {
         var options = new NewContextOptions()
                 .setBaseURL(service.address())
                 .setLocale("en-GB")
                 .setViewportSize(1400, 900);
-        var window = new Window(browser.newContext(how.apply(options)), service);
+        var window = new BrowserWindow(browser.newContext(how.apply(options)), service);
         windows.add(window);
         return window;
     }
@@ -73,7 +73,7 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     public void afterEach(ExtensionContext context) {
         List<String> complaints =
                 windows.stream().flatMap(window -> window.complaints.stream()).toList();
-        windows.forEach(Window::close);
+        windows.forEach(BrowserWindow::close);
         windows.clear();
         assertThat(complaints).as("what the windows complained about").isEmpty();
     }

@@ -20,13 +20,13 @@ class KeyboardIT {
     private static final int FAR = 200;
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = new TestedService();
 
     @RegisterExtension
     static final Chromium CHROMIUM = new Chromium(SERVICE);
 
     private final Api api = new Api(SERVICE);
-    private Window window;
+    private BrowserWindow window;
     private Page page;
     private Keyboard keys;
 
