@@ -25,10 +25,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// light and in the dark.
 class AccessibilityIT {
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final List<String> found = new ArrayList<>();
 

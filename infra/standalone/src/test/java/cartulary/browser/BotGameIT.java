@@ -13,10 +13,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// A game that is one press away: against a bot.
 class BotGameIT {
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
 

@@ -6,31 +6,31 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Response;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A browser window at the table, with what came into it, what it sent and what it complained about.
+/// A browser window, with the responses it received, the requests it sent and the errors in its console.
 final class BrowserWindow {
     private static final Pattern GAME = Pattern.compile("/games/([0-9a-f-]{36})");
-    private static final int PATIENCE_MS = 60_000;
 
-    /// Every answer is read a second time on its way to the page, streams as far as they have come.
+    /// Copies the text of every response, including streams, to `window.received`.
     private static final String LISTEN = """
             window.received = [];
             const ask = window.fetch.bind(window);
             window.fetch = async (...asked) => {
               const answer = await ask(...asked);
-              const told = {url: answer.url, text: ''};
-              window.received.push(told);
+              const received = {url: answer.url, text: ''};
+              window.received.push(received);
               const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
               const listen = async () => {
                 for (;;) {
                   const {value, done} = await copy.read();
                   if (done) return;
-                  told.text += value;
+                  received.text += value;
                 }
               };
               if (copy) listen().catch(() => {});
@@ -40,27 +40,25 @@ final class BrowserWindow {
 
     final BrowserContext context;
     final Page page;
-    final List<String> complaints = new ArrayList<>();
+    final List<String> consoleErrors = new ArrayList<>();
 
-    /// Its requests to change something, in order.
+    /// The POST requests, in order.
     final List<Request> sent = new ArrayList<>();
 
-    /// What it received: where from, and the text as far as it has come.
+    /// A response and its text so far.
     record Received(String url, String text) {}
 
-    BrowserWindow(BrowserContext context, TestedService service) {
+    BrowserWindow(BrowserContext context, Duration patience) {
         this.context = context;
-        context.setDefaultTimeout(PATIENCE_MS);
+        context.setDefaultTimeout(patience.toMillis());
         context.addInitScript(LISTEN);
         page = context.newPage();
         page.onConsoleMessage(message -> {
-            // Until every service that is tested by its address has them.
-            boolean isOld = service.isGiven() && message.location().matches(".*/(features|presence)([?:].*)?");
-            if (message.type().equals("error") && !isOld) {
-                complaints.add(message.text() + " " + message.location());
+            if (message.type().equals("error")) {
+                consoleErrors.add(message.text() + " " + message.location());
             }
         });
-        page.onPageError(complaints::add);
+        page.onPageError(consoleErrors::add);
         page.onRequest(request -> {
             if (request.method().equals("POST")) {
                 sent.add(request);
@@ -68,7 +66,7 @@ final class BrowserWindow {
         });
     }
 
-    /// Goes to an address of the page, which scripts from nowhere else may enter.
+    /// Opens a path of the page and checks its content security policy.
     BrowserWindow go(String path) {
         Response answer = page.navigate(path);
         assertThat(answer.headerValue("content-security-policy"))
@@ -76,24 +74,24 @@ final class BrowserWindow {
         return this;
     }
 
-    /// The game that its address names.
+    /// Returns the id of the game in the address.
     String game() {
         Matcher found = GAME.matcher(page.url());
         if (!found.find()) {
-            throw new AssertionError(page.url() + " is no game's");
+            throw new AssertionError(page.url() + " is not the address of a game");
         }
         return found.group(1);
     }
 
     @SuppressWarnings("unchecked")
     List<Received> received() {
-        var told = (List<Map<String, String>>) page.evaluate("() => window.received");
-        return told.stream()
+        var received = (List<Map<String, String>>) page.evaluate("() => window.received");
+        return received.stream()
                 .map(one -> new Received(one.get("url"), one.get("text")))
                 .toList();
     }
 
-    /// The last revision that has come; 0 where there is no table yet.
+    /// Returns the newest revision that the page has; 0 before a game is shown.
     long head() {
         Object revision = page.evaluate("() => Number(document.querySelector('.course input[type=range]')?.max ?? 0)");
         return ((Number) revision).longValue();

@@ -25,10 +25,10 @@ class DocumentationPicturesIT {
     private static final int TILES = 32;
 
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     @Test
     void theListOfGames() {

@@ -22,10 +22,10 @@ class InterruptionIT {
     private static final String LEGAL = "**/legal?*";
 
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
     private RandomPlayer ada;
@@ -65,7 +65,7 @@ class InterruptionIT {
 
     @Test
     void aServiceThatIsKilledIsAwaitedAndTheGameGoesOn() throws Exception {
-        SERVICE.isOursToKill();
+        SERVICE.assumeOwnProcess();
         var windows = List.of(ada.window, bea.window, watcher);
         long before = api.game(ada.window.game()).path("revision").asLong();
 
@@ -83,14 +83,14 @@ class InterruptionIT {
         everybodySeesTheTableOfTheService();
         // What was asked in vain stands in the console, which the break of the line explains.
         windows.forEach(window -> {
-            assertThat(window.complaints).allMatch(text -> text.contains("net::ERR_"));
-            window.complaints.clear();
+            assertThat(window.consoleErrors).allMatch(text -> text.contains("net::ERR_"));
+            window.consoleErrors.clear();
         });
     }
 
     @Test
     void aServiceThatFallsSilentIsNoticedAndTheGameGoesOnWhenItSpeaksAgain() throws Exception {
-        SERVICE.isOursToKill();
+        SERVICE.assumeOwnProcess();
         SERVICE.signal("STOP");
         try {
             ada.window.page.getByText(LOST).waitFor();
@@ -105,10 +105,19 @@ class InterruptionIT {
     }
 
     @Test
-    void whatTheTableNeedsIsAskedForUntilItIsThere() {
+    void aRequestThatFailsIsRetried() {
+        retriesAfter(new FulfillOptions().setStatus(503));
+    }
+
+    @Test
+    void aRequestWhoseAnswerIsCutOffIsRetried() {
+        retriesAfter(new FulfillOptions().setStatus(200).setBody("{\"revision\":"));
+    }
+
+    private void retriesAfter(FulfillOptions answer) {
         int seat = api.game(ada.window.game()).at("/step/waitingFor/0").asInt();
         BrowserWindow due = List.of(ada, bea).get(seat).window;
-        due.page.route(LEGAL, route -> route.fulfill(new FulfillOptions().setStatus(503)));
+        due.page.route(LEGAL, route -> route.fulfill(answer));
 
         due.page.reload();
         due.page.getByText("It is asked for again").waitFor();
@@ -116,15 +125,15 @@ class InterruptionIT {
 
         theyAct(4);
         assertThat(due.page.getByText("It is asked for again")).hasCount(0);
-        assertThat(due.complaints).isNotEmpty().allMatch(text -> text.contains("503"));
-        due.complaints.clear();
+        assertThat(due.consoleErrors).allMatch(text -> text.contains("503"));
+        due.consoleErrors.clear();
     }
 
     private void theyAct(int times) {
         long target = ada.window.head() + times;
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(3))
+                .atMost(Duration.ofMinutes(10))
                 .until(() -> List.of(ada, bea).stream().anyMatch(one -> one.act() != NOTHING)
                         && ada.window.head() >= target);
     }

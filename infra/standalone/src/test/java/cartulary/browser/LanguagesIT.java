@@ -17,10 +17,10 @@ class LanguagesIT {
     private static final String NASTY = "<b onmouseover=alert(1)>";
 
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
 

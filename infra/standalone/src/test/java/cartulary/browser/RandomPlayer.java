@@ -156,7 +156,6 @@ final class RandomPlayer {
         choosing.get().click();
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(1))
                 .until(() -> window.head() > before);
     }
 

@@ -1,132 +1,71 @@
 package cartulary.browser;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cartulary.standalone.ServerProcess;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/// The packaged application as a process of its own, for all tests of a class; or, where
-/// `cartulary.browser.address` says so, one that runs already. It never outlives the tests: a guardian
-/// beside it sees even a `kill -9` of them.
-final class TestedService implements BeforeAllCallback, AfterAllCallback {
-    private final String given = System.getProperty("cartulary.browser.address", "");
+/// One process of the packaged application, shared by all browser tests of a run; or, if
+/// `cartulary.browser.address` is set, the service that is running there. Each test plays games of its own.
+final class TestedService implements BeforeAllCallback, AutoCloseable {
+    private static final TestedService SHARED = TestedService.shared();
+
+    private final String address = System.getProperty("cartulary.browser.address", "");
     private Path folder;
     private int port;
-    private Process process;
+    private ServerProcess server;
+
+    private TestedService() {}
+
+    static TestedService shared() {
+        return SHARED;
+    }
 
     @Override
     public void beforeAll(ExtensionContext context) throws IOException {
-        open();
+        if (server == null && !isExternal()) {
+            folder = Files.createTempDirectory("cartulary-browser");
+            port = ServerProcess.freePort();
+            start();
+            context.getRoot().getStore(Namespace.GLOBAL).put(TestedService.class, this);
+        }
+    }
+
+    /// The base URL.
+    String address() {
+        return isExternal() ? address : "http://127.0.0.1:" + port;
+    }
+
+    /// Skips a test that has to kill the service if the service is not a child of this process.
+    void assumeOwnProcess() {
+        assumeTrue(!isExternal(), "the service at " + address + " cannot be killed by a test");
+    }
+
+    /// Starts the service with the same port and data as before.
+    void start() throws IOException {
+        server = ServerProcess.start(folder, port).awaitUp();
+    }
+
+    void kill() throws InterruptedException {
+        server.kill();
+    }
+
+    void signal(String name) throws IOException, InterruptedException {
+        server.signal(name);
     }
 
     @Override
-    public void afterAll(ExtensionContext context) throws InterruptedException {
-        close();
+    public void close() throws InterruptedException {
+        server.kill();
+        server = null;
     }
 
-    void open() throws IOException {
-        if (isGiven()) {
-            return;
-        }
-        folder = Files.createTempDirectory("cartulary-table");
-        try (var socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
-        start();
-    }
-
-    /// Where people find it.
-    String address() {
-        return isGiven() ? given : "http://127.0.0.1:" + port;
-    }
-
-    /// Whether it is one that runs already, which nobody here may end.
-    boolean isGiven() {
-        return !given.isEmpty();
-    }
-
-    void isOursToKill() {
-        assumeTrue(!isGiven(), "the service at " + given + " is not ours to kill");
-    }
-
-    /// Starts it where it was: at the same port, with the same data.
-    void start() throws IOException {
-        Path output = Files.createTempFile(folder, "service", ".log");
-        process = new ProcessBuilder(command())
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        guard(process);
-        await().atMost(Duration.ofMinutes(2))
-                .pollInterval(Duration.ofMillis(50))
-                .until(() -> {
-                    String said = Files.readString(output);
-                    assertThat(process.isAlive()).as(said).isTrue();
-                    return said.contains("Cartulary is up");
-                });
-    }
-
-    /// Such as STOP, after which it does nothing, and CONT.
-    void signal(String name) throws IOException, InterruptedException {
-        int exit = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                .inheritIO()
-                .start()
-                .waitFor();
-        assertThat(exit).isZero();
-    }
-
-    /// kill -9.
-    void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
-    }
-
-    void close() throws InterruptedException {
-        if (process != null) {
-            kill();
-        }
-    }
-
-    private List<String> command() {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Daxoniq.update-checker.disabled=true",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dcartulary.data=" + folder.resolve("data"),
-                "-Dcartulary.keys=" + folder.resolve("keys"),
-                "-Dcartulary.rate.address.per-second=100000",
-                "-Dcartulary.rate.address.burst=100000",
-                "-Dquarkus.http.host=127.0.0.1",
-                "-Dquarkus.http.port=" + port,
-                "-jar",
-                jar().toString());
-    }
-
-    private static Path jar() {
-        String jar = System.getProperty("cartulary.jar");
-        assertThat(jar).as("the build names the packaged application").isNotNull();
-        assertThat(Path.of(jar)).exists();
-        return Path.of(jar).toAbsolutePath().normalize();
-    }
-
-    /// A shell whose input ends when this process does, however it does; then it kills the service.
-    private static void guard(Process service) {
-        try {
-            Process guardian = new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + service.pid()).start();
-            service.onExit().thenRun(guardian::destroy);
-        } catch (IOException e) {
-            service.destroyForcibly();
-            throw new UncheckedIOException(e);
-        }
+    private boolean isExternal() {
+        return !address.isEmpty();
     }
 }

@@ -21,10 +21,10 @@ class TimelineIT {
     private static final int CLOSELY = 12;
 
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private static final Api API = new Api(SERVICE);
     private static String game;

@@ -43,7 +43,7 @@ final class UpdateLatency {
             acknowledged.put(table.revision(), now());
             Thread.sleep(PAUSE_MS);
         }
-        await().atMost(Duration.ofMinutes(1)).until(() -> window.head() >= table.revision());
+        await().until(() -> window.head() >= table.revision());
         List<Double> times = times(acknowledged, window);
         double[] sorted =
                 times.stream().mapToDouble(Double::doubleValue).sorted().toArray();

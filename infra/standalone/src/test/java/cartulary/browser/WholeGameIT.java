@@ -19,10 +19,10 @@ class WholeGameIT {
     private static final Duration A_GAME = Duration.ofMinutes(20);
 
     @RegisterExtension
-    static final TestedService SERVICE = new TestedService();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
     private int sealed;

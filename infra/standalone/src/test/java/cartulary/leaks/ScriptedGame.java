@@ -19,6 +19,7 @@ import cartulary.standalone.TestGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -159,7 +160,7 @@ final class ScriptedGame {
     /// Ends the game, so that its stream ends, and notes what came out of it.
     Observations end() throws InterruptedException {
         long revision = table.revision();
-        await().until(() -> stream.size() >= revision);
+        await().atMost(Duration.ofMinutes(5)).until(() -> stream.size() >= revision);
         Reply closed = client.command(table.game, "{\"type\":\"CloseGame\"}", table.host);
         assertThat(closed.status()).isEqualTo(200);
         if (follower != null) {

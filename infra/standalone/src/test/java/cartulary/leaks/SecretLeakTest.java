@@ -125,7 +125,7 @@ class SecretLeakTest {
         var head = log.publicLog().head();
         try (var relay =
                 new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC()).start()) {
-            await().atMost(Duration.ofSeconds(30)).until(() -> relay.published() >= head);
+            await().atMost(Duration.ofMinutes(5)).until(() -> relay.published() >= head);
         }
     }
 
@@ -150,7 +150,7 @@ class SecretLeakTest {
                 game.observe(spill, metrics);
             }
             Observations observed = game.end();
-            await().until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
+            await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
             observed.note("metrics", counted.grown());
             log.lines().forEach(line -> observed.note("log", line));
             return observed;

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.store.OfflinePublicLog;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -18,31 +19,32 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `kill -9` while bots play 16 games among themselves: whatever could be read before is there, once,
-/// to the byte, and after every restart the bots play on by themselves, in the end to the end.
+/// `kill -9` while bots play 16 games: every event that could be read before is still there, once and byte for
+/// byte, and after every restart the bots continue on their own until the games end.
 class BotKillRecoveryIT {
     private static final int GAMES = 16;
     private static final int KILLS = 3;
     private static final int EVENTS = 10_000;
 
-    /// A game of bots has some 300 events: few enough of them that every game is still being played
-    /// after the last kill.
-    private static final int FURTHER = 50 * GAMES;
+    /// The most events between two kills. A game of bots has about 300, so every game outlasts the kills.
+    private static final int MOST_EVENTS = 50 * GAMES;
 
-    /// Less than the time between two sweeps: the bots start with the service, not some time later.
-    private static final Duration PATIENCE = Duration.ofSeconds(25);
+    /// Longer than the test, so that only the sweep at the start of the service can wake the bots.
+    private static final String SWEEP = "-Dcartulary.bots.sweep=24H";
+
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     @TempDir
     Path folder;
 
     @Test
-    void whatCouldBeReadIsThereOnceAndTheBotsPlayToTheEnd() throws Exception {
+    void afterKillsEveryReadEventIsStoredOnceAndTheBotsPlayToTheEnd() throws Exception {
         long seed = System.nanoTime();
-        System.out.println("killing bots with seed " + seed);
+        System.out.println("seed of the kills: " + seed);
         var random = new Random(seed);
         List<WatchedGame> games;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor();
-                ServerProcess first = ServerProcess.start(folder)) {
+                ServerProcess first = start()) {
             Client client = first.client();
             games = IntStream.range(0, GAMES)
                     .mapToObj(game -> lobby(client, game))
@@ -53,20 +55,24 @@ class BotKillRecoveryIT {
         }
         for (int kill = 1; kill < KILLS; kill++) {
             try (var threads = Executors.newVirtualThreadPerTaskExecutor();
-                    ServerProcess again = ServerProcess.start(folder)) {
+                    ServerProcess again = start()) {
                 Client client = again.client();
                 var streams = inEach(games, game -> game.follow(client), threads);
                 killInMidPlay(again, games, streams, random);
             }
         }
         try (var threads = Executors.newVirtualThreadPerTaskExecutor();
-                ServerProcess last = ServerProcess.start(folder)) {
+                ServerProcess last = start()) {
             Client client = last.client();
             ended(inEach(games, game -> game.follow(client), threads));
             games.forEach(game -> game.wasPlayedToTheEnd(client));
             assertThat(last.stop()).isIn(0, 143);
         }
-        everythingReadIsThere(games);
+        assertAllReadEventsAreStored(games);
+    }
+
+    private ServerProcess start() throws IOException {
+        return ServerProcess.start(folder, ServerProcess.freePort(), SWEEP).awaitUp();
     }
 
     private static WatchedGame lobby(Client client, int game) {
@@ -87,26 +93,26 @@ class BotKillRecoveryIT {
         CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }
 
-    /// At some random moment after every game has moved on in this life of the server.
+    /// Kills the server at a random moment after every game has moved on since its start.
     private void killInMidPlay(ServerProcess server, List<WatchedGame> games, List<CompletableFuture<Void>> streams, Random random)
             throws Exception {
-        int further = random.nextInt(FURTHER);
-        await("events of every game since the server is up")
+        int events = random.nextInt(MOST_EVENTS);
+        await("events of every game since the start of the server")
                 .atMost(PATIENCE)
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(1))
                 .failFast(() -> streams.stream().anyMatch(CompletableFuture::isCompletedExceptionally))
-                .until(() -> games.stream().allMatch(game -> game.news() > 0)
-                        && games.stream().mapToInt(WatchedGame::news).sum() >= further);
+                .until(() -> games.stream().allMatch(game -> game.newEvents() > 0)
+                        && games.stream().mapToInt(WatchedGame::newEvents).sum() >= events);
         server.kill();
         ended(streams);
-        everythingReadIsThere(games);
+        assertAllReadEventsAreStored(games);
         System.out.println(
                 "killed at revisions " + games.stream().map(WatchedGame::revision).toList());
-        assertThat(games).as("games in mid-play at the kill").allMatch(WatchedGame::isInMidPlay);
+        assertThat(games).as("games that had started and not ended at the kill").allMatch(WatchedGame::isInMidPlay);
     }
 
-    private void everythingReadIsThere(List<WatchedGame> games) {
+    private void assertAllReadEventsAreStored(List<WatchedGame> games) {
         try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
             for (WatchedGame game : games) {
                 game.isStored(log.ofGame(new GameId(game.id()), 0, EVENTS));

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `kill -9` while 16 games are played by clients outside: whatever was acknowledged is there, once,
-/// to the byte, and every game goes on.
+/// `kill -9` while clients play 16 games: every acknowledged event is stored once and byte for byte, and every
+/// game can be continued.
 class KillRecoveryIT {
     private static final int GAMES = 16;
     private static final int KILLS = 3;
@@ -30,20 +30,20 @@ class KillRecoveryIT {
     @TempDir
     Path folder;
 
-    /// One game and its players, who do not know whether the last move arrived when the line goes dead.
-    private static final class Playing {
+    /// A game and its players, who do not know whether their last move arrived when the connection breaks.
+    private static final class PlayedGame {
         final Random random;
         TestGame table;
         String move;
         int moves;
 
-        Playing(TestGame table, long seed) {
+        PlayedGame(TestGame table, long seed) {
             this.table = table;
             this.random = new Random(seed);
         }
 
-        /// Plays until the line goes dead; the move that was under way is sent again with its key.
-        void untilTheLineGoesDead(Client client, CountDownLatch allPlay) {
+        /// Plays until the connection breaks; an unacknowledged move is sent again with its key.
+        void playUntilDisconnected(Client client, CountDownLatch allPlay) {
             table = table.movedTo(client);
             try {
                 for (int played = 0; !table.isOver(); played++) {
@@ -63,7 +63,7 @@ class KillRecoveryIT {
                     table.taken(reply);
                     move = null;
                 }
-            } catch (UncheckedIOException dead) {
+            } catch (UncheckedIOException disconnected) {
                 // Expected: the server was killed.
             } finally {
                 allPlay.countDown();
@@ -72,43 +72,43 @@ class KillRecoveryIT {
     }
 
     @Test
-    void nothingAcknowledgedIsLostOrDoubledAndTheGamesGoOn() throws Exception {
+    void noAcknowledgedEventIsLostOrDuplicatedByKills() throws Exception {
         long seed = System.nanoTime();
-        System.out.println("killing with seed " + seed);
+        System.out.println("seed of the kills: " + seed);
         var random = new Random(seed);
-        List<Playing> games;
+        List<PlayedGame> games;
         try (ServerProcess first = ServerProcess.start(folder)) {
             Client client = first.client();
             games = IntStream.range(0, GAMES)
-                    .mapToObj(game -> new Playing(TestGame.of(client, 2 + game % 3), seed + game))
+                    .mapToObj(game -> new PlayedGame(TestGame.of(client, 2 + game % 3), seed + game))
                     .toList();
             playAndKill(first, games, random);
         }
-        everythingAcknowledgedIsThere(games);
+        assertAllAcknowledgedEventsAreStored(games);
         for (int kill = 1; kill < KILLS; kill++) {
             try (ServerProcess again = ServerProcess.start(folder)) {
                 playAndKill(again, games, random);
             }
-            everythingAcknowledgedIsThere(games);
+            assertAllAcknowledgedEventsAreStored(games);
         }
         try (ServerProcess last = ServerProcess.start(folder)) {
             Client client = last.client();
-            Playing game = games.getFirst();
-            game.untilTheLineGoesDead(client, new CountDownLatch(1));
+            PlayedGame game = games.getFirst();
+            game.playUntilDisconnected(client, new CountDownLatch(1));
             assertThat(game.table.isOver()).isTrue();
             assertThat(last.stop()).isIn(0, 143);
         }
-        everythingAcknowledgedIsThere(games);
+        assertAllAcknowledgedEventsAreStored(games);
     }
 
-    private static void playAndKill(ServerProcess server, List<Playing> games, Random random) throws Exception {
+    private static void playAndKill(ServerProcess server, List<PlayedGame> games, Random random) throws Exception {
         var allPlay = new CountDownLatch(games.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Client client = server.client();
             List<Future<?>> playing = new ArrayList<>();
-            games.forEach(game -> playing.add(threads.submit(() -> game.untilTheLineGoesDead(client, allPlay))));
+            games.forEach(game -> playing.add(threads.submit(() -> game.playUntilDisconnected(client, allPlay))));
             allPlay.await();
-            // Some random way further on: as long as a few more random moves take.
+            // A random number of further moves.
             long target = games.stream().mapToLong(game -> game.moves).sum() + random.nextInt(300);
             while (games.stream().mapToLong(game -> game.moves).sum() < target
                     && playing.stream().anyMatch(one -> !one.isDone())) {
@@ -121,10 +121,10 @@ class KillRecoveryIT {
         }
     }
 
-    /// At most the one command that was under way may be there without having been acknowledged.
-    private void everythingAcknowledgedIsThere(List<Playing> games) {
+    /// Only the one command that was being sent may be stored without an acknowledgement.
+    private void assertAllAcknowledgedEventsAreStored(List<PlayedGame> games) {
         try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
-            for (Playing game : games) {
+            for (PlayedGame game : games) {
                 List<PublicEvent> kept = log.ofGame(new GameId(game.table.game), 0, EVENTS);
                 List<String> acknowledged = game.table.acknowledged;
                 assertThat(kept).extracting(PublicEvent::revision).isEqualTo(revisions(kept.size()));

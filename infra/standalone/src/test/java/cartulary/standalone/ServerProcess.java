@@ -14,18 +14,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The packaged application as a process of its own, as an operator starts it. It never outlives the
-/// tests: whatever fails ends it, and a guardian beside it sees even a `kill -9` of the tests.
-final class ServerProcess implements AutoCloseable {
+/// The packaged application as a child process, started as an operator starts it. It never outlives the
+/// tests: a guardian process kills it even after a `kill -9` of the tests.
+public final class ServerProcess implements AutoCloseable {
+    /// Longer than any start or stop takes on a busy machine.
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    public final int port;
     final URI base;
-    final int port;
     private final Process process;
-    private final Path output;
+    private final Path log;
 
     private ServerProcess(Path folder, int port, String... options) throws IOException {
         this.port = port;
         this.base = URI.create("http://localhost:" + port + "/");
-        this.output = Files.createTempFile(folder, "server", ".log");
+        this.log = Files.createTempFile(folder, "server", ".log");
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
@@ -37,11 +40,15 @@ final class ServerProcess implements AutoCloseable {
                 "-Dcartulary.rate.address.burst=100000",
                 "-Dquarkus.http.port=" + port));
         command.addAll(List.of(options));
+        Path cache = jar().resolveSibling("app.aot");
+        if (Files.exists(cache)) {
+            command.add("-XX:AOTCache=" + cache);
+        }
         command.addAll(List.of("-jar", jar().toString()));
         this.process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
+                .redirectOutput(log.toFile())
                 .start();
         try {
             guard(process);
@@ -51,7 +58,7 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /// A shell whose input ends when this process does, however it does; then it kills the server.
+    /// Starts a shell that kills the server as soon as its own input ends, which is when this process ends.
     private static void guard(Process server) throws IOException {
         Process guardian = new ProcessBuilder("sh", "-c", "read nothing; kill -9 " + server.pid()).start();
         server.onExit().thenRun(guardian::destroy);
@@ -59,34 +66,35 @@ final class ServerProcess implements AutoCloseable {
 
     private static Path jar() {
         String jar = System.getProperty("cartulary.jar");
-        assertThat(jar).as("the build names the packaged application").isNotNull();
+        assertThat(jar).as("system property cartulary.jar").isNotNull();
         assertThat(Path.of(jar)).exists();
-        return Path.of(jar);
+        return Path.of(jar).toAbsolutePath().normalize();
     }
 
+    /// Starts a server on a free port and waits until it is up.
     static ServerProcess start(Path folder) throws IOException {
         return start(folder, freePort()).awaitUp();
     }
 
-    /// Does not wait until it is up, which it may never be.
-    static ServerProcess start(Path folder, int port, String... options) throws IOException {
+    /// Starts a server without waiting until it is up.
+    public static ServerProcess start(Path folder, int port, String... options) throws IOException {
         return new ServerProcess(folder, port, options);
     }
 
-    static int freePort() throws IOException {
+    public static int freePort() throws IOException {
         try (var socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
     }
 
-    /// A server that does not come up is ended: nobody has it in hand yet.
-    ServerProcess awaitUp() {
+    /// Waits until the server is up. Kills it if it does not come up.
+    public ServerProcess awaitUp() {
         try {
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(PATIENCE)
                     .pollInterval(Duration.ofMillis(50))
                     .until(() -> {
-                        assertThat(process.isAlive()).as(said()).isTrue();
-                        return said().contains("Cartulary is up");
+                        assertThat(process.isAlive()).as(output()).isTrue();
+                        return output().contains("Cartulary is up");
                     });
             return this;
         } catch (RuntimeException | Error e) {
@@ -99,25 +107,35 @@ final class ServerProcess implements AutoCloseable {
         return new Client(base);
     }
 
-    /// kill -9.
-    void kill() throws InterruptedException {
+    /// Kills the server with SIGKILL.
+    public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
     int awaitExit() throws InterruptedException {
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as(said()).isTrue();
+        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).as(output()).isTrue();
         return process.exitValue();
     }
 
-    /// Asks it to stop and waits until it did.
+    /// Sends SIGTERM and waits for the exit code.
     int stop() throws InterruptedException {
         process.destroy();
         return awaitExit();
     }
 
-    String said() {
+    /// Sends a signal such as STOP or CONT.
+    public void signal(String name) throws IOException, InterruptedException {
+        int exit = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
+        assertThat(exit).isZero();
+    }
+
+    /// Returns what the server has printed so far.
+    String output() {
         try {
-            return Files.readString(output);
+            return Files.readString(log);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,47 +16,47 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Starting, stopping and starting again, and what is said when it cannot start.
+/// Start, stop and restart of the packaged application, and its messages if it cannot start.
 class StartupIT {
     @TempDir
     Path folder;
 
-    /// For those who only look at a server that is up.
-    private static ServerProcess up;
+    /// The running server of the tests that do not stop it.
+    private static ServerProcess running;
 
     @TempDir
-    static Path itsFolder;
+    static Path folderOfRunning;
 
     @BeforeAll
     static void start() throws Exception {
-        up = ServerProcess.start(itsFolder);
+        running = ServerProcess.start(folderOfRunning);
     }
 
     @AfterAll
     static void end() throws Exception {
-        if (up != null) {
-            up.close();
+        if (running != null) {
+            running.close();
         }
     }
 
     @Test
-    void itSaysWhereItIs() {
-        assertThat(up.said())
-                .contains("http://localhost:" + up.port)
-                .contains(itsFolder.resolve("data").toString());
-        assertThat(up.client().get("/q/health", null).status()).isEqualTo(200);
+    void theLogNamesTheAddressAndTheDataFolder() {
+        assertThat(running.output())
+                .contains("http://localhost:" + running.port)
+                .contains(folderOfRunning.resolve("data").toString());
+        assertThat(running.client().get("/q/health", null).status()).isEqualTo(200);
     }
 
     @Test
-    void itStopsWhenAsked() throws Exception {
+    void aTerminatedServerStopsWithoutAnException() throws Exception {
         try (ServerProcess server = ServerProcess.start(folder)) {
             assertThat(server.stop()).isIn(0, 143);
-            assertThat(server.said()).doesNotContain("Exception");
+            assertThat(server.output()).doesNotContain("Exception");
         }
     }
 
     @Test
-    void aRepetitionAfterARestartIsAnsweredAlike() throws Exception {
+    void aRepeatedRequestGetsTheSameAnswerAfterARestart() throws Exception {
         var once = Map.of("Idempotency-Key", "opening-of-a-restart");
         String opened;
         String drawn;
@@ -96,19 +96,19 @@ class StartupIT {
     }
 
     @Test
-    void theKeysAreReadableByTheirOwnerAlone() throws Exception {
-        Path keys = itsFolder.resolve("keys");
+    void onlyTheOwnerCanReadTheKeyFiles() throws Exception {
+        Path keys = folderOfRunning.resolve("keys");
         for (String file : List.of("master.json", "tokens.json")) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(keys.resolve(file))))
                     .isEqualTo("rw-------");
         }
         String secret = Files.readString(keys.resolve("master.json")).replaceAll(".*\"value\":\"([^\"]+)\".*", "$1");
         assertThat(secret).hasSizeGreaterThan(40);
-        assertThat(up.said()).doesNotContain(secret);
+        assertThat(running.output()).doesNotContain(secret);
     }
 
     @Test
-    void whoeverGoesTooFastIsToldWhenToComeBack() throws Exception {
+    void requestsAboveTheRateLimitGetARetryAfterHeader() throws Exception {
         try (ServerProcess server = ServerProcess.start(
                         folder,
                         ServerProcess.freePort(),
@@ -132,26 +132,26 @@ class StartupIT {
     }
 
     @Test
-    void aPortInUseIsSaidPlainly() throws Exception {
-        try (ServerProcess second = ServerProcess.start(folder, up.port)) {
+    void aPortInUseIsReportedWithoutAStackTrace() throws Exception {
+        try (ServerProcess second = ServerProcess.start(folder, running.port)) {
             assertThat(second.awaitExit()).isNotZero();
-            assertThat(second.said()).contains(String.valueOf(up.port)).doesNotContain("\tat ");
+            assertThat(second.output()).contains(String.valueOf(running.port)).doesNotContain("\tat ");
         }
     }
 
     @Test
-    void aDataFolderInUseIsSaidPlainly() throws Exception {
-        try (ServerProcess second = ServerProcess.start(itsFolder, ServerProcess.freePort())) {
+    void aDataFolderInUseIsReportedWithoutAStackTrace() throws Exception {
+        try (ServerProcess second = ServerProcess.start(folderOfRunning, ServerProcess.freePort())) {
             assertThat(second.awaitExit()).isNotZero();
-            assertThat(second.said())
+            assertThat(second.output())
                     .contains("Cartulary cannot start", "in use by another")
                     .doesNotContain("\tat ");
-            assertThat(up.client().get("/q/health", null).status()).isEqualTo(200);
+            assertThat(running.client().get("/q/health", null).status()).isEqualTo(200);
         }
     }
 
     @Test
-    void keysThatAreMissingOrWrongAreSaidPlainlyAndNeverReplaced() throws Exception {
+    void missingOrWrongKeysAreReportedAndNeverReplaced() throws Exception {
         try (ServerProcess server = ServerProcess.start(folder)) {
             TestGame.of(server.client(), 2);
             server.stop();
@@ -168,7 +168,7 @@ class StartupIT {
         cannotStart("cannot be read");
 
         Files.copy(
-                itsFolder.resolve("keys/master.json"),
+                folderOfRunning.resolve("keys/master.json"),
                 keys.resolve("master.json"),
                 StandardCopyOption.REPLACE_EXISTING);
         cannotStart("does not open game");
@@ -177,7 +177,7 @@ class StartupIT {
     private void cannotStart(String because) throws Exception {
         try (ServerProcess server = ServerProcess.start(folder, ServerProcess.freePort())) {
             assertThat(server.awaitExit()).isNotZero();
-            assertThat(server.said())
+            assertThat(server.output())
                     .contains("Cartulary cannot start", because)
                     .doesNotContain("\tat ");
         }

@@ -14,8 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// A game that others play, and all that anybody could read of it so far: it may grow, and nothing
-/// else, whatever happens to the server.
+/// A game that bots play, with the events that were read from it so far. Its record may only grow.
 final class WatchedGame {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -24,7 +23,7 @@ final class WatchedGame {
     /// The line of each revision, in order.
     private final List<String> record = new CopyOnWriteArrayList<>();
 
-    /// What of it is older than the server's present life.
+    /// The number of events that were read before the last start of the server.
     private volatile int before;
 
     WatchedGame(TestGame table) {
@@ -39,7 +38,7 @@ final class WatchedGame {
         table.accepted("{\"type\":\"StartGame\"}", table.host);
     }
 
-    /// Reads the whole record from the first event on, until the deck is opened or the line goes dead.
+    /// Reads the record from the first event until the deck is opened or the connection breaks.
     void follow(Client client) {
         int[] read = {0};
         try {
@@ -51,8 +50,8 @@ final class WatchedGame {
                     record.add(line);
                 }
             });
-        } catch (UncheckedIOException dead) {
-            // The server was killed; where it was not, the end of the record is missing.
+        } catch (UncheckedIOException disconnected) {
+            // The server was killed. If it was not, wasPlayedToTheEnd finds that the end is missing.
         }
     }
 
@@ -60,12 +59,12 @@ final class WatchedGame {
         return record.size();
     }
 
-    /// Events that were read in the server's present life and not before.
-    int news() {
+    /// The number of events that were read since the last start of the server.
+    int newEvents() {
         return record.size() - before;
     }
 
-    /// The log on disk continues what was read, and what was answered to the host is in it.
+    /// Asserts that the stored log starts with the events that were read and with those acknowledged to the host.
     void isStored(List<PublicEvent> stored) {
         assertThat(stored)
                 .extracting(PublicEvent::revision)
@@ -84,7 +83,7 @@ final class WatchedGame {
         return types.contains("TileDrawn") && !types.contains("FinalScoringBegan");
     }
 
-    /// Every tile was drawn in its turn, the end came once, and the projection shows it.
+    /// Asserts that the tiles were drawn in order, that the game ended once and that the projection shows it.
     void wasPlayedToTheEnd(Client client) {
         assertThat(types()).endsWith("GameFinished", "DeckOpened");
         assertThat(types()).containsOnlyOnce("GameStarted", "FinalScoringBegan", "GameFinished", "DeckOpened");

@@ -78,7 +78,7 @@ class WholeGameHttpTest {
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
         table.accepted("{\"type\":\"StartGame\"}", table.host);
 
-        await().atMost(Duration.ofSeconds(60))
+        await().atMost(Duration.ofMinutes(5))
                 .untilAsserted(() -> assertThat(client.get("/api/games/" + table.game, null)
                                 .json()
                                 .get("status")
