@@ -30,6 +30,7 @@ class WallsTest {
 
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
+    private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String DRAWING = "cartulary.drawing..";
@@ -46,7 +47,8 @@ class WallsTest {
     private static final String QUERY_NODE = "cartulary.querynode..";
     private static final String LOCAL = "cartulary.local..";
     private static final String CLUSTER = "cartulary.local.cluster..";
-    private static final String[] ASSEMBLED = {STANDALONE, COMMAND_NODE, QUERY_NODE, HTTP, LOCAL, CLUSTER, CLI, BENCH};
+    private static final String[] PROGRAMS = {STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
+    private static final String[] ASSEMBLED = {HTTP, STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
 
     @Test
     void thisModuleSeesTheClassesOfEverySourcePackage() {
@@ -117,11 +119,24 @@ class WallsTest {
     }
 
     @Test
+    void theSecondEngineDependsOnContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(SECOND_ENGINE)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("it checks the rules, so it must share no code with them")
+                .check(CODE);
+    }
+
+    @Test
     void theTwoServicesMeetInContractsAlone() {
         noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
-        noDependency(COMMAND, ASSEMBLED);
+        noDependency(COMMAND, PROGRAMS);
         noDependency(QUERY, COMMAND, STORE, BROKER);
-        noDependency(QUERY, ASSEMBLED);
+        noDependency(QUERY, PROGRAMS);
+        noDependency(HTTP, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(HTTP, PROGRAMS);
         noDependency(QUERY, "cartulary.contracts.store..");
         noDependency(QUERY_NODE, "cartulary.contracts.store..");
     }
