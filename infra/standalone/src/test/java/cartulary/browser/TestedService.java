@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 /// One process of the packaged application, shared by all browser tests of a run; or, if
 /// `cartulary.browser.address` is set, the service that is running there. Each test plays games of its own.
 final class TestedService implements BeforeAllCallback, AutoCloseable {
-    private static final TestedService SHARED = TestedService.shared();
+    private static final TestedService SHARED = new TestedService();
 
     private final String address = System.getProperty("cartulary.browser.address", "");
     private Path folder;
