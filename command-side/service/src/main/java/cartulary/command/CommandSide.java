@@ -101,8 +101,12 @@ public class CommandSide {
     /// Created last and closed first.
     @Produces
     @Singleton
-    WhenABotIsDueThenItPlays bots(GameGateway gateway, CommandLedger ledger, GameSchedule schedule) {
-        return new WhenABotIsDueThenItPlays(gateway, ledger, schedule);
+    WhenABotIsDueThenItPlays bots(
+            GameGateway gateway,
+            CommandLedger ledger,
+            GameSchedule schedule,
+            @ConfigProperty(name = "cartulary.bots.sweep", defaultValue = "30S") Duration sweepInterval) {
+        return new WhenABotIsDueThenItPlays(gateway, ledger, schedule, sweepInterval);
     }
 
     /// Created before the bots so that deadlines are extended by an outage before any bot reacts.

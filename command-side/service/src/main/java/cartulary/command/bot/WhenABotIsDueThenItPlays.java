@@ -29,7 +29,6 @@ import org.slf4j.LoggerFactory;
 /// life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
-    private static final Duration SWEEP = Duration.ofSeconds(30);
 
     private static final Duration SILENCE_CHECK = Duration.ofSeconds(1);
 
@@ -39,6 +38,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway gateway;
     private final CommandLedger ledger;
     private final GameSchedule schedule;
+    private final Duration sweepInterval;
 
     /// The games in which bots of this node play now; true if the game must be checked once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
@@ -50,12 +50,13 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameGateway gateway, CommandLedger ledger, GameSchedule schedule) {
+    public WhenABotIsDueThenItPlays(GameGateway gateway, CommandLedger ledger, GameSchedule schedule, Duration sweepInterval) {
         this.gateway = gateway;
         this.ledger = ledger;
         this.schedule = schedule;
+        this.sweepInterval = sweepInterval;
         this.subscription = gateway.onHead(this::moved);
-        sweeper.scheduleWithFixedDelay(this::sweep, 0, SWEEP.toMillis(), TimeUnit.MILLISECONDS);
+        sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
             sweeper.scheduleWithFixedDelay(this::takeOver, SILENCE_CHECK.toMillis(), SILENCE_CHECK.toMillis(), TimeUnit.MILLISECONDS);
         }
@@ -79,7 +80,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         try {
             ledger.openGames().forEach(this::play);
         } catch (RuntimeException e) {
-            LOG.warn("the sweep for due bots failed; it is retried in {}", SWEEP, e);
+            LOG.warn("the sweep for due bots failed; it is retried in {}", sweepInterval, e);
         }
     }
 
@@ -111,7 +112,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
                 // A head that moved before the entry was removed found the game taken: check once more.
             } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
-            LOG.warn("a bot failed to play in game {}; it is retried within {}", game, SWEEP, e);
+            LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
             playing.remove(game);
         }
     }
