@@ -59,7 +59,7 @@ class CatalogueTest {
     }
 
     @Test
-    void thePileStandsInCatalogueOrder() {
+    void thePileIsInCatalogueOrder() {
         assertThat(CATALOGUE.drawPile(List.of("base")))
                 .startsWith("base-A.0", "base-A.1", "base-B.0", "base-B.0", "base-B.1", "base-B.2");
         assertThat(CATALOGUE.drawPile(List.of("bets", "base"))).isEqualTo(CATALOGUE.drawPile(List.of("base", "bets")));
@@ -158,7 +158,7 @@ class CatalogueTest {
 
     @ParameterizedTest
     @FieldSource("tiles")
-    void whatStopsARoadIsOnTheTile(TileType tile) {
+    void everyRoadEndIsOnItsTile(TileType tile) {
         var ends = tile.roads().stream().flatMap(road -> road.ends().stream()).toList();
         assertThat(ends.contains("monastery") && !tile.monastery()).isFalse();
         assertThat(ends.contains("city") && tile.cities().isEmpty()).isFalse();
@@ -232,7 +232,7 @@ class CatalogueTest {
     }
 
     @Test
-    void theOtherReadingOfTheFieldsChangesThreeTilesAndNothingElse() { // BET-30
+    void theOtherInterpretationOfFieldsChangesThreeTilesOnly() { // BET-30
         assertThat(CATALOGUE.with(BookmakerFields.NOVEMBER_2022).tiles()).isEqualTo(tiles);
         Catalogue other = CATALOGUE.with(BookmakerFields.JULY_2024);
         assertThat(other.drawPile(List.of("base", "bets", "tollkeepers")))

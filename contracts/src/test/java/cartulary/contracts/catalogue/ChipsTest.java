@@ -112,7 +112,7 @@ class ChipsTest {
     }
 
     @Test
-    void morePlacesThanAHandHasBitsAreRefused() {
+    void moreChipsThanBitsOfAHandAreRefused() {
         Chip chip = Chips.standard().all().getFirst();
         assertThat(Chips.of(Collections.nCopies(30, chip)).size()).isEqualTo(30);
         assertThatThrownBy(() -> Chips.of(Collections.nCopies(31, chip))).isInstanceOf(IllegalArgumentException.class);

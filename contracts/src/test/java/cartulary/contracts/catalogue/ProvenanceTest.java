@@ -24,7 +24,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void everySetStandsThereWithItsReconstructedTiles() throws IOException {
+    void everySetIsDocumentedWithItsReconstructedTiles() throws IOException {
         List<JsonNode> tiles =
                 resource("tiles.json").path("tiles").valueStream().toList();
         for (String set : List.of("base", "bets", "tollkeepers")) {
@@ -45,7 +45,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void everyReconstructedTileStandsThereWithWhatIsCertain() throws IOException {
+    void everyReconstructedTileIsDocumentedWithItsCertainty() throws IOException {
         int rows = 0;
         for (JsonNode tile : resource("tiles.json").path("tiles")) {
             if (tile.path("provenance").asText().equals("reconstructed")) {
@@ -70,7 +70,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void howCertainTheRestOfATileIsAgreesWithTheSources() throws IOException {
+    void theCertaintyOfEveryTileAgreesWithTheSources() throws IOException {
         String sources = Files.readString(Path.of("..", "docs", "rulebook", "SOURCES.md"));
         assertThat(certainty("low")).containsExactly("01", "05", "08", "10");
         assertThat(certainty("moderate")).containsExactly("02", "03", "04", "06", "07", "09");
@@ -87,7 +87,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void everyChipStandsThere() throws IOException {
+    void everyChipIsDocumented() throws IOException {
         JsonNode file = resource("chips.json");
         for (JsonNode chip : file.path("chips")) {
             boolean verified = chip.path("provenance").asText().equals("verified");

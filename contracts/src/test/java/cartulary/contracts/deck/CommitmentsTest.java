@@ -45,7 +45,7 @@ class CommitmentsTest {
     }
 
     @Test
-    void aBetIsSealedAsTheVectorSays() {
+    void theCommitmentOfABetMatchesTheTestVector() {
         for (BetVector bet : vector.bets()) {
             assertThat(Hash.sha256(bet.text())).isEqualTo(bet.commitment());
             assertThat(commitment(bet, bet.chip())).isEqualTo(bet.commitment());
@@ -62,7 +62,7 @@ class CommitmentsTest {
     }
 
     @Test
-    void aFinalChoiceIsSealedAsTheVectorSays() { // BET-27
+    void theCommitmentOfAFinalChoiceMatchesTheTestVector() { // BET-27
         FinalBetVector choice = vector.finalBet();
         assertThat(Hash.sha256(choice.text())).isEqualTo(choice.commitment());
         assertThat(Commitments.ofFinalBetFeature(
@@ -71,7 +71,7 @@ class CommitmentsTest {
     }
 
     @Test
-    void aSeedOfAPersonIsCommittedToAsTheVectorSays() { // LOBBY-8
+    void theCommitmentOfAPlayersSeedMatchesTheTestVector() { // LOBBY-8
         for (SeedVector seed : vector.playerSeeds()) {
             assertThat(Hash.sha256(seed.text())).isEqualTo(seed.commitment());
             assertThat(Commitments.ofPlayerSeed(seed.seed())).isEqualTo(seed.commitment());
@@ -79,7 +79,7 @@ class CommitmentsTest {
     }
 
     @Test
-    void nothingThatABetIsAboutCanBeExchanged() {
+    void theCommitmentBindsEveryMemberOfABet() {
         GameId game = vector.game();
         Hash nonce = vector.nonce();
         var other = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e40");

@@ -89,7 +89,7 @@ class DeckTest {
     }
 
     @Test
-    void whoeverExchangesTwoUndrawnTilesIsCaughtWhenTheyAreDrawn() {
+    void anExchangeOfTwoUndrawnTilesIsDetectedWhenTheyAreDrawn() {
         Deck deck = deck(5, GAME, List.of(), 2);
         int drawn = 30;
         DeckLeaf next = deck.leaf(drawn);
@@ -126,7 +126,7 @@ class DeckTest {
     }
 
     @Test
-    void aDeckOfNothingIsRefused() {
+    void anEmptyDeckIsRefused() {
         assertThatThrownBy(() -> Deck.shuffle(TILES, List.of("base", "river"), GAME, seed(1), List.of(), 2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("river");

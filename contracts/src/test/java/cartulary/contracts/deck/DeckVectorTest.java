@@ -37,7 +37,7 @@ class DeckVectorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"vector.json", "vector-seeded.json"})
-    void theDeckIsTheVectors(String file) {
+    void theDeckMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         Deck deck = deck(vector);
         assertThat(deck.order()).isEqualTo(vector.order());
@@ -50,14 +50,14 @@ class DeckVectorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"vector.json", "vector-seeded.json"})
-    void theCommitmentIsTheVectors(String file) {
+    void theSeedCommitmentMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         assertThat(Commitments.ofSeed(vector.game(), vector.seed(), vector.nonce()))
                 .isEqualTo(vector.commitment());
     }
 
     @Test
-    void theOrderOfTheSeedsCountsAndEveryOneOfThem() {
+    void theDeckDependsOnEverySeedAndTheirOrder() {
         Vector vector = vector("vector-seeded.json");
         List<PlayerSeed> seeds = Objects.requireNonNull(vector.playerSeeds());
         assertThat(seeds).hasSize(2);

@@ -43,7 +43,7 @@ class FairShuffleTest {
     }
 
     @Test
-    void aShuffleThatIsOffByOneIsFound() {
+    void anOffByOneShuffleIsDetected() {
         long[][] counts = new long[PILE.size()][PILE.size()];
         var random = new java.util.Random(1);
         for (int i = 0; i < SHUFFLES; i++) {
@@ -57,7 +57,7 @@ class FairShuffleTest {
     }
 
     @Test
-    void aCutInsteadOfAShuffleIsFoundByPairsAlone() {
+    void aCutInsteadOfAShuffleIsDetectedByPairs() {
         List<Pair> pairs = pairs();
         var random = new java.util.Random(1);
         for (int i = 0; i < SHUFFLES; i++) {

@@ -37,14 +37,14 @@ class MerkleTreeTest {
             "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328");
 
     @Test
-    void theRootsOfTheReferenceImplementation() {
+    void rootsMatchTheReferenceImplementation() {
         for (int size = 1; size <= 8; size++) {
             assertThat(hex(new MerkleTree(LEAVES.subList(0, size)).root())).isEqualTo(ROOTS.get(size - 1));
         }
     }
 
     @Test
-    void theProofsOfTheReferenceImplementation() {
+    void proofsMatchTheReferenceImplementation() {
         assertThat(proof(1, 0)).isEmpty();
         assertThat(proof(8, 0))
                 .containsExactly(
@@ -65,7 +65,7 @@ class MerkleTreeTest {
     }
 
     @Test
-    void rootsAndProofsAreThoseOfTheDefinition() {
+    void rootsAndProofsMatchTheDefinition() {
         for (int size = 1; size <= LARGEST; size++) {
             List<byte[]> leaves = leaves(size);
             var tree = new MerkleTree(leaves);
@@ -89,7 +89,7 @@ class MerkleTreeTest {
     }
 
     @Test
-    void nothingChangedVerifies() {
+    void noChangedProofVerifies() {
         for (int size : new int[] {1, 2, 3, 4, 5, 7, 8, 9, 31, 71, 91}) {
             var tree = new MerkleTree(leaves(size));
             Hash root = tree.root();
@@ -116,7 +116,7 @@ class MerkleTreeTest {
     }
 
     @Test
-    void anotherSizeVerifiesOnlyWhereTheLeafHangsByTheSameTurns() {
+    void anotherSizeVerifiesOnlyWithTheSamePathToTheLeaf() {
         for (int size = 1; size <= 40; size++) {
             var tree = new MerkleTree(leaves(size));
             for (int index = 0; index < size; index++) {
@@ -140,7 +140,7 @@ class MerkleTreeTest {
     }
 
     @Test
-    void aTreeHasALeafAndProvesNoOther() {
+    void aTreeNeedsALeafAndProvesNoOtherIndex() {
         assertThatThrownBy(() -> new MerkleTree(List.of())).isInstanceOf(IllegalArgumentException.class);
         var tree = new MerkleTree(leaves(3));
         for (int index : new int[] {-1, 3, 4}) {

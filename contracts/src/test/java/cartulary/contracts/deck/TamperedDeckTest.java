@@ -32,7 +32,7 @@ class TamperedDeckTest {
     }
 
     @Test
-    void anotherTileUnderTheOldProofIsCaught() {
+    void aChangedTileUnderTheOldProofIsDetected() {
         for (int index = DRAWN; index < deck.size(); index++) {
             DeckLeaf leaf = deck.leaf(index);
             for (String tile : Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))) {
@@ -43,7 +43,7 @@ class TamperedDeckTest {
     }
 
     @Test
-    void aTreeMadeAgainOverChangedTilesIsCaughtByTheRootOfTheStart() {
+    void aRebuiltTreeOverChangedTilesIsDetectedByThePublishedRoot() {
         var order = new ArrayList<>(deck.order());
         int other = IntStream.range(DRAWN + 1, order.size())
                 .filter(at -> !order.get(at).equals(order.get(DRAWN)))
@@ -62,7 +62,7 @@ class TamperedDeckTest {
     }
 
     @Test
-    void aTileDrawnOutOfTurnIsCaught() {
+    void aTileDrawnOutOfOrderIsDetected() {
         DeckLeaf later = deck.leaf(DRAWN + 5);
         var early = new DeckLeaf(DRAWN, later.tile(), later.salt(), later.proof());
         assertThat(early.provenBy(deck.root(), deck.size())).isFalse();

@@ -39,7 +39,7 @@ class EventCodecTest {
             new TurnEnded(2, null));
 
     @Test
-    void theFrozenBytesOfAKnownEventAreThese() {
+    void theFrozenBytesOfAKnownEventNeverChange() {
         assertThat(EventCodec.publicBytes(TURN_ENDED))
                 .asString()
                 .isEqualTo("{\"actor\":\"seat-2\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"seat\":2},"
@@ -126,7 +126,7 @@ class EventCodecTest {
                 "'TurnEnded'} -> 'TurnEnded'}{}",
                 "'TurnEnded'} -> 'TurnEnded'"
             })
-    void anEnvelopeThatIsNotOneIsUnreadable(String change) {
+    void aMalformedEnvelopeIsUnreadable(String change) {
         String[] fromTo = change.replace('\'', '"').split(" -> ", -1);
         String whole = new String(EventCodec.publicBytes(TURN_ENDED), StandardCharsets.UTF_8);
         assertThat(whole).contains(fromTo[0]);
@@ -163,7 +163,7 @@ class EventCodecTest {
     }
 
     @Test
-    void anInstantIsKeptToTheMillisecondInOneLength() {
+    void instantsAreWrittenInMillisecondsWithFixedLength() {
         Instant precise = Instant.parse("2026-11-03T09:30:00.123456789Z");
         var envelope = Envelope.of(TURN_ENDED.game(), 1, precise, Actor.HOST, new PlayerLeft(0, true));
         assertThat(envelope.at()).isEqualTo(Instant.parse("2026-11-03T09:30:00.123Z"));

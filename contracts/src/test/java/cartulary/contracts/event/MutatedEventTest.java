@@ -19,7 +19,7 @@ class MutatedEventTest {
             "0");
 
     @Test
-    void garbageIsUnreadable() {
+    void randomBytesAreUnreadable() {
         for (String garbage : List.of("", " ", "null", "[]", "{}", "\"\"", "1", "\u0000", "{\"type\":\"TurnEnded\"}")) {
             assertThat(readsAsAnEvent(garbage.getBytes(StandardCharsets.UTF_8), 0))
                     .isFalse();
@@ -33,7 +33,7 @@ class MutatedEventTest {
     }
 
     @Test
-    void everyBeginningOfAnEventIsUnreadable() {
+    void everyTruncatedEventIsUnreadable() {
         Examples.envelopes().map(EventCodec::openBytes).limit(40).forEach(bytes -> {
             for (int length = 0; length < bytes.length; length++) {
                 assertThat(readsAsAnEvent(java.util.Arrays.copyOf(bytes, length), length))

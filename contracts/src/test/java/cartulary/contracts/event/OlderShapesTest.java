@@ -39,7 +39,7 @@ class OlderShapesTest {
             + "\"schema\":1,\"type\":\"GameStarted\"}";
 
     @Test
-    void aGameOpenedBeforeThereWereExpansionsIsABaseGameWithoutALimitOfTime() {
+    void aGameOpenedInSchemaOneIsABaseGameWithoutATimeLimit() {
         Envelope read = EventCodec.read(OPENED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())
@@ -55,7 +55,7 @@ class OlderShapesTest {
     }
 
     @Test
-    void whoJoinedBeforeThereWereSeedsCommittedToNone() {
+    void aPlayerJoinedInSchemaOneHasNoSeedCommitment() {
         Envelope read = EventCodec.read(JOINED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())
@@ -70,7 +70,7 @@ class OlderShapesTest {
     }
 
     @Test
-    void aDeckStartedBeforeThereWereSeedsWasShuffledByTheServerAlone() {
+    void aGameStartedInSchemaOneWasShuffledByTheServerAlone() {
         Envelope read = EventCodec.read(STARTED.getBytes(UTF_8));
         assertThat(read.schema()).isEqualTo(1);
         assertThat(read.data())

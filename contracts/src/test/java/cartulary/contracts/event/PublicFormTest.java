@@ -45,7 +45,7 @@ class PublicFormTest {
     }
 
     @Test
-    void theExamplesDoHoldOpenedSecrets() {
+    void theExamplesContainOpenedSecrets() {
         assertThat(Examples.of(GameOpened.class)).anyMatch(PublicForm::isSecret).anyMatch(e -> !PublicForm.isSecret(e));
     }
 
@@ -68,7 +68,7 @@ class PublicFormTest {
     }
 
     @Test
-    void thePublicBytesDoNotHoldTheSecretAndTheOpenOnesDo() {
+    void onlyTheOpenBytesContainTheSecret() {
         var envelope = Examples.envelopesOf(GameOpened.class).findFirst().orElseThrow();
         var opened = Envelope.of(envelope.game(), 1, envelope.at(), envelope.actor(), GAME_OPENED);
         assertThat(EventCodec.publicBytes(opened))

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What a host may say about a game, and what holds where nothing was said.
 class GameOptionsTest {
     @Test
-    void whatWasNotSaidHasADefault() throws IOException {
+    void omittedOptionsHaveDefaults() throws IOException {
         assertThat(read("{}"))
                 .isEqualTo(GameOptions.DEFAULT)
                 .isEqualTo(new GameOptions(6, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, null));
@@ -23,7 +23,7 @@ class GameOptionsTest {
     }
 
     @Test
-    void expansionsStandOnceEachInTheOrderOfTheLanguage() throws IOException {
+    void expansionsAreDistinctAndInTheOrderOfTheLanguage() throws IOException {
         GameOptions options = read("{'expansions':['tollkeepers','bets','tollkeepers']}");
         assertThat(options.expansions()).containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
         assertThat(options).isEqualTo(read("{'expansions':['bets','tollkeepers']}"));
@@ -59,7 +59,7 @@ class GameOptionsTest {
                 "{'secondsPerStep':'30'}",
                 "{'secondsPerStep':30.5}"
             })
-    void otherOptionsAreRefused(String json) {
+    void invalidOptionsAreRefused(String json) {
         assertThatThrownBy(() -> read(json)).isInstanceOf(JsonProcessingException.class);
     }
 

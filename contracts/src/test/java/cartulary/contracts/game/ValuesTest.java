@@ -16,7 +16,7 @@ class ValuesTest {
     private static final String ZEROS = "A".repeat(43);
 
     @Test
-    void aGameHasOneName() {
+    void aGameIdHasOneForm() {
         var game = new GameId("0B0E7F9A-3F0C-4A52-9B1E-0F6F0C1D2E3F");
         assertThat(game).isEqualTo(new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"));
         assertThat(game).hasToString("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
@@ -36,7 +36,7 @@ class ValuesTest {
                 "../../../../../../../../../etc/passw",
                 "0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3\u0661"
             })
-    void whatIsNoGameIdIsRefused(String id) {
+    void aMalformedGameIdIsRefused(String id) {
         assertThatThrownBy(() -> new GameId(id))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("UUID");
@@ -55,7 +55,7 @@ class ValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Host", "seat", "seat-", "seat-6", "seat-10", "seat--1", "seat-a", "seat-\u0661"})
-    void whatIsNoActorIsRefused(String wire) {
+    void aMalformedActorIsRefused(String wire) {
         assertThatThrownBy(() -> Actor.parse(wire)).isInstanceOf(IllegalArgumentException.class);
         assertThat(wire).doesNotMatch(Actor.PATTERN);
     }
@@ -86,14 +86,14 @@ class ValuesTest {
                 "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA A",
                 "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\u00E4A"
             })
-    void whatIsNotTheTextOfThirtyTwoBytesIsRefused(String text) {
+    void aMalformedHashIsRefused(String text) {
         assertThatThrownBy(() -> new Hash(text)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new ServerSeed(text)).isInstanceOf(IllegalArgumentException.class);
         assertThat(text).doesNotMatch(Hash.PATTERN);
     }
 
     @Test
-    void otherNumbersOfBytesAreRefused() {
+    void aHashOfAnotherLengthIsRefused() {
         for (int size : new int[] {0, 31, 33}) {
             byte[] bytes = new byte[size];
             Arrays.fill(bytes, (byte) 1);

@@ -65,7 +65,7 @@ class CanonicalTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\uD83D", "a\uD83Db", "\uDE00", "\uDE00\uD83D"})
-    void halfOfASurrogatePairIsRefused(String text) {
+    void anUnpairedSurrogateIsRefused(String text) {
         assertThatThrownBy(() -> Json.canonical(Map.of("text", text))).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -51,7 +51,7 @@ class RoundTripTest {
             .collect(Collectors.toSet());
 
     @Test
-    void whatMayBeAbsentBesideNullableMembersIsKnown() {
+    void theOptionalMembersThatAreNotNullableAreListed() {
         assertThat(optionalMembers()
                         .filter(member -> !member.getAnnotatedType().isAnnotationPresent(Nullable.class))
                         .map(member -> member.getDeclaringRecord().getSimpleName() + "." + member.getName()))
@@ -65,14 +65,14 @@ class RoundTripTest {
     }
 
     @Test
-    void theLanguageIsFound() {
+    void allTypesOfTheLanguageAreFound() {
         assertThat(Language.records()).hasSizeGreaterThan(50).contains(Envelope.class);
         assertThat(Language.enums()).hasSizeGreaterThan(5);
     }
 
     @ParameterizedTest
     @FieldSource("records")
-    void whatIsWrittenReadsAsTheSameValue(Class<?> type) throws IOException {
+    void everyWrittenValueReadsAsTheSameValue(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
             byte[] bytes = Json.canonical(example);
             assertThat((Object) Json.mapper().readValue(bytes, readAs(type)))
@@ -83,7 +83,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @FieldSource("records")
-    void whatIsWrittenIsCanonical(Class<?> type) throws IOException {
+    void everyWrittenValueIsCanonical(Class<?> type) throws IOException {
         for (Object example : Examples.of(type)) {
             byte[] bytes = Json.canonical(List.of(example)); // the reference reads arrays and objects only
             assertThat(bytes).asString().isEqualTo(new JsonCanonicalizer(bytes).getEncodedString());
@@ -106,7 +106,7 @@ class RoundTripTest {
     }
 
     @Test
-    void aCommandOfNoTypeOrAnUnknownOneIsRefused() {
+    void aCommandWithoutAKnownTypeIsRefused() {
         assertThatThrownBy(() -> Json.mapper().readValue("{}", GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("type");
@@ -164,7 +164,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("maps")
-    void aNameInAMapWithoutAValueIsRefused(RecordComponent member) {
+    void aNullValueInAMapIsRefused(RecordComponent member) {
         for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
             json.putObject(member.getName()).putNull("a name");
             assertRefused(json, member);
@@ -173,7 +173,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("lists")
-    void aListWithoutAValueInItIsRefused(RecordComponent member) {
+    void aNullElementInAListIsRefused(RecordComponent member) {
         for (ObjectNode json : jsonOf(member.getDeclaringRecord())) {
             json.putArray(member.getName()).addNull();
             assertRefused(json, member);

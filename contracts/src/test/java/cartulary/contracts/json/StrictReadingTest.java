@@ -56,7 +56,7 @@ class StrictReadingTest {
     }
 
     @Test
-    void whatIsMissingIsSaid() {
+    void aMissingMemberIsNamedByTheReader() {
         assertThatThrownBy(() -> Json.mapper().readValue("{\"type\":\"PlaceTile\",\"x\":1}", GameCommand.class))
                 .isInstanceOf(JsonProcessingException.class)
                 .hasMessageContaining("Missing required creator property 'y'");
@@ -71,7 +71,7 @@ class StrictReadingTest {
     }
 
     @Test
-    void whatTheHostDoesNotSayHasItsDefault() throws IOException {
+    void optionsThatTheHostOmitsHaveDefaults() throws IOException {
         assertThat(Json.mapper().readValue("{}", GameOptions.class)).isEqualTo(GameOptions.DEFAULT);
         assertThat(Json.mapper().readValue("{\"maxSeats\":3}", GameOptions.class))
                 .isEqualTo(new GameOptions(3, Visibility.PUBLIC));
@@ -80,7 +80,7 @@ class StrictReadingTest {
     }
 
     @Test
-    void whatIsOptionalMayBeLeftOutOrNull() throws IOException {
+    void optionalMembersMayBeAbsentOrNull() throws IOException {
         var anyone = new JoinGame(null, null);
         assertThat(Json.mapper().readValue("{\"type\":\"JoinGame\"}", GameCommand.class))
                 .isEqualTo(anyone);
@@ -90,7 +90,7 @@ class StrictReadingTest {
     }
 
     @Test
-    void theTypeOfACommandStandsAmongItsMembersInOrder() {
+    void theTypeOfACommandIsWrittenInTheOrderOfMembers() {
         assertThat(Json.canonical(new PlaceTile(-1, 2, 270)))
                 .asString()
                 .isEqualTo("{\"rotation\":270,\"type\":\"PlaceTile\",\"x\":-1,\"y\":2}");

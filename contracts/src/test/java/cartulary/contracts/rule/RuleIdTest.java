@@ -20,13 +20,13 @@ class RuleIdTest {
     private static final Pattern ENTRY = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*", Pattern.MULTILINE);
 
     @Test
-    void theIdsAreThoseOfTheRulebookInItsOrder() throws IOException {
+    void theIdsMatchTheRulebookInItsOrder() throws IOException {
         Stream<String> written = Stream.concat(ids(RULEBOOK.resolve("RULES.md")), ids(RULEBOOK.resolve("LOBBY.md")));
         assertThat(Arrays.stream(RuleId.values()).map(RuleId::id)).containsExactlyElementsOf(written.toList());
     }
 
     @Test
-    void anIdIsReadAsItIsWritten() {
+    void everyIdRoundTrips() {
         for (RuleId rule : RuleId.values()) {
             assertThat(RuleId.of(rule.id())).isEqualTo(rule);
             assertThat(rule).hasToString(rule.id());
@@ -36,7 +36,7 @@ class RuleIdTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"BASE_9", "base-9", "BASE-41", "BASE-09", ""})
-    void whatIsNoIdIsRefused(String id) {
+    void anUnknownIdIsRefused(String id) {
         assertThatThrownBy(() -> RuleId.of(id)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -45,7 +45,7 @@ class DocumentedFormatsTest {
 
     @ParameterizedTest
     @FieldSource("events")
-    void everyTypeOfEventStandsThereWithItsMembers(Class<?> event) {
+    void everyTypeOfEventIsDocumentedWithItsMembers(Class<?> event) {
         String members = Arrays.stream(event.getRecordComponents())
                 .map(DocumentedFormatsTest::asDocumented)
                 .collect(Collectors.joining(", "));
@@ -54,14 +54,14 @@ class DocumentedFormatsTest {
     }
 
     @Test
-    void everyMemberOfTheEnvelopeStandsThere() {
+    void everyMemberOfTheEnvelopeIsDocumented() {
         for (RecordComponent member : Envelope.class.getRecordComponents()) {
             assertThat(lines).anyMatch(line -> line.startsWith("| `" + member.getName() + "` | "));
         }
     }
 
     @Test
-    void theExampleIsWhatIsWritten() {
+    void theDocumentedExampleIsTheWrittenForm() {
         var envelope = Envelope.of(
                 new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
                 17,
@@ -72,7 +72,7 @@ class DocumentedFormatsTest {
     }
 
     @Test
-    void everyOptionStandsThere() {
+    void everyOptionIsDocumented() {
         for (RecordComponent option : GameOptions.class.getRecordComponents()) {
             assertThat(lines).anyMatch(line -> line.startsWith("| `" + option.getName() + "` | "));
         }
@@ -82,7 +82,7 @@ class DocumentedFormatsTest {
 
     /// Of a newer shape it stands there what is new.
     @Test
-    void everyTypeThatIsNotWrittenAsAtFirstIsNamedSo() {
+    void everyTypeWithOlderSchemasIsDocumented() {
         String newer = events.stream()
                 .filter(event -> Schemas.version(event) > 1)
                 .map(event -> "`" + event.getSimpleName() + "`")
@@ -95,7 +95,7 @@ class DocumentedFormatsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"vector.json", "vector-seeded.json"})
-    void theVectorsOfTheDeckAreThoseThatAreTested(String name) throws IOException {
+    void theDocumentedDeckVectorsAreTheTestedOnes(String name) throws IOException {
         String text = String.join("\n", lines);
         assertThat(text).contains("cartulary/deck/" + name);
         JsonNode vector = resource("/cartulary/deck/" + name);
@@ -120,7 +120,7 @@ class DocumentedFormatsTest {
     }
 
     @Test
-    void theVectorsOfTheSealsAreThoseThatAreTested() throws IOException {
+    void theDocumentedCommitmentVectorsAreTheTestedOnes() throws IOException {
         JsonNode vector = resource("/cartulary/secret/vector.json");
         Stream.of("game", "serverNonce", "clientNonce", "nonce")
                 .forEach(member -> assertDocumented(vector.path(member)));
@@ -134,7 +134,7 @@ class DocumentedFormatsTest {
 
     /// With the members in the order in which they are hashed.
     @Test
-    void theTextsThatAreHashedStandThere() throws IOException {
+    void theHashedTextsAreDocumented() throws IOException {
         JsonNode vector = resource("/cartulary/secret/vector.json");
         assertThat(lines)
                 .contains(

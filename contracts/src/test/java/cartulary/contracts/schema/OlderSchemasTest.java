@@ -21,7 +21,7 @@ class OlderSchemasTest {
                 "GameStarted | 'firstSeat':0,'deckRoot':'#','deckSize':71,"
                         + "'startTile':{'tile':'base-D.0','x':0,'y':0,'rotation':0}"
             })
-    void anEnvelopeOfTheFirstSchemaFollowsThatOne(String type, String data) {
+    void anEnvelopeOfAnOldSchemaValidatesAgainstIt(String type, String data) {
         String members = data.replace("#", HASH);
         assertThat(errors(type, 1, members)).isEmpty();
         assertThat(errors(type, 2, members)).isEmpty();

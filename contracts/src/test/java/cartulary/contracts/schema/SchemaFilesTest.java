@@ -19,7 +19,7 @@ class SchemaFilesTest {
     private static final Path FOLDER = Path.of("src/main/resources/cartulary/schemas");
 
     @Test
-    void theFilesAreThoseOfTheCode() throws IOException {
+    void theSchemaFilesMatchTheCode() throws IOException {
         if (Boolean.getBoolean("cartulary.schemas.write")) {
             write(Schemas.files());
         }
@@ -35,7 +35,7 @@ class SchemaFilesTest {
     }
 
     @Test
-    void aShapeThatIsWrittenNoMoreIsNotThatOfTheCode() {
+    void anOldSchemaDiffersFromThePresentOne() {
         assertThat(Schemas.files().keySet()).doesNotContainAnyElementsOf(Schemas.RELEASED_BEFORE);
     }
 

@@ -75,7 +75,7 @@ class AppendingTest {
     }
 
     @Test
-    void anEventIsOpenedOnlyWhenTheStreamComesToIt() {
+    void anEventIsDecodedOnlyWhenTheStreamReachesIt() {
         GameId game = newGame();
         var opened = new AtomicInteger();
         log.close();
@@ -116,7 +116,7 @@ class AppendingTest {
     }
 
     @Test
-    void aTakenRevisionIsAConflictAndChangesNothing() {
+    void anExistingRevisionIsAConflictAndChangesNothing() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 3));
@@ -130,7 +130,7 @@ class AppendingTest {
     }
 
     @Test
-    void aRevisionThatFollowsNothingIsRefused() {
+    void aRevisionAfterAGapIsRefused() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
 
@@ -159,7 +159,7 @@ class AppendingTest {
     }
 
     @Test
-    void everythingIsThereAfterReopening() {
+    void allDataIsPresentAfterReopening() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 30));
@@ -174,7 +174,7 @@ class AppendingTest {
     }
 
     @Test
-    void aClosedLogSaysSo() {
+    void aClosedLogRefusesReadsAndWrites() {
         GameId game = newGame();
         log.close();
 

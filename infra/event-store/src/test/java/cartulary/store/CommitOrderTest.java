@@ -47,12 +47,12 @@ class CommitOrderTest {
     }
 
     @Test
-    void noEventIsMetLateWhileTransactionsAreSlow() throws Exception {
+    void readersMissNoEventWhileTransactionsAreSlow() throws Exception {
         noEventIsMetLate(started(InPostgres.fresh()));
     }
 
     @Test
-    void norAfterTheLogWasRestoredIntoAnotherDatabase() throws Exception {
+    void readersMissNoEventAfterARestoreIntoAnotherDatabase() throws Exception {
         InPostgres original = started(InPostgres.fresh());
         noEventIsMetLate(original);
         List<PublicEvent> before = nodes.getFirst().publicLog().after(0, 1_000_000);
@@ -134,7 +134,7 @@ class CommitOrderTest {
     }
 
     @Test
-    void aNodeWaitsForOneThatHasDrawnAPositionAndNotCommittedYet() throws Exception {
+    void aNodeWaitsForAnUncommittedPositionOfAnotherNode() throws Exception {
         InPostgres place = started(InPostgres.fresh());
         GameId slow = newGame();
         GameId quick = newGame();

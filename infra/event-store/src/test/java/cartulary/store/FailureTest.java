@@ -26,7 +26,7 @@ class FailureTest {
     Path folder;
 
     @Test
-    void whenTheDiskIsFullEverybodyIsToldNothingIsHalfWrittenAndLaterItGoesOn() throws Exception {
+    void aFullDiskFailsWholeWritesAndTheStoreRecovers() throws Exception {
         var disk = new Disk(folder);
         try (var log = SqliteEventLog.open(folder, disk, Written.PLAIN);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {

@@ -32,7 +32,7 @@ class FolderTest {
     }
 
     @Test
-    void anotherProcessIsKeptAwayToo() throws Exception {
+    void aFolderCannotBeOpenedByASecondProcess() throws Exception {
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
             Process other = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
@@ -53,7 +53,7 @@ class FolderTest {
     }
 
     @Test
-    void thePublicLogIsReadBesideTheServiceAndWithoutIt() {
+    void thePublicLogIsReadableWithAndWithoutARunningService() {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, Written.PLAIN);
                 var beside = OfflinePublicLog.open(folder)) {
@@ -82,7 +82,7 @@ class FolderTest {
     }
 
     @Test
-    void aFolderWithoutALogIsNotOneToRead() {
+    void readingAFolderWithoutALogFails() {
         assertThatThrownBy(() -> OfflinePublicLog.open(folder))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("no event store");
@@ -90,7 +90,7 @@ class FolderTest {
     }
 
     @Test
-    void aFileOfANewerProgramIsLeftAlone() throws Exception {
+    void aFileOfANewerVersionIsNotChanged() throws Exception {
         SqliteEventLog.open(folder, Written.PLAIN).close();
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                 var statement = connection.createStatement()) {
@@ -103,7 +103,7 @@ class FolderTest {
     }
 
     @Test
-    void aFileThatIsNoDatabaseIsReported() throws Exception {
+    void aDamagedFileIsReported() throws Exception {
         Files.writeString(
                 folder.resolve("events.db"), "this is not a database, and long enough to see that".repeat(100));
         assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))

@@ -62,7 +62,7 @@ class GroupCommitTest {
     }
 
     @Test
-    void whatWaitsTogetherIsCommittedTogether() throws Exception {
+    void pendingWritesShareOneCommit() throws Exception {
         var games = newGames(40);
 
         appendTogether(games.stream().map(Written::opening).toList()).forEach(Future::resultNow);
@@ -98,7 +98,7 @@ class GroupCommitTest {
     }
 
     @Test
-    void ofTwoWritersAtOneRevisionInOneGroupExactlyOneComesThrough() throws Exception {
+    void ofTwoWritersAtOneRevisionInOneGroupExactlyOneSucceeds() throws Exception {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
 
@@ -135,7 +135,7 @@ class GroupCommitTest {
     }
 
     @Test
-    void anAppendThatConflictsKeepsNoIdempotencyKey() {
+    void aConflictingAppendStoresNoIdempotencyKey() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2));
@@ -150,7 +150,7 @@ class GroupCommitTest {
     }
 
     @Test
-    void anAnswerComesAfterTheCommit() throws Exception {
+    void aWriteIsAcknowledgedAfterItsCommit() throws Exception {
         GameId game = newGame();
         try (var beside = new ReadConnectionPool(place.dialect())) {
             var read = new PublicLogReader(beside, place.dialect());
@@ -162,7 +162,7 @@ class GroupCommitTest {
     }
 
     @Test
-    void manyGamesAtOnceOnVirtualThreadsAllArriveInOrder() throws Exception {
+    void concurrentAppendsOfManyGamesArriveInOrder() throws Exception {
         var games = newGames(64);
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var playing = games.stream()

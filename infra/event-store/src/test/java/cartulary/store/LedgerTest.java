@@ -69,7 +69,7 @@ class LedgerTest {
     }
 
     @Test
-    void theWrappedKeyOfAGameIsFoundByWhoeverOpensItsEvents() {
+    void theDecoderFindsTheWrappedKeyOfAGame() {
         var found = new AtomicReference<byte[]>();
         log.close();
         log = place.open(ledger -> keyLookingForm(ledger, found));
@@ -89,7 +89,7 @@ class LedgerTest {
     }
 
     @Test
-    void anAcceptedCommandIsKeptUnderItsKeyForThatPrincipalOnly() {
+    void anAcceptedCommandIsFoundByPrincipalAndKeyOnly() {
         GameId game = newGame();
         var processed = new ProcessedCommand("seat-1", "k", Hash.sha256("body"), game.value(), 2, 4);
         log.engine().appendEvents(opening(game));

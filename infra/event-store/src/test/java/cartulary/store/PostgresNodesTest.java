@@ -52,7 +52,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void nodesThatStartAtOnceOnAnEmptyDatabaseMakeOneLog() throws Exception {
+    void nodesThatStartSimultaneouslyOnAnEmptyDatabaseCreateOneLog() throws Exception {
         InPostgres empty = InPostgres.fresh();
         var logs = together(IntStream.range(0, 3)
                 .<Callable<PostgresEventLog>>mapToObj(node -> () -> empty.open("node-" + node))
@@ -70,7 +70,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void ofTwoNodesAtOneRevisionExactlyOneComesThrough() throws Exception {
+    void ofTwoNodesAtOneRevisionExactlyOneSucceeds() throws Exception {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
         for (int revision = 2; revision < 22; revision++) {
@@ -141,7 +141,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void aNodeThatLosesItsConnectionsReadsWritesAndHearsAgain() throws Exception {
+    void aNodeRecoversAfterItLosesItsConnections() throws Exception {
         GameId game = newGame();
         two.engine().appendEvents(opening(game));
         var heard = new AtomicInteger();
@@ -167,7 +167,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void anotherNodeTakesATokenOverWhenItsClaimHasEnded() {
+    void anotherNodeTakesOverATokenAfterItsClaimExpired() {
         var settings = place.settings("brief");
         var brief = new PostgresSettings(
                 settings.url(), settings.user(), settings.password(), "brief", Duration.ofMillis(300));
@@ -202,7 +202,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void whoWritesWithoutTheLockIsStillStoppedByTheRevision() throws Exception {
+    void aWriterWithoutTheLockIsStoppedByTheUniqueRevision() throws Exception {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
         try (var connection = place.connect();
@@ -215,7 +215,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void thePasswordStandsNowhere() {
+    void thePasswordAppearsInNoMessage() {
         var settings = new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
         assertThat(settings.toString()).doesNotContain("secret");
         assertThatThrownBy(() -> PostgresEventLog.open(settings, Written.PLAIN))

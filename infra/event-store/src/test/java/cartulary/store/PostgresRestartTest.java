@@ -40,7 +40,7 @@ class PostgresRestartTest {
     private final AtomicBoolean enough = new AtomicBoolean();
 
     @Test
-    void nothingAcknowledgedIsLostAndTheNodeGoesOnByItself() throws Exception {
+    void aRestartOfTheDatabaseLosesNoAcknowledgedWriteAndTheNodeRecovers() throws Exception {
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();

@@ -20,7 +20,7 @@ class PresenceTest {
     private final GameId game = newGame();
 
     @Test
-    void whoWasSeenIsPresentUntilThereWasNoSignForAWhile() {
+    void aSeenPlayerIsPresentUntilTheTimeout() {
         var presence = new InMemoryPresence(nanos::get);
         presence.seen(game, 2);
         passes(Presence.KEPT.minusSeconds(10));
@@ -37,7 +37,7 @@ class PresenceTest {
 
     @Tag("engines")
     @Test
-    void whoWasSeenByOneNodeIsPresentForAll() {
+    void aPlayerSeenByOneNodeIsPresentOnAllNodes() {
         InPostgres place = InPostgres.fresh();
         try (var one = place.open("one");
                 var other = place.open("other")) {
@@ -52,7 +52,7 @@ class PresenceTest {
 
     @Tag("engines")
     @Test
-    void whoWasSeenLongAgoIsForgotten() throws SQLException {
+    void oldPresenceIsDeleted() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
             var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
@@ -72,7 +72,7 @@ class PresenceTest {
     /// The second sign within a moment leaves the row as it is, a later one makes it new.
     @Tag("engines")
     @Test
-    void aNodeWritesASeatOnceInAWhile() throws SQLException {
+    void aNodeWritesASeatAtMostOncePerInterval() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
             var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
@@ -91,7 +91,7 @@ class PresenceTest {
 
     @Tag("engines")
     @Test
-    void aSignThatCouldNotBeWrittenIsWrittenWithTheNext() throws SQLException {
+    void aFailedPresenceWriteIsRetriedByTheNextOne() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one")) {
             run(place, "ALTER TABLE presence RENAME TO away");
@@ -105,7 +105,7 @@ class PresenceTest {
 
     @Tag("engines")
     @Test
-    void signsAreNotedWhileTheLogIsLocked() throws SQLException {
+    void presenceIsWrittenWhileTheLogIsLocked() throws SQLException {
         InPostgres place = InPostgres.fresh();
         try (var log = place.open("one");
                 Connection beside = place.connect();

@@ -69,7 +69,7 @@ class ProcessorTest {
     }
 
     @Test
-    void aTrackingProcessorSeesEveryPublicEventOnceInOrderAndGoesOnAfterReopening() {
+    void aTrackingProcessorSeesEveryPublicEventOnceInOrderAndContinuesAfterReopening() {
         List<GameId> games = List.of(newGame(), newGame(), newGame());
         games.forEach(game -> log.engine().appendEvents(opening(game)));
         process(store -> {
@@ -118,7 +118,7 @@ class ProcessorTest {
     }
 
     @Test
-    void aTokenThatANodeLeftClaimedIsTakenAtOnceByTheSameNodeAndLaterByAnother() {
+    void aClaimOfAKilledNodeBelongsAtOnceToThatNodeAndLaterToAnother() {
         log.tokens().initializeTokenSegments("board", 1, new GlobalSequenceTrackingToken(7));
         log.tokens().fetchToken("board", 0);
         reopen();
@@ -151,7 +151,7 @@ class ProcessorTest {
     }
 
     @Test
-    void theLogKeepsItsIdentity() {
+    void theLogKeepsItsIdAfterReopening() {
         String id = log.tokens().retrieveStorageIdentifier().orElseThrow();
         reopen();
         assertThat(id).hasSize(32);
@@ -159,7 +159,7 @@ class ProcessorTest {
     }
 
     @Test
-    void aTokenAtATimeStandsBeforeTheFirstEventOfThatTime() {
+    void aTokenAtATimeIsBeforeTheFirstEventOfThatTime() {
         assertThat(log.engine().createTokenAt(Written.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
         GameId game = newGame();
         log.engine().appendEvents(opening(game));

@@ -24,7 +24,7 @@ class SqliteSchemaTest {
     Path folder;
 
     @Test
-    void aFileOfTheVersionBeforeIsBroughtUpToDate() throws Exception {
+    void aFileOfThePreviousVersionIsMigrated() throws Exception {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
             log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy("host"))));
@@ -54,7 +54,7 @@ class SqliteSchemaTest {
     }
 
     @Test
-    void whatIsAskedOftenIsFoundByIndexes() throws Exception {
+    void frequentQueriesUseIndexes() throws Exception {
         SqliteEventLog.open(folder, Written.PLAIN).close();
         assertThat(plan(DeadlineQueries.OVERDUE)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.INTERRUPTED)).contains("open_game_deadline");

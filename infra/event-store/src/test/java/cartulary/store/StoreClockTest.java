@@ -43,7 +43,7 @@ class StoreClockTest {
     }
 
     @Test
-    void theTimeIsTheDatabases() throws SQLException {
+    void theTimeComesFromTheDatabase() throws SQLException {
         databaseIsOffBy(HOUR);
         try (var log = place.open("one")) {
             assertClose(log.clock().instant(), Instant.now().plus(HOUR));
@@ -51,7 +51,7 @@ class StoreClockTest {
     }
 
     @Test
-    void betweenTwoQuestionsTimeRunsByTheCounter() throws SQLException {
+    void theTimeAdvancesWithTheCounterBetweenTwoQueries() throws SQLException {
         try (var readers = new ReadConnectionPool(place.dialect())) {
             var clock = new StoreClock(readers, counter::get);
             Instant begin = clock.instant();
@@ -61,7 +61,7 @@ class StoreClockTest {
     }
 
     @Test
-    void aWrongTimeIsPutRightWithinHalfAMinute() throws SQLException {
+    void aWrongTimeIsCorrectedWithinThirtySeconds() throws SQLException {
         databaseIsOffBy(HOUR);
         try (var readers = new ReadConnectionPool(place.dialect())) {
             var clock = new StoreClock(readers, counter::get);
@@ -73,7 +73,7 @@ class StoreClockTest {
     }
 
     @Test
-    void timeGoesOnWhileTheDatabaseIsAway() {
+    void theTimeAdvancesWhileTheDatabaseIsUnavailable() {
         var readers = new ReadConnectionPool(place.dialect());
         var clock = new StoreClock(readers, counter::get);
         Instant begin = clock.instant();
@@ -83,7 +83,7 @@ class StoreClockTest {
     }
 
     @Test
-    void claimsGoByTheDatabasesTime() throws SQLException {
+    void claimsExpireByTheTimeOfTheDatabase() throws SQLException {
         databaseIsOffBy(HOUR);
         try (var log = place.open("one")) {
             log.tokens().initializeTokenSegments("relay", 1);

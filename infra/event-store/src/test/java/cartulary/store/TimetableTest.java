@@ -88,7 +88,7 @@ class TimetableTest {
     }
 
     @Test
-    void aGameIsOverdueFromItsDeadlineUntilThatIsMovedOrTakenAway() {
+    void aGameIsOverdueFromItsDeadlineUntilTheDeadlineChanges() {
         GameId game = running();
         assertThat(overdue(AT.plusSeconds(1000))).isEmpty();
         deadline(game, 3, AT.plusSeconds(60));
@@ -113,7 +113,7 @@ class TimetableTest {
     }
 
     @Test
-    void lobbiesAndGamesAreForgottenAfterTheirOwnTimes() {
+    void lobbiesAndGamesAreForgottenAfterSeparateTimes() {
         GameId lobby = lobby();
         GameId game = running();
         Instant before = AT;
@@ -140,7 +140,7 @@ class TimetableTest {
     }
 
     @Test
-    void aTimeWithoutASignOfLifeIsAnOutageUntilItIsMadeGood() {
+    void aGapBetweenHeartbeatsIsAnOutageUntilItIsCompensated() {
         timetable.alive(AT, TOLERANCE);
         timetable.alive(AT.plusSeconds(4), TOLERANCE);
         assertThat(timetable.outages()).isEmpty();
@@ -157,7 +157,7 @@ class TimetableTest {
     }
 
     @Test
-    void aSecondOutageHasAnotherNumberThanOneThatWasMadeGood() {
+    void theIdOfACompensatedOutageIsNotReused() {
         timetable.alive(AT, TOLERANCE);
         timetable.alive(AT.plusSeconds(10), TOLERANCE);
         Outage first = timetable.outages().getFirst();
@@ -167,7 +167,7 @@ class TimetableTest {
     }
 
     @Test
-    void aClockThatIsBehindTakesNothingBack() {
+    void aHeartbeatOfASlowClockIsIgnored() {
         timetable.alive(AT.plusSeconds(100), TOLERANCE);
         timetable.alive(AT, TOLERANCE);
         timetable.alive(AT.plusSeconds(103), TOLERANCE);
@@ -175,7 +175,7 @@ class TimetableTest {
     }
 
     @Test
-    void anOutageInterruptsStepsThatHadNotEndedAndBeganBeforeItsEnd() {
+    void anOutageInterruptsStepsNotOverdueAtItsStartAndBegunBeforeItsEnd() {
         GameId passed = running();
         deadline(passed, 3, AT.plusSeconds(5));
         GameId interrupted = running();

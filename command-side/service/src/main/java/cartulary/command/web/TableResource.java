@@ -7,7 +7,7 @@ import cartulary.command.token.Tokens;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.store.Append.DisplayName;
+import cartulary.contracts.store.DisplayName;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.http.JsonResponse;
 import cartulary.http.SharedProblem;

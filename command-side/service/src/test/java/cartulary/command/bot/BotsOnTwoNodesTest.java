@@ -59,7 +59,7 @@ class BotsOnTwoNodesTest {
     }
 
     @Test
-    void botsOfTwoNodesThatPlayTheSameGamesPlayEachOnce() {
+    void botsOfTwoNodesPlayEveryMoveOnce() {
         try (Node one = node("one");
                 Node two = node("two")) {
             GameId game = game(one.desk);
@@ -77,7 +77,7 @@ class BotsOnTwoNodesTest {
     }
 
     @Test
-    void aGameWhoseNodeFellSilentIsGoneOnWithByAnotherWithinSeconds() {
+    void theBotsOfASilentNodeAreTakenOverWithinSeconds() {
         try (Node one = node("one");
                 Node two = node("two")) {
             one.log.timetable().alive(Clock.systemUTC().instant(), TOLERANCE);

@@ -112,7 +112,7 @@ class BotsTest {
     }
 
     @Test
-    void aBotSeesItsOwnChipsAndNobodyElses() {
+    void aBotSeesOnlyItsOwnChips() {
         var options =
                 new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.BETS), BookmakerFields.NOVEMBER_2022, null);
         var dealt = new Dealt(5);

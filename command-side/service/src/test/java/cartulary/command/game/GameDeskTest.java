@@ -93,7 +93,7 @@ class GameDeskTest {
     }
 
     @Test
-    void firingTwiceIsHarmless() {
+    void anAutomationThatFiresTwiceHasOneEffect() {
         GameId game = running();
         long revision = desk.head(game).orElseThrow().revision();
         assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Accepted.class);
@@ -102,7 +102,7 @@ class GameDeskTest {
     }
 
     @Test
-    void listenersHearOfEveryDurableHeadInOrder() {
+    void listenersReceiveEveryDurableHeadInOrder() {
         var heard = new ArrayList<Long>();
         try (var subscription = desk.onHead((game, head) -> {
             assertThat(log.ledger().headRevision(game)).isEqualTo(head.revision());
@@ -123,7 +123,7 @@ class GameDeskTest {
     }
 
     @Test
-    void aHostHasSoManyOpenGamesAndNoMore() {
+    void aHostCannotExceedTheLimitOfOpenGames() {
         GameId first = opened("h");
         opened("h");
         opened("h");
@@ -133,7 +133,7 @@ class GameDeskTest {
     }
 
     @Test
-    void whatIsRefusedChangesNothing() {
+    void aRefusedCommandChangesNothing() {
         GameId game = running();
         Game before = desk.head(game).orElseThrow();
         long head = log.publicLog().head();
@@ -146,7 +146,7 @@ class GameDeskTest {
     }
 
     @Test
-    void manyAtOnceAreDecidedOneAfterAnother() throws Exception {
+    void simultaneousCommandsAreDecidedOneAfterAnother() throws Exception {
         GameId game = opened("h");
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<CommandOutcome>> joins = new ArrayList<>();
@@ -166,7 +166,7 @@ class GameDeskTest {
     }
 
     @Test
-    void anEndedGameIsOpenNoLonger() {
+    void anEndedGameIsNoLongerOpen() {
         GameId game = running();
         assertThat(log.ledger().openGames()).contains(game);
         byHost(game, "h", new CloseGame());

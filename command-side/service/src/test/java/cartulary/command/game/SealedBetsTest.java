@@ -105,7 +105,7 @@ class SealedBetsTest {
     }
 
     @Test
-    void aBetAndAPassHaveOneStoredLengthAndOpenAtTheirOwnPlaceOnly() throws Exception {
+    void aBetAndAPassHaveOneStoredLengthAndDecryptOnlyAtTheirOwnRevision() throws Exception {
         Step.Betting office = office();
         store.bySeat(game, 0, new PlaceBet(office.x(), office.y(), "chip-3", NONCE));
         store.bySeat(game, 1, new DeclineBet(office.x(), office.y(), NONCE));
@@ -133,7 +133,7 @@ class SealedBetsTest {
     }
 
     @Test
-    void thePublicFormsDifferInNothingButTheCommitment() {
+    void thePublicFormsOfABetAndAPassDifferOnlyInTheCommitment() {
         Step.Betting office = office();
         store.bySeat(game, 0, new PlaceBet(office.x(), office.y(), "chip-3", NONCE));
         store.bySeat(game, 1, new DeclineBet(office.x(), office.y(), NONCE));
@@ -149,7 +149,7 @@ class SealedBetsTest {
     }
 
     @Test
-    void theCommitmentHoldsBothNonces() {
+    void theCommitmentOfABetCoversBothNonces() {
         Step.Betting office = office();
         CommandOutcome outcome = store.desk.automate(
                 game,
@@ -170,7 +170,7 @@ class SealedBetsTest {
     }
 
     @Test
-    void anotherAttemptSealsAnewAndTheSameAttemptAlike() {
+    void everyAttemptSealsWithItsOwnNonce() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         Step.Betting office = office();
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
@@ -186,7 +186,7 @@ class SealedBetsTest {
     }
 
     @Test
-    void nothingThatIsSuppliedPrintsASecret() {
+    void decisionInputsPrintNoSecret() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         var submission = new SubmittedCommand(seatZero(), new DrawTile(), null, null);
         assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))

@@ -125,7 +125,7 @@ class TwoNodesTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void everyCommandOfAWholeGameIsTakenByTheNodeThatDidNotTakeTheOneBefore(List<Expansion> expansions)
+    void twoNodesCanAlternateThroughAWholeGame(List<Expansion> expansions)
             throws Exception {
         GameId game = open(expansions);
         Game head = started(game);
@@ -160,7 +160,7 @@ class TwoNodesTest {
     }
 
     @Test
-    void aHandIsTheSameOnBothNodesAtOnce() {
+    void aHandIsImmediatelyTheSameOnBothNodes() {
         GameId game = open(List.of(Expansion.BETS));
         Game head = started(game);
         two.desk.head(game);
@@ -179,7 +179,7 @@ class TwoNodesTest {
     }
 
     @Test
-    void aTokenThatOneNodeEndsIsWorthNothingOnTheOtherAtOnce() {
+    void aTokenEndedByOneNodeIsImmediatelyInvalidOnTheOther() {
         GameId game = open(List.of());
         Game head = started(game);
         Player player = head.player(0);
@@ -194,7 +194,7 @@ class TwoNodesTest {
     }
 
     @Test
-    void aKeyThatOneNodeTookGetsTheSameAnswerFromTheOther() {
+    void anIdempotencyKeyUsedOnOneNodeGetsTheSameAnswerFromTheOther() {
         GameId game = open(List.of());
         Game head = started(game);
         var once = new Once("seat:a", "key", Hash.sha256("draw"));
@@ -211,7 +211,7 @@ class TwoNodesTest {
     }
 
     @Test
-    void ofTwoNodesThatAreSentOneKeyAtOnceOneAcceptsAndTheOtherRepeats() throws Exception {
+    void ofTwoSimultaneousCommandsWithOneKeyOneIsAcceptedAndTheOtherRepeated() throws Exception {
         GameId game = open(List.of());
         Game head = started(game);
         for (int round = 0; round < 20; round++) {

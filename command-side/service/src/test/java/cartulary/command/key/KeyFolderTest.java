@@ -24,7 +24,7 @@ class KeyFolderTest {
     Path folder;
 
     @RepeatedTest(5)
-    void nodesThatStartForTheFirstTimeAtOnceHaveTheSameKeys() throws Exception {
+    void nodesThatStartSimultaneouslyForTheFirstTimeShareTheirKeys() throws Exception {
         var barrier = new CyclicBarrier(NODES);
         try (var threads = Executors.newFixedThreadPool(NODES)) {
             Callable<Keys> start = () -> {

@@ -70,7 +70,7 @@ class SealingTest {
     }
 
     @Test
-    void everyStoredFormHasTheSameLengthAndIsNewEachTime() {
+    void everyStoredFormHasTheSameLengthAndDiffersEachTime() {
         var key = keys.fresh(GAME).key();
         byte[] one = key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z")));
         byte[] other = key.seal(opened(1, Visibility.UNLISTED, Instant.parse("2026-01-01T00:00:00.123Z")));
@@ -104,7 +104,7 @@ class SealingTest {
     }
 
     @Test
-    void aStoredFormOpensNowhereElse() {
+    void aStoredFormCannotBeDecryptedAtAnotherPlace() {
         Accepted game = play();
         var key = keys.of(game.game());
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
@@ -125,7 +125,7 @@ class SealingTest {
     }
 
     @Test
-    void withoutItsKeyAGameIsReadAsThePublicSeesIt() {
+    void afterErasureOfItsKeyAGameReadsAsItsPublicForm() {
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
         byte[] stored = keys.fresh(GAME).key().seal(envelope);
         var read = form.decode(GAME, 1, "GameOpened", EventCodec.publicBytes(envelope), stored);
@@ -133,7 +133,7 @@ class SealingTest {
     }
 
     @Test
-    void anotherMasterKeyOpensNothing() {
+    void anotherMasterKeyDecryptsNothing() {
         Accepted game = play();
         var others = new DataKeys(new KeyFolder(folder.resolve("other")).open(true), log.ledger());
         assertThatThrownBy(() -> others.of(game.game())).isInstanceOf(UnusableKeys.class);
@@ -142,7 +142,7 @@ class SealingTest {
     }
 
     @Test
-    void nothingPrintsAKey() {
+    void noTypePrintsAKey() {
         assertThat(keys.fresh(GAME).key()).hasToString("DataKey[secret]");
         assertThat(new KeyFolder(folder.resolve("keys")).open(false)).hasToString("Keys[secret]");
     }

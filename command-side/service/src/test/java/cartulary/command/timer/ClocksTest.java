@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /// All of it together, as it runs in the service.
 class ClocksTest extends ByTheClock {
     @Test
-    void whenTheClocksRunAllOfItHappensByItself() {
+    void theTimersRunAllAutomations() {
         GameId lobby = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// Lobbies and games to which nobody returns.
 class ForgottenGamesTest extends ByTheClock {
     @Test
-    void lobbiesAndGamesToWhichNobodyReturnsAreAbandonedAndTheirDecksOpened() throws Exception {
+    void inactiveLobbiesAndGamesAreAbandonedAndTheirDecksOpened() throws Exception {
         GameId lobby = store.open(timed(null));
         GameId game = running(null);
         GameId ofBots = store.open(timed(null));
@@ -37,7 +37,7 @@ class ForgottenGamesTest extends ByTheClock {
     }
 
     @Test
-    void aGameInWhichSomethingHappenedIsNotAbandoned() throws Exception {
+    void anActiveGameIsNotAbandoned() throws Exception {
         GameId game = running(null);
         clock.forward(GAME);
         store.bySeat(game, 0, new DrawTile());
@@ -47,7 +47,7 @@ class ForgottenGamesTest extends ByTheClock {
     }
 
     @Test
-    void abandoningTwiceAndOnTwoNodesAtOnceIsHarmless() throws Exception {
+    void abandoningTwiceAndOnTwoNodesHasOneEffect() throws Exception {
         GameId game = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
         var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.timetable(), clock, LOBBY, GAME);

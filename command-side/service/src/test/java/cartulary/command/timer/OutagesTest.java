@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// The time in which nobody was alive is given back (MIX-15).
 class OutagesTest extends ByTheClock {
     @Test
-    void timeInWhichTheServiceWasDownIsAddedBeforeAnythingExpires() throws Exception {
+    void deadlinesAreExtendedByAnOutageBeforeAnyStepExpires() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         clock.forward(10);
@@ -38,7 +38,7 @@ class OutagesTest extends ByTheClock {
     }
 
     @Test
-    void aStepThatWasOverWhenTheServiceWentDownGetsNoMoreTime() throws Exception {
+    void aStepOverdueBeforeAnOutageIsNotExtended() throws Exception {
         GameId game = running(60);
         clock.forward(61);
         away().beat();
@@ -53,7 +53,7 @@ class OutagesTest extends ByTheClock {
     }
 
     @Test
-    void anOutageIsMadeGoodOnceHoweverOftenAndByWhomeverItIsTried() throws Exception {
+    void anOutageIsCompensatedOnceByAnyNumberOfAttempts() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         away().beat();
@@ -73,7 +73,7 @@ class OutagesTest extends ByTheClock {
     }
 
     @Test
-    void anOutageThatWasNotedIsMadeGoodAfterTheNextStart() throws Exception {
+    void aRecordedOutageIsCompensatedAfterARestart() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         away().beat();
@@ -92,7 +92,7 @@ class OutagesTest extends ByTheClock {
     }
 
     @Test
-    void oneNodeAliveIsEnough() throws Exception {
+    void thereIsNoOutageWhileOneNodeIsAlive() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         away().beat();
@@ -106,7 +106,7 @@ class OutagesTest extends ByTheClock {
     }
 
     @Test
-    void aProcessThatDiesBeforeItNotesWhatItGaveBackGivesItOnce() throws Exception {
+    void aCrashDuringCompensationExtendsADeadlineOnce() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         away().beat();

@@ -31,7 +31,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void aPlayerWhoActedHasTheWholeTimeAgain() throws Exception {
+    void aPlayerWhoActedHasTheFullTimeForTheNextStep() throws Exception {
         GameId game = running(60);
         clock.forward(50);
         store.bySeat(game, 0, new DrawTile());
@@ -41,7 +41,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void withoutALimitOfTimeNothingExpires() throws Exception {
+    void aStepWithoutATimeLimitNeverExpires() throws Exception {
         GameId game = running(null);
         clock.forward(Duration.ofDays(20));
         overdue().sweep();
@@ -49,7 +49,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void firingTwiceEndsOneStepOnly() throws Exception {
+    void anExpiryThatFiresTwiceEndsOneStep() throws Exception {
         GameId game = running(60);
         clock.forward(60);
         overdue().sweep();
@@ -60,7 +60,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void twoNodesThatFireAtOnceEndOneStepOnly() throws Exception {
+    void twoNodesThatFireSimultaneouslyEndOneStep() throws Exception {
         var own = overdue();
         var other = new WhenAStepIsOverdueThenItExpires(store.node(), store.timetable(), clock);
         for (int round = 0; round < 10; round++) {
@@ -72,7 +72,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void manyGamesAreOverdueAtOnceAndNoneIsForgotten() throws Exception {
+    void allOfManyOverdueGamesExpire() throws Exception {
         List<GameId> games = java.util.stream.IntStream.range(0, 70)
                 .mapToObj(_ -> running(60))
                 .toList();
@@ -82,7 +82,7 @@ class OverdueStepsTest extends ByTheClock {
     }
 
     @Test
-    void aSeedThatDoesNotComeIsLeftOut() throws Exception {
+    void aSeedThatIsNotContributedInTimeIsOmitted() throws Exception {
         GameId game = store.open(timed(null));
         var seed = PlayerSeed.of(new byte[32]);
         store.byGuest(game, new JoinGame(null, null, Commitments.ofPlayerSeed(seed)));

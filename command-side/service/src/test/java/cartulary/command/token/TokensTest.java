@@ -29,7 +29,7 @@ class TokensTest {
     }
 
     @Test
-    void aTokenSaysWhoBearsIt() {
+    void aTokenIdentifiesItsBearer() {
         assertThat(tokens.read(tokens.host("h"))).contains(new Bearer.Host("h"));
         assertThat(tokens.read(tokens.seat(GAME, 3, "p", 2))).contains(new Bearer.Seat(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.invite(GAME, "i"))).contains(new Bearer.Invited(GAME, "i"));
@@ -37,7 +37,7 @@ class TokensTest {
     }
 
     @Test
-    void aRoleInTheServiceIsGoodUntilItEndsAndNoLonger() {
+    void aRoleTokenIsValidUntilItExpires() {
         Instant soon = Instant.now().plusSeconds(2);
         String token = tokens.role(ServiceRole.OPERATOR, "alice", soon);
         assertThat(tokens.read(token)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
@@ -46,27 +46,27 @@ class TokensTest {
     }
 
     @Test
-    void aRoleInTheServiceIsNobodyInAGame() {
+    void aRoleTokenGivesNoRightsInAGame() {
         var operator = new Bearer.Appointed(ServiceRole.OPERATOR, "alice");
         assertThat(operator.sender(GAME)).isInstanceOf(Sender.Foreign.class);
         assertThat(operator.principal()).isEqualTo("operator:alice");
     }
 
     @Test
-    void theSameRightMakesTheSameTokenAlsoAfterARestart() {
+    void theSameRightGivesTheSameTokenAfterARestart() {
         var restarted =
                 new Tokens(new KeyFolder(folder.resolve("a")).open(false).tokens());
         assertThat(restarted.seat(GAME, 1, "p", 0)).isEqualTo(tokens.seat(GAME, 1, "p", 0));
     }
 
     @Test
-    void aTokenOfAnotherServiceIsNone() {
+    void aTokenOfAnotherServiceIsInvalid() {
         var other = new Tokens(new KeyFolder(folder.resolve("b")).open(true).tokens());
         assertThat(tokens.read(other.host("h"))).isEmpty();
     }
 
     @Test
-    void aChangedTokenIsNone() {
+    void aChangedTokenIsInvalid() {
         String[] parts = tokens.seat(GAME, 1, "p", 0).split("\\.");
         String claims = new String(Base64.getUrlDecoder().decode(parts[1]), java.nio.charset.StandardCharsets.UTF_8);
         String promoted = Base64.getUrlEncoder()
