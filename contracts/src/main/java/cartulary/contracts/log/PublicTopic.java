@@ -28,16 +28,16 @@ public interface PublicTopic extends AutoCloseable {
     /// A reader that was away for too long is taken for dead, and what it still does with its last batch
     /// comes after another has gone on. So whoever keeps positions takes a batch only where it follows
     /// on the position that is kept, in one transaction with it.
-    Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind);
+    Reader join(String group, Function<Set<Integer>, Map<Integer, Long>> behind);
 
     /// Reads these partitions from behind these positions, whoever else reads them.
-    Reading read(Map<Integer, Long> behind);
+    Reader read(Map<Integer, Long> behind);
 
     @Override
     void close();
 
     /// One reader. For one thread, but for {@link #wake}.
-    interface Reading extends AutoCloseable {
+    interface Reader extends AutoCloseable {
         /// What has come, in order within each partition; empty when nothing comes within `limit` or the
         /// reader was woken. Throws {@link TopicUnavailable} where the broker refuses; the next call may
         /// succeed. A broker that is merely away looks like one to which nothing comes: the reader finds

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
-/// What `docs/asyncapi.yaml` says is what is sent.
+/// `docs/asyncapi.yaml` describes the records that are sent.
 @Timeout(60)
 class AsyncApiTest {
     private final AsyncApi document = new AsyncApi();
@@ -25,7 +25,7 @@ class AsyncApiTest {
     AsyncApiTest() throws IOException {}
 
     @Test
-    void theTopicIsTheDocumentedOne() {
+    void theTopicsSettingsMatchTheDocument() {
         assertThat(document.at("/asyncapi").asString()).isEqualTo("3.0.0");
         JsonNode channel = document.at("/channels/games");
         assertThat(channel.path("address").asString()).isEqualTo(TopicSettings.NAME);
@@ -43,7 +43,7 @@ class AsyncApiTest {
     }
 
     @Test
-    void everyHeaderAndEveryTypeOfEventIsDocumented() {
+    void everyHeaderAndEveryEventTypeIsDocumented() {
         JsonNode headers = document.at("/components/schemas/headers");
         assertThat(headers.path("properties").propertyNames()).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
         assertThat(AsyncApi.texts(headers.path("required"))).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
@@ -51,8 +51,8 @@ class AsyncApiTest {
     }
 
     @Test
-    void whatIsSentIsAsDocumented() {
-        BrokerSettings settings = Broker.freshTopic();
+    void recordsOfWholeGamesMatchTheDocument() {
+        BrokerSettings settings = TestTopics.fresh();
         var events = new ArrayList<PublicEvent>();
         for (int seed = 1; seed <= 5; seed++) {
             var game = PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(seed % 5));
@@ -60,12 +60,12 @@ class AsyncApiTest {
                     .forEach(one -> events.add(new PublicEvent(
                             events.size() + 1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one))));
         }
-        var outlet = new OrderedProducer(settings);
-        outlet.send(events, reason -> {});
-        outlet.close();
+        var producer = new OrderedProducer(settings);
+        producer.send(events, reason -> {});
+        producer.close();
 
         var types = new TreeSet<String>();
-        List<ConsumerRecord<byte[], byte[]>> records = Records.of(settings);
+        List<ConsumerRecord<byte[], byte[]>> records = TopicRecords.of(settings);
         assertThat(records).hasSameSizeAs(events);
         for (var record : records) {
             Map<String, String> headers = headers(record);
@@ -80,10 +80,10 @@ class AsyncApiTest {
         assertThat(types).hasSizeGreaterThan(28).isSubsetOf(document.documentedTypes());
     }
 
-    /// The checks above are worth something.
+    /// Shows that the checks above can fail.
     @Test
-    void whatIsNotAsDocumentedIsFound() {
-        var event = Events.event(Events.newGame(), 7);
+    void aRecordThatDeviatesFromTheDocumentIsDetected() {
+        var event = TestEvents.event(TestEvents.newGame(), 7);
         var record = new RecordWriter("games")
                 .record(new PublicEvent(1, event.game(), 7, event.type(), EventCodec.publicBytes(event)));
         var headers = new HashMap<String, String>();

@@ -61,7 +61,7 @@ final class Verification {
                 .collect(Collectors.toMap(partition -> partition, _ -> 0L));
         long again = 0;
         Map<Integer, Long> read = new HashMap<>(beginning);
-        try (PublicTopic.Reading reading = topic.read(beginning)) {
+        try (PublicTopic.Reader reading = topic.read(beginning)) {
             while (heads.entrySet().stream().anyMatch(head -> read.getOrDefault(head.getKey(), 0L) < head.getValue())) {
                 for (Delivery delivery : reading.poll(POLL)) {
                     read.put(delivery.partition(), delivery.position());

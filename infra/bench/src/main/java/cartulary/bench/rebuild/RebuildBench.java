@@ -120,7 +120,7 @@ public final class RebuildBench implements Callable<Integer> {
         Map<Integer, Long> at = new TreeMap<>();
         ends.keySet().forEach(partition -> at.put(partition, 0L));
         long start = System.nanoTime();
-        try (PublicTopic.Reading reading = topic.read(Map.copyOf(at))) {
+        try (PublicTopic.Reader reading = topic.read(Map.copyOf(at))) {
             while (!at.equals(ends)) {
                 for (Delivery delivery : reading.poll(Duration.ofSeconds(1))) {
                     PublicEvent event = Objects.requireNonNull(delivery.event());

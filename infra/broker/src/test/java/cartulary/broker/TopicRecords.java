@@ -10,11 +10,11 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/// All records of a topic as a stranger's consumer reads them.
-final class Records {
-    private Records() {}
+/// The records of a topic as a plain Kafka consumer reads them.
+final class TopicRecords {
+    private TopicRecords() {}
 
-    /// Those that are there now, in order within each partition.
+    /// Returns the current records, in order within each partition.
     static List<ConsumerRecord<byte[], byte[]>> of(BrokerSettings settings) {
         List<TopicPartition> partitions = IntStream.range(0, settings.topic().partitions())
                 .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
@@ -33,7 +33,7 @@ final class Records {
         return records;
     }
 
-    static long number(BrokerSettings settings) {
+    static long count(BrokerSettings settings) {
         return of(settings).size();
     }
 }

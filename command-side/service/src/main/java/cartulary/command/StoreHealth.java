@@ -1,11 +1,11 @@
-package cartulary.commandnode;
+package cartulary.command;
 
 import cartulary.contracts.log.PublicLog;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/// Ready while the event store can be read.
+/// Reports whether the event store can be read, with the position of its last event.
 @Readiness
 public class StoreHealth implements HealthCheck {
     private final PublicLog log;

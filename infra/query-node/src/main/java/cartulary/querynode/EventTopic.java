@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The stream that this node reads.
+/// Provides the topic that this node reads.
 @ApplicationScoped
-public class TopicProducer {
+public class EventTopic {
     @Produces
     @Singleton
     PublicTopic topic(

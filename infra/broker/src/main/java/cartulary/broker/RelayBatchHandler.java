@@ -8,14 +8,14 @@ import org.axonframework.eventhandling.Segment;
 import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
 import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 
-/// Takes a processor's batch as one: the processor hands over message after message, and stores its token
-/// when the last has been handled. So the whole batch is sent with the last message, which is handled
-/// when the brokers have it.
-final class RelayBatch implements EventHandlerInvoker {
-    private final Target target;
+/// Handles a processor's batch as one unit. The processor passes messages one by one and stores its token
+/// after the last one. So the whole batch is published when the last message is handled, and that returns
+/// after the brokers have acknowledged it.
+final class RelayBatchHandler implements EventHandlerInvoker {
+    private final Publisher publisher;
 
-    RelayBatch(Target target) {
-        this.target = target;
+    RelayBatchHandler(Publisher publisher) {
+        this.publisher = publisher;
     }
 
     @Override
@@ -28,14 +28,14 @@ final class RelayBatch implements EventHandlerInvoker {
         var batch = (BatchingUnitOfWork<?>) CurrentUnitOfWork.get();
         if (batch.isLastMessage(message)) {
             List<PublicEvent> events = batch.getMessages().stream()
-                    .map(one -> (PublicEvent) one.getPayload())
+                    .map(event -> (PublicEvent) event.getPayload())
                     .toList();
-            target.publish(events, segment.getSegmentId());
+            publisher.publish(events, segment.getSegmentId());
         }
     }
 
-    /// Where the batch goes.
-    interface Target {
+    /// Publishes a batch and returns after it has been acknowledged.
+    interface Publisher {
         void publish(List<PublicEvent> events, int segment);
     }
 }

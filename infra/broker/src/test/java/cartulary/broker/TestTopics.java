@@ -3,17 +3,17 @@ package cartulary.broker;
 import cartulary.local.Kafka;
 import java.util.UUID;
 
-/// The broker of all tests, and a topic of its own for each.
-final class Broker {
+/// Settings of fresh topics on the shared test broker.
+final class TestTopics {
     private static final int PARTITIONS = 4;
 
-    private Broker() {}
+    private TestTopics() {}
 
-    static BrokerSettings freshTopic() {
-        return freshTopic(Kafka.shared());
+    static BrokerSettings fresh() {
+        return fresh(Kafka.shared());
     }
 
-    static BrokerSettings freshTopic(Kafka kafka) {
+    static BrokerSettings fresh(Kafka kafka) {
         return new BrokerSettings(
                 kafka.bootstrapServers(),
                 new TopicSettings("games-" + UUID.randomUUID(), PARTITIONS, (short) 1, (short) 1));

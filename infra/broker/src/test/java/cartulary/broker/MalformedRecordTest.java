@@ -17,18 +17,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Whatever anybody wrote into the topic, the rest of it is read.
+/// Malformed records in the topic do not stop its readers.
 @Tag("engines")
 @Timeout(60)
-class PoisonTest {
-    private final BrokerSettings settings = Broker.freshTopic();
+class MalformedRecordTest {
+    private final BrokerSettings settings = TestTopics.fresh();
 
     @Test
-    void recordsThatAreNotAsDescribedComeInTheirPlaceWithWhatIsWrongWithThem() throws Exception {
-        GameId game = Events.newGame();
+    void malformedRecordsAreDeliveredInOrderWithTheirDefect() throws Exception {
+        GameId game = TestEvents.newGame();
         byte[] key = game.value().getBytes(UTF_8);
         try (var topic = KafkaTopic.open(settings)) {
-            assertThat(topic.heads()).hasSize(4); // makes it
+            assertThat(topic.heads()).hasSize(4); // creates the topic
             send(good(game, 1));
             send(new ProducerRecord<>(settings.topic().name(), 0, key, "{}".getBytes(UTF_8)));
             send(good(game, 2));
@@ -36,24 +36,24 @@ class PoisonTest {
             send(new ProducerRecord<>(settings.topic().name(), 0, key, new byte[1_100_000]));
             send(good(game, 3));
 
-            var came = new ArrayList<Delivery>();
-            try (var reading = topic.read(Map.of(0, 0L))) {
-                while (came.size() < 6) {
-                    came.addAll(reading.poll(Duration.ofSeconds(1)));
+            var received = new ArrayList<Delivery>();
+            try (var reader = topic.read(Map.of(0, 0L))) {
+                while (received.size() < 6) {
+                    received.addAll(reader.poll(Duration.ofSeconds(1)));
                 }
             }
-            assertThat(came).extracting(Delivery::position).containsExactly(1L, 2L, 3L, 4L, 5L, 6L);
-            assertThat(came)
+            assertThat(received).extracting(Delivery::position).containsExactly(1L, 2L, 3L, 4L, 5L, 6L);
+            assertThat(received)
                     .extracting(Delivery::defect)
                     .containsExactly(
                             null,
-                            "its header ce_revision is missing",
+                            "header ce_revision is missing",
                             null,
-                            "its key is no game's id",
-                            "its value is longer than 1048576 bytes",
+                            "the key is not a game id",
+                            "the value is longer than 1048576 bytes",
                             null);
-            assertThat(came).extracting(Delivery::game).containsExactly(game, game, game, null, game, game);
-            assertThat(came.stream().map(Delivery::event).filter(it -> it != null))
+            assertThat(received).extracting(Delivery::game).containsExactly(game, game, game, null, game, game);
+            assertThat(received.stream().map(Delivery::event).filter(it -> it != null))
                     .extracting(PublicEvent::revision)
                     .containsExactly(1L, 2L, 3L);
         }
@@ -61,7 +61,7 @@ class PoisonTest {
 
     private ProducerRecord<byte[], byte[]> good(GameId game, long revision) {
         var event =
-                new PublicEvent(1, game, revision, "TilePlaced", EventCodec.publicBytes(Events.event(game, revision)));
+                new PublicEvent(1, game, revision, "TilePlaced", EventCodec.publicBytes(TestEvents.event(game, revision)));
         var record = new RecordWriter(settings.topic().name()).record(event);
         return new ProducerRecord<>(record.topic(), 0, record.key(), record.value(), record.headers());
     }
@@ -72,7 +72,7 @@ class PoisonTest {
         try {
             producer.send(record).get();
         } finally {
-            // It is acknowledged: nothing has to be waited for, however busy the machine is.
+            // The record is acknowledged, so closing need not wait.
             producer.close(Duration.ZERO);
         }
     }

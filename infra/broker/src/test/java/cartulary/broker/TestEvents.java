@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/// Events of games whose rules do not matter.
-final class Events {
-    private Events() {}
+/// Event sequences that need not follow the rules.
+final class TestEvents {
+    private TestEvents() {}
 
     static GameId newGame() {
         return new GameId(UUID.randomUUID().toString());
@@ -34,7 +34,7 @@ final class Events {
                 new TilePlaced(1, "base-D.0", (int) revision, 0, 90));
     }
 
-    /// The games' events, turn by turn.
+    /// Returns the events of all games, interleaved by revision.
     static List<Envelope> turns(List<GameId> games, long from, long to) {
         var events = new ArrayList<Envelope>();
         for (long revision = from; revision <= to; revision++) {

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.PublicTopic.Reading;
+import cartulary.contracts.log.PublicTopic.Reader;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.local.Kafka;
 import cartulary.testkit.ListLog;
@@ -22,53 +22,53 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(90)
-class BrokerAwayTest {
+class BrokerOutageTest {
     private static Kafka kafka;
 
-    private final BrokerSettings settings = Broker.freshTopic(kafka);
+    private final BrokerSettings settings = TestTopics.fresh(kafka);
     private final ListLog log = new ListLog();
-    private final Tokens tokens = new Tokens(Duration.ofSeconds(3));
+    private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(3));
 
     @BeforeAll
-    static void startABroker() {
-        kafka = Kafka.start(); // not the one of the other tests, who want it to be there
+    static void startBroker() {
+        kafka = Kafka.start(); // separate from the broker of the other tests, which must stay up
     }
 
     @AfterAll
-    static void endIt() {
+    static void stopBroker() {
         kafka.close();
     }
 
     @Test
-    void relayAndReadersGoOnByThemselvesWhenTheBrokerIsBackAndNothingIsLost() {
-        List<GameId> games = Events.newGames(10);
-        log.append(Events.turns(games, 1, 10));
+    void relayAndReadersResumeAfterABrokerOutageWithoutLosingEvents() {
+        List<GameId> games = TestEvents.newGames(10);
+        log.append(TestEvents.turns(games, 1, 10));
         try (var topic = KafkaTopic.open(settings);
                 Relay relay = relay();
-                Reading free = topic.read(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L));
-                Reading member = topic.join("views", BrokerAwayTest::fromTheStart)) {
-            var read = new ArrayList<>(read(free, 100));
+                Reader assigned = topic.read(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L));
+                Reader member = topic.join("views", BrokerOutageTest::fromTheStart)) {
+            var read = new ArrayList<>(read(assigned, 100));
             var shared = new ArrayList<>(read(member, 100));
             tokens.await(100);
 
             kafka.stop();
-            log.append(Events.turns(games, 11, 20));
+            log.append(TestEvents.turns(games, 11, 20));
             await().atMost(Duration.ofSeconds(20)).until(() -> relay.failure().isPresent());
             assertThat(relay.isActive()).isTrue();
             assertThat(relay.lag()).hasValue(100);
-            assertThat(poll(free)).isEmpty();
+            assertThat(poll(assigned)).isEmpty();
             assertThat(poll(member)).isEmpty();
 
-            kafka.startAgain();
+            kafka.restart();
             long back = System.nanoTime();
             tokens.await(200);
-            System.out.printf("published %d ms after the broker was back%n", millisSince(back));
-            read.addAll(read(free, 100));
+            System.out.printf("published %d ms after the broker restarted%n", millisSince(back));
+            read.addAll(read(assigned, 100));
             shared.addAll(read(member, 100));
-            System.out.printf("a group read %d ms after the broker was back%n", millisSince(back));
+            System.out.printf("a group read %d ms after the broker restarted%n", millisSince(back));
 
             assertThat(relay.failure()).isEmpty();
-            Topic.of(settings).holdsEachGameInOrder(10, 20);
+            TopicContents.of(settings).assertEachGameInOrder(10, 20);
             for (GameId game : games) {
                 assertThat(revisions(read, game)).containsExactlyElementsOf(upTo(20));
                 assertThat(revisions(shared, game)).containsExactlyElementsOf(upTo(20));
@@ -77,9 +77,9 @@ class BrokerAwayTest {
     }
 
     @Test
-    void whoStartsWhileTheBrokerIsAwayWaitsForItOrIsClosedAtOnce() {
-        GameId game = Events.newGame();
-        log.append(Events.turns(List.of(game), 1, 10));
+    void aRelayStartedDuringAnOutageWaitsForTheBrokerAndClosesPromptly() {
+        GameId game = TestEvents.newGame();
+        log.append(TestEvents.turns(List.of(game), 1, 10));
         kafka.stop();
         Relay closed = relay();
         await().atMost(Duration.ofSeconds(30)).until(() -> closed.failure().isPresent());
@@ -90,14 +90,14 @@ class BrokerAwayTest {
 
         try (Relay relay = relay()) {
             await().until(relay::isActive);
-            kafka.startAgain();
+            kafka.restart();
             tokens.await(10);
         }
-        Topic.of(settings).holdsEachGameInOrder(1, 10);
+        TopicContents.of(settings).assertEachGameInOrder(1, 10);
     }
 
     private Relay relay() {
-        return new Relay(new LogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start();
+        return new Relay(new PublicLogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start();
     }
 
     private static Map<Integer, Long> fromTheStart(Iterable<Integer> numbers) {
@@ -106,19 +106,19 @@ class BrokerAwayTest {
         return positions;
     }
 
-    private static List<Delivery> read(Reading reading, int number) {
+    private static List<Delivery> read(Reader reader, int number) {
         var read = new ArrayList<Delivery>();
         while (read.size() < number) {
-            read.addAll(poll(reading));
+            read.addAll(poll(reader));
         }
         return read;
     }
 
-    private static List<Delivery> poll(Reading reading) {
+    private static List<Delivery> poll(Reader reader) {
         try {
-            return reading.poll(Duration.ofMillis(200));
+            return reader.poll(Duration.ofMillis(200));
         } catch (TopicUnavailable e) {
-            return List.of(); // as a caller does, who tries again
+            return List.of(); // callers retry
         }
     }
 

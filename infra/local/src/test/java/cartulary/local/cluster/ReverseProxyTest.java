@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class FrontTest {
+class ReverseProxyTest {
     private final HttpServer first = node("first");
     private final HttpServer second = node("second");
     private final HttpServer reader = node("reader");
@@ -32,43 +32,43 @@ class FrontTest {
     }
 
     @Test
-    void commandsTakeTurnsAndReadsGoElsewhere() throws Exception {
-        try (var front = new ReverseProxy(0, List.of(port(first), port(second)), List.of(port(reader)))) {
+    void commandsRotateOverCommandNodesAndReadsGoToQueryNodes() throws Exception {
+        try (var proxy = new ReverseProxy(0, List.of(port(first), port(second)), List.of(port(reader)))) {
             var answered = new HashSet<String>();
             for (int i = 0; i < 4; i++) {
-                answered.add(post(front));
+                answered.add(post(proxy));
             }
             assertThat(answered).containsExactlyInAnyOrder("first for localhost", "second for localhost");
-            assertThat(get(front, "/api/games/g")).isEqualTo("reader for localhost");
+            assertThat(get(proxy, "/api/games/g")).isEqualTo("reader for localhost");
         }
     }
 
     @Test
-    void aNodeThatTakesNoConnectionIsPassedOver() throws Exception {
-        try (var front = new ReverseProxy(0, List.of(closedPort(), port(second)), List.of(port(reader)))) {
+    void aNodeThatRefusesTheConnectionIsSkipped() throws Exception {
+        try (var proxy = new ReverseProxy(0, List.of(closedPort(), port(second)), List.of(port(reader)))) {
             for (int i = 0; i < 4; i++) {
-                assertThat(post(front)).isEqualTo("second for localhost");
+                assertThat(post(proxy)).isEqualTo("second for localhost");
             }
         }
     }
 
-    private String post(ReverseProxy front) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(address(front, "/api/games"))
+    private String post(ReverseProxy proxy) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(address(proxy, "/api/games"))
                 .POST(BodyPublishers.ofString("{}"))
                 .build();
         return client.send(request, BodyHandlers.ofString()).body();
     }
 
-    private String get(ReverseProxy front, String path) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(address(front, path)).build();
+    private String get(ReverseProxy proxy, String path) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(address(proxy, path)).build();
         return client.send(request, BodyHandlers.ofString()).body();
     }
 
-    private static URI address(ReverseProxy front, String path) {
-        return URI.create("http://localhost:" + front.port() + path);
+    private static URI address(ReverseProxy proxy, String path) {
+        return URI.create("http://localhost:" + proxy.port() + path);
     }
 
-    /// Answers with its name and the one it was called by.
+    /// Starts a server that answers with its own name and the host name of the request.
     private static HttpServer node(String name) {
         try {
             var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a query node makes of the answers of command nodes; {@link UnreachableCommandSideTest} is about
-/// nodes that give none.
-class AskTheCommandSideTest {
+/// How a query node interprets the answers of command nodes. {@link UnreachableCommandSideTest} covers failing
+/// nodes.
+class RemoteReadAccessTest {
     private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
     private static final GameId OTHER = new GameId("1b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
     private static final String ALICE = "Bearer of-alice";
     private static final String BOB = "Bearer of-bob";
 
-    private final CommandNode node = new CommandNode();
-    private final CommandNode spare = new CommandNode();
+    private final FakeCommandNode node = new FakeCommandNode();
+    private final FakeCommandNode spare = new FakeCommandNode();
     private final AtomicLong now = new AtomicLong();
     private final RemoteReadAccess access = asking(node.address());
 
@@ -34,54 +34,54 @@ class AskTheCommandSideTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"host", "guest", "seat-0", "seat-5"})
-    void aBearerIsToAGameWhatTheCommandSideSays(String actor) {
+    void theCommandSideDecidesWhoABearerIs(String actor) {
         node.answers(200, standing(actor));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.parse(actor));
-        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/games/" + GAME + "/standing", ALICE));
+        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/games/" + GAME + "/standing", ALICE));
     }
 
     @Test
-    void anOperatorIsWhoHasThatRoleInTheService() {
+    void aBearerWithTheRoleOperatorIsAnOperator() {
         node.answers(200, "{\"roles\":[\"referee\",\"operator\"]}");
         assertThat(access.isOperator(ALICE)).isTrue();
-        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/standing", ALICE));
+        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/standing", ALICE));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[\"referee\"]", "\"operator\"", "null"})
-    void nobodyElseIsOne(String roles) {
+    void aBearerWithoutTheRoleOperatorIsNoOperator(String roles) {
         node.answers(200, "{\"roles\":" + roles + "}");
         assertThat(access.isOperator(ALICE)).isFalse();
     }
 
-    /// Whom it does not know, whom it turns away, and what is not to be seen with the token.
+    /// Unknown tokens, rejected tokens, and games that the token may not see.
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404})
-    void whoIsTurnedAwayOpensNothingAndNoOtherNodeIsAsked(int status) {
+    void aRejectedTokenGrantsNothingAndNoOtherNodeIsAsked(int status) {
         node.answers(status, "{\"roles\":[\"operator\"],\"actor\":\"host\"}");
         assertThat(asking(node.address(), spare.address()).bearer(GAME, ALICE)).isEmpty();
         assertThat(asking(node.address(), spare.address()).isOperator(ALICE)).isFalse();
-        assertThat(node.asked()).hasSize(2);
-        assertThat(spare.asked()).isEmpty();
+        assertThat(node.requests()).hasSize(2);
+        assertThat(spare.requests()).isEmpty();
     }
 
     @Test
-    void anAnswerIsBelievedForTwoSecondsAndAskedForAgainThen() {
+    void anAnswerIsCachedForTwoSeconds() {
         node.answers(200, standing("seat-2"));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.seat(2));
         node.answers(401, "{}");
 
         pass(Duration.ofMillis(1_999));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.seat(2));
-        assertThat(node.asked()).hasSize(1);
+        assertThat(node.requests()).hasSize(1);
 
         pass(Duration.ofMillis(1));
         assertThat(access.bearer(GAME, ALICE)).isEmpty();
-        assertThat(node.asked()).hasSize(2);
+        assertThat(node.requests()).hasSize(2);
     }
 
     @Test
-    void aRefusalIsBelievedJustAsLong() {
+    void aRejectionIsCachedForTwoSeconds() {
         node.answers(401, "{}");
         assertThat(access.isOperator(ALICE)).isFalse();
         node.answers(200, "{\"roles\":[\"operator\"]}");
@@ -94,32 +94,32 @@ class AskTheCommandSideTest {
     }
 
     @Test
-    void whatIsKnownOfOneTokenOrGameIsNotBelievedOfAnother() {
+    void answersAreCachedByTokenAndGame() {
         node.answers(200, standing("host"));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.HOST);
         node.answers(404, "{}");
         assertThat(access.bearer(GAME, BOB)).isEmpty();
         assertThat(access.bearer(OTHER, ALICE)).isEmpty();
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.HOST);
-        assertThat(node.asked()).hasSize(3);
+        assertThat(node.requests()).hasSize(3);
     }
 
     @Test
-    void nodesTakeTurns() {
+    void requestsRotateOverTheCommandNodes() {
         node.answers(404, "{}");
         var both = asking(node.address(), spare.address());
         for (int i = 0; i < 6; i++) {
             both.bearer(GAME, ALICE + i);
         }
-        assertThat(node.asked()).hasSize(3);
-        assertThat(spare.asked()).hasSize(3);
+        assertThat(node.requests()).hasSize(3);
+        assertThat(spare.requests()).hasSize(3);
     }
 
     @Test
-    void aHeaderThatNoRequestCanCarryOpensNothing() {
+    void aHeaderWithInvalidCharactersGrantsNothing() {
         node.answers(200, standing("host"));
         assertThat(access.bearer(GAME, ALICE + "\u0001")).isEmpty();
-        assertThat(node.asked()).isEmpty();
+        assertThat(node.requests()).isEmpty();
     }
 
     private void pass(Duration time) {

@@ -23,33 +23,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-class RefusedTest {
-    private final BrokerSettings settings = Broker.freshTopic();
+class RefusedEventTest {
+    private final BrokerSettings settings = TestTopics.fresh();
     private final ListLog log = new ListLog();
-    private final Tokens tokens = new Tokens(Duration.ofSeconds(2));
+    private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(2));
 
     @Test
-    void whatIsBehindARefusedEventWaitsForIt() throws Exception {
-        GameId game = Events.newGame();
-        log.append(Events.turns(List.of(game), 1, 10));
+    void eventsAfterARejectedEventAreNotPublishedBeforeIt() throws Exception {
+        GameId game = TestEvents.newGame();
+        log.append(TestEvents.turns(List.of(game), 1, 10));
         try (Relay relay =
-                new Relay(new LogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start()) {
+                new Relay(new PublicLogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start()) {
             tokens.await(10);
             alter("max.message.bytes", "200000");
             log.append(large(game, 11));
-            log.append(Events.turns(List.of(game), 12, 3000));
+            log.append(TestEvents.turns(List.of(game), 12, 3000));
 
             await().atMost(Duration.ofSeconds(20)).until(() -> relay.failure().isPresent());
-            Topic.of(settings).holdsEachGameInOrder(1, 10);
+            TopicContents.of(settings).assertEachGameInOrder(1, 10);
 
             alter("max.message.bytes", String.valueOf(TopicConfigs.MAX_MESSAGE_BYTES));
             tokens.await(3000);
             assertThat(relay.failure()).isEmpty();
-            Topic.of(settings).holdsEachGameInOrder(1, 3000);
+            TopicContents.of(settings).assertEachGameInOrder(1, 3000);
         }
     }
 
-    /// An event that no compression makes small, and that therefore travels alone.
+    /// Returns an incompressible event that fills a request on its own.
     private static Envelope large(GameId game, long revision) {
         byte[] noise = new byte[300_000];
         new Random(1).nextBytes(noise);

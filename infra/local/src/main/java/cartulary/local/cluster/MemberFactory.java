@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/// Makes the members of a plan: which program, with which arguments.
-final class Members {
-    private static final Duration READY_WITHIN = Duration.ofSeconds(2);
+/// Creates the members of a cluster: their programs, arguments and settings.
+final class MemberFactory {
+    private static final Duration CHECK_TIMEOUT = Duration.ofSeconds(2);
     private static final List<String> JVM = List.of(
             "-Daxoniq.update-checker.disabled=true",
             "-Ddisable-axoniq-console-message=true",
@@ -35,10 +35,10 @@ final class Members {
     private final Path logs;
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(READY_WITHIN)
+            .connectTimeout(CHECK_TIMEOUT)
             .build();
 
-    Members(ClusterPlan plan, Path logs) {
+    MemberFactory(ClusterPlan plan, Path logs) {
         this.plan = plan;
         this.logs = logs;
     }
@@ -59,6 +59,8 @@ final class Members {
         return new JavaProcess("kafka", Kind.KAFKA, port, arguments, Map.of(), logs, () -> listens(port));
     }
 
+    /// Creates a command node.
+    ///
     /// @param number from 1
     Member command(int number, Postgres.Database store, int kafka) {
         var settings = common("command-" + number, kafka);
@@ -68,7 +70,9 @@ final class Members {
         return node("command", number, settings, Map.of("CARTULARY_STORE_PASSWORD", store.password()));
     }
 
-    /// @param commands the nodes it may ask who somebody is
+    /// Creates a query node.
+    ///
+    /// @param commands the nodes that verify tokens for it
     Member query(int number, Postgres.Database views, int kafka, List<Member> commands) {
         var settings = common("query-" + number, kafka);
         settings.put("cartulary.views.url", views.url());
@@ -87,7 +91,7 @@ final class Members {
         var settings = new HashMap<String, String>();
         settings.put("cartulary.node", name);
         settings.put("cartulary.kafka.servers", "127.0.0.1:" + kafka);
-        // Callers' addresses, by which requests are limited, are told by the front.
+        // The reverse proxy forwards the addresses of callers, by which request rates are limited.
         settings.put("quarkus.http.proxy.proxy-address-forwarding", "true");
         settings.put("quarkus.http.proxy.allow-x-forwarded", "true");
         settings.putAll(plan.settings());
@@ -113,7 +117,7 @@ final class Members {
     }
 
     private BooleanSupplier answers(URI address) {
-        var request = HttpRequest.newBuilder(address).timeout(READY_WITHIN).build();
+        var request = HttpRequest.newBuilder(address).timeout(CHECK_TIMEOUT).build();
         return () -> {
             try {
                 return http.send(request, BodyHandlers.discarding()).statusCode() == 200;
@@ -129,19 +133,19 @@ final class Members {
     private static boolean listens(int port) {
         try (var socket = new Socket()) {
             socket.connect(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) READY_WITHIN.toMillis());
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) CHECK_TIMEOUT.toMillis());
             return true;
         } catch (IOException notYet) {
             return false;
         }
     }
 
-    /// Taken by nobody at this moment; a member keeps its port when it is started again.
+    /// Returns a currently free port; a member keeps its port over restarts.
     private static int freePort() {
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {
-            throw new UncheckedIOException("there is no free port", e);
+            throw new UncheckedIOException("cannot find a free port", e);
         }
     }
 }

@@ -10,24 +10,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Plays a command node over real HTTP: answers everything alike, and keeps what it was asked.
-final class CommandNode implements AutoCloseable {
+/// A fake command node over real HTTP: gives every request the same answer and records the requests.
+final class FakeCommandNode implements AutoCloseable {
     private final HttpServer server;
-    private final List<Asked> asked = new CopyOnWriteArrayList<>();
+    private final List<ReceivedRequest> requests = new CopyOnWriteArrayList<>();
     private volatile int status = 404;
     private volatile String body = "{}";
 
-    /// One request.
-    record Asked(String path, String authorization) {}
+    /// A received request.
+    record ReceivedRequest(String path, String authorization) {}
 
-    CommandNode() {
+    FakeCommandNode() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         server.createContext("/", exchange -> {
-            asked.add(new Asked(
+            requests.add(new ReceivedRequest(
                     exchange.getRequestURI().toString(),
                     exchange.getRequestHeaders().getFirst("Authorization")));
             byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
@@ -38,21 +38,21 @@ final class CommandNode implements AutoCloseable {
         server.start();
     }
 
-    CommandNode answers(int status, String body) {
+    FakeCommandNode answers(int status, String body) {
         this.status = status;
         this.body = body;
         return this;
     }
 
-    List<Asked> asked() {
-        return asked;
+    List<ReceivedRequest> requests() {
+        return requests;
     }
 
     URI address() {
         return URI.create("http://localhost:" + server.getAddress().getPort());
     }
 
-    /// Nobody listens at its address from here on.
+    /// Stops listening.
     @Override
     public void close() {
         server.stop(0);

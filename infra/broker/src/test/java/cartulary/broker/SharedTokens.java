@@ -8,18 +8,18 @@ import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
 import org.jspecify.annotations.Nullable;
 
-/// The token of one processor with one segment, shared by nodes, as a store in a database keeps it.
-final class Tokens {
-    private final Duration claimEndsAfter;
+/// An in-memory token store for one processor with one segment, shared by several nodes as a database would be.
+final class SharedTokens {
+    private final Duration claimTimeout;
     private boolean initialised;
     private @Nullable TrackingToken token;
     private @Nullable String owner;
     private long claimedAt;
-    private int forgettingEach = Integer.MAX_VALUE;
+    private int resettingEvery = Integer.MAX_VALUE;
     private int stored;
 
-    Tokens(Duration claimEndsAfter) {
-        this.claimEndsAfter = claimEndsAfter;
+    SharedTokens(Duration claimTimeout) {
+        this.claimTimeout = claimTimeout;
     }
 
     synchronized @Nullable TrackingToken token() {
@@ -30,45 +30,45 @@ final class Tokens {
         return owner;
     }
 
-    /// Waits until the token is there or behind.
+    /// Waits until the token has reached this position.
     void await(long position) {
         Awaitility.await()
                 .atMost(Duration.ofSeconds(30))
                 .until(() -> token() instanceof GlobalSequenceTrackingToken at && at.getGlobalIndex() >= position);
     }
 
-    /// Puts the token back to the start with every so manieth storing.
-    Tokens forgettingEach(int storings) {
-        forgettingEach = storings;
+    /// Resets the token to the start at every n-th store operation.
+    SharedTokens resettingEvery(int stores) {
+        resettingEvery = stores;
         return this;
     }
 
     private synchronized void claim(String node) {
-        boolean ended = System.nanoTime() - claimedAt > claimEndsAfter.toNanos();
-        if (!initialised || owner != null && !owner.equals(node) && !ended) {
+        boolean expired = System.nanoTime() - claimedAt > claimTimeout.toNanos();
+        if (!initialised || owner != null && !owner.equals(node) && !expired) {
             throw new UnableToClaimTokenException("claimed by " + owner);
         }
         owner = node;
         claimedAt = System.nanoTime();
     }
 
-    /// The tokens as this node has them.
+    /// Returns the store as one node uses it.
     TokenStore of(String node) {
-        return new OfNode(node, false);
+        return new NodeTokens(node, false);
     }
 
-    /// The same, but the process ends whenever a token is to be stored.
-    TokenStore dyingBeforeItStores(String node) {
-        return new OfNode(node, true);
+    /// Returns the store for a node that dies before it stores a token.
+    TokenStore failingToStore(String node) {
+        return new NodeTokens(node, true);
     }
 
-    private final class OfNode implements TokenStore {
+    private final class NodeTokens implements TokenStore {
         private final String node;
-        private final boolean dying;
+        private final boolean failing;
 
-        OfNode(String node, boolean dying) {
+        NodeTokens(String node, boolean failing) {
             this.node = node;
-            this.dying = dying;
+            this.failing = failing;
         }
 
         @Override
@@ -78,9 +78,9 @@ final class Tokens {
 
         @Override
         public void initializeTokenSegments(String processor, int segments, @Nullable TrackingToken initial) {
-            synchronized (Tokens.this) {
+            synchronized (SharedTokens.this) {
                 if (initialised) {
-                    throw new UnableToClaimTokenException("initialised already");
+                    throw new UnableToClaimTokenException("already initialised");
                 }
                 initialised = true;
                 token = initial;
@@ -94,12 +94,12 @@ final class Tokens {
 
         @Override
         public void storeToken(@Nullable TrackingToken next, String processor, int segment) {
-            synchronized (Tokens.this) {
-                if (dying) {
+            synchronized (SharedTokens.this) {
+                if (failing) {
                     throw new IllegalStateException("killed");
                 }
                 claim(node);
-                if (++stored % forgettingEach == 0) {
+                if (++stored % resettingEvery == 0) {
                     token = new GlobalSequenceTrackingToken(0);
                     throw new IllegalStateException("starting over");
                 }
@@ -109,7 +109,7 @@ final class Tokens {
 
         @Override
         public @Nullable TrackingToken fetchToken(String processor, int segment) {
-            synchronized (Tokens.this) {
+            synchronized (SharedTokens.this) {
                 claim(node);
                 return token;
             }
@@ -122,7 +122,7 @@ final class Tokens {
 
         @Override
         public void releaseClaim(String processor, int segment) {
-            synchronized (Tokens.this) {
+            synchronized (SharedTokens.this) {
                 if (node.equals(owner)) {
                     owner = null;
                 }
@@ -131,7 +131,7 @@ final class Tokens {
 
         @Override
         public int[] fetchSegments(String processor) {
-            synchronized (Tokens.this) {
+            synchronized (SharedTokens.this) {
                 return initialised ? new int[] {0} : new int[0];
             }
         }

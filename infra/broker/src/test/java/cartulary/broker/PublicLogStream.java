@@ -18,23 +18,23 @@ import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
-/// Any public log for a streaming processor.
-final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>> {
+/// A public log as the message source of a streaming processor.
+final class PublicLogStream implements StreamableMessageSource<TrackedEventMessage<?>> {
     private static final int PAGE = 500;
 
     private final PublicLog log;
     private final ReentrantReadWriteLock frozen = new ReentrantReadWriteLock();
 
-    LogStream(PublicLog log) {
+    PublicLogStream(PublicLog log) {
         this.log = log;
     }
 
-    /// Holds whoever reads, as if its process did not run for a while.
+    /// Blocks readers as if their process were suspended.
     void freeze() {
         frozen.writeLock().lock();
     }
 
-    void goOn() {
+    void resume() {
         if (frozen.isWriteLockedByCurrentThread()) {
             frozen.writeLock().unlock();
         }
@@ -42,7 +42,7 @@ final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>>
 
     @Override
     public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
-        return new Reading(token == null ? 0 : ((GlobalSequenceTrackingToken) token).getGlobalIndex());
+        return new Cursor(token == null ? 0 : ((GlobalSequenceTrackingToken) token).getGlobalIndex());
     }
 
     @Override
@@ -65,13 +65,13 @@ final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>>
         throw new UnsupportedOperationException();
     }
 
-    private final class Reading implements BlockingStream<TrackedEventMessage<?>> {
+    private final class Cursor implements BlockingStream<TrackedEventMessage<?>> {
         private final Semaphore appended = new Semaphore(0);
         private final PublicLog.Subscription subscription = log.onAppend(appended::release);
         private final ArrayDeque<PublicEvent> page = new ArrayDeque<>();
         private long position;
 
-        Reading(long position) {
+        Cursor(long position) {
             this.position = position;
         }
 
@@ -86,7 +86,7 @@ final class LogStream implements StreamableMessageSource<TrackedEventMessage<?>>
 
         @Override
         public Optional<TrackedEventMessage<?>> peek() {
-            return first().map(LogStream::message);
+            return first().map(PublicLogStream::message);
         }
 
         @Override

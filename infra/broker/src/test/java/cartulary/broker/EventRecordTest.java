@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-class RecordTest {
+class EventRecordTest {
     private static final GameId GAME = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
-    private static final byte[] BYTES = EventCodec.publicBytes(Events.event(GAME, 7));
+    private static final byte[] BYTES = EventCodec.publicBytes(TestEvents.event(GAME, 7));
     private static final PublicEvent EVENT = new PublicEvent(99, GAME, 7, "TilePlaced", BYTES);
 
     private static final List<String> headers = EventRecord.HEADERS;
@@ -35,7 +35,7 @@ class RecordTest {
     private final ProducerRecord<byte[], byte[]> record = new RecordWriter("games").record(EVENT);
 
     @Test
-    void aRecordIsACloudEventAsTheLibraryReadsIt() {
+    void theCloudEventsLibraryParsesARecord() {
         CloudEvent event = KafkaMessageFactory.createReader(received(record.key(), record.value()))
                 .toEvent();
 
@@ -56,7 +56,7 @@ class RecordTest {
     }
 
     @Test
-    void aRecordIsReadBackAtItsPlaceInThePartition() {
+    void aRecordIsParsedWithItsPositionInThePartition() {
         Delivery delivery = RecordReader.read(received(record.key(), record.value()));
 
         assertThat(delivery.defect()).isNull();
@@ -70,7 +70,7 @@ class RecordTest {
 
     @ParameterizedTest
     @FieldSource("headers")
-    void aHeaderThatIsMissingTwiceThereOrGarbledIsADefect(String header) {
+    void aMissingDuplicateOrGarbledHeaderIsADefect(String header) {
         byte[] value = record.headers().lastHeader(header).value();
 
         assertThat(defect(headers -> headers.remove(header))).contains(header, "missing");
@@ -83,9 +83,9 @@ class RecordTest {
     }
 
     @Test
-    void aKeyThatIsNoGameAndAValueThatIsMissingOrTooLongAreDefects() {
+    void aKeyThatIsNoGameIdAndAMissingOrOverlongValueAreDefects() {
         assertThat(RecordReader.read(received(null, BYTES)))
-                .isEqualTo(new Delivery(3, 42, null, null, "its key is no game's id"));
+                .isEqualTo(new Delivery(3, 42, null, null, "the key is not a game id"));
         assertThat(RecordReader.read(received("game".getBytes(UTF_8), BYTES)).game())
                 .isNull();
         assertThat(RecordReader.read(received(new byte[0], BYTES)).game()).isNull();
@@ -93,32 +93,32 @@ class RecordTest {
                         .game())
                 .isNull();
         assertThat(RecordReader.read(received(record.key(), null)))
-                .isEqualTo(new Delivery(3, 42, GAME, null, "it has no value"));
+                .isEqualTo(new Delivery(3, 42, GAME, null, "the value is missing"));
         byte[] huge = new byte[EventRecord.MAX_EVENT_BYTES + 1];
         assertThat(RecordReader.read(received(record.key(), huge)).defect()).contains("longer than 1048576 bytes");
     }
 
     @Test
-    void headersOfAnotherGameOrRevisionAreADefect() {
-        byte[] other = Events.newGame().value().getBytes(UTF_8);
+    void headersOfAnotherGameOrRevisionAreDefects() {
+        byte[] other = TestEvents.newGame().value().getBytes(UTF_8);
         assertThat(RecordReader.read(received(other, BYTES)).defect()).contains("ce_game");
         assertThat(defect(headers -> headers.remove("ce_revision").add("ce_revision", "8".getBytes(UTF_8))))
                 .contains("ce_id");
     }
 
     @Test
-    void furtherHeadersAreNoDefect() {
+    void additionalHeadersAreIgnored() {
         record.headers().add("traceparent", new byte[0]).add("traceparent", new byte[0]);
         assertThat(RecordReader.read(received(record.key(), BYTES)).defect()).isNull();
     }
 
     @Test
-    void anEventWhoseBytesCannotBeReadTravelsAndArrivesWithADefect() {
+    void anUnparsableEventIsSentAndArrivesWithADefect() {
         for (byte[] bytes : new byte[][] {
             "{".getBytes(UTF_8),
             "[]".getBytes(UTF_8),
             "{}".getBytes(UTF_8),
-            EventCodec.publicBytes(Events.event(GAME, 8)),
+            EventCodec.publicBytes(TestEvents.event(GAME, 8)),
             Arrays.copyOf(BYTES, BYTES.length - 9)
         }) {
             var sent = new RecordWriter("games").record(new PublicEvent(1, GAME, 7, "TilePlaced", bytes));
