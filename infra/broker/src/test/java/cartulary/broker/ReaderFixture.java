@@ -1,8 +1,8 @@
 package cartulary.broker;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
 import java.time.Duration;
@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// What the tests of readers share: a fresh topic with 4 partitions, a producer and read positions.
@@ -35,53 +33,25 @@ abstract class ReaderFixture {
         topic.close();
     }
 
-    @Test
-    void aReaderReadsItsPartitionsFromTheGivenPositions() {
-        send(TestEvents.newGames(30), 1, 4);
-        Map<Integer, Long> heads = topic.heads();
-        assertThat(heads.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(120);
+    void send(List<GameId> games, long from, long to) {
+        List<PublicEvent> events = TestEvents.turns(games, from, to).stream()
+                .map(one -> new PublicEvent(1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one)))
+                .toList();
+        producer.send(events, reason -> {});
+    }
 
-        try (Reader all = topic.read(stored);
-                Reader behind = topic.read(Map.of(2, 5L))) {
-            assertThat(all.partitions()).isEqualTo(ALL);
-            assertThat(read(all, 120)).hasSize(120);
-            assertThat(positions(read(behind, heads.get(2) - 5), 2)).first().isEqualTo(6L);
-            send(List.of(TestEvents.newGame()), 1, 1);
-            assertThat(read(all, 1)).hasSize(1);
+    static void pollForever(Reader reader) {
+        while (true) {
+            reader.poll(SHORT);
         }
     }
 
-    @Test
-    void nothingIsReadBeforeTheStartPositionsAreKnown() {
-        send(TestEvents.newGames(10), 1, 1);
-        var away = new IllegalStateException("the database is away");
-        var answers = new ArrayList<RuntimeException>(List.of(away, away, away));
-        try (Reader reader = topic.join("views", numbers -> {
-            if (!answers.isEmpty()) {
-                throw answers.removeFirst();
-            }
-            return answer(numbers, new ArrayList<>());
-        })) {
-            stored.replaceAll((partition, position) -> topic.heads().get(partition));
-            assertThatThrownBy(() -> pollForever(reader)).isSameAs(away);
-            assertThatThrownBy(() -> pollForever(reader)).isSameAs(away);
-            send(TestEvents.newGames(10), 1, 1);
-            assertThat(read(reader, 10))
-                    .extracting(it -> it.event().revision())
-                    .containsOnly(1L);
-            assertThat(reader.poll(SHORT)).isEmpty();
+    static List<Delivery> read(Reader reader, long number) {
+        var deliveries = new ArrayList<Delivery>();
+        while (deliveries.size() < number) {
+            deliveries.addAll(reader.poll(SHORT));
         }
-    }
-
-    @Test
-    void positionsCountFromOneWithoutGaps() {
-        send(TestEvents.newGames(30), 1, 4);
-        try (Reader reader = topic.read(stored)) {
-            List<Delivery> deliveries = read(reader, 120);
-            topic.heads().forEach((partition, head) -> assertThat(positions(deliveries, partition))
-                    .containsExactlyElementsOf(
-                            LongStream.rangeClosed(1, head).boxed().toList()));
-        }
+        return deliveries;
     }
 
     static List<Long> positions(List<Delivery> deliveries, int partition) {

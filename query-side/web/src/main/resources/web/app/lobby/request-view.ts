@@ -3,9 +3,9 @@ import {Refusal, Unreachable} from '../api/api';
 import {t} from '../message/messages';
 import {View} from '../view';
 
-/** A part of the page that asks something of the service and tells in its place when the answer is no. */
-export abstract class Acting extends View {
-  /** Something was asked and is not answered yet. */
+/** A component that sends requests to the service and shows their failures. */
+export abstract class RequestView extends View {
+  /** True while a request is in progress. */
   protected busy = false;
   #failure: unknown;
 
@@ -27,27 +27,27 @@ export abstract class Acting extends View {
     } finally {
       this.busy = false;
       this.requestUpdate();
-      await this.#focus(pressed);
+      await this.#restoreFocus(pressed);
     }
   }
 
-  /** What was pressed is out of reach while the service is asked, and may be gone afterwards. */
-  async #focus(pressed: Element | null): Promise<void> {
+  /** Restores the focus: the pressed button was disabled during the request and may have been removed. */
+  async #restoreFocus(pressed: Element | null): Promise<void> {
     await this.updateComplete;
     if (!this.isConnected || (document.activeElement ?? document.body) !== document.body) {
       return;
     }
-    const stays = pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches(':disabled');
-    (stays ? pressed : this.closest('main'))?.focus();
+    const isStillThere = pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches(':disabled');
+    (isStillThere ? pressed : this.closest('main'))?.focus();
   }
 
-  protected problem(): TemplateResult | typeof nothing {
-    return this.#failure === undefined ? nothing : problemOf(this.#failure);
+  protected failureMessage(): TemplateResult | typeof nothing {
+    return this.#failure === undefined ? nothing : problemMessage(this.#failure);
   }
 }
 
-/** What went wrong, in a sentence, with the rule that says no. */
-export function problemOf(failure: unknown): TemplateResult {
+/** Renders a failure as a sentence, with the rule of a refusal. */
+export function problemMessage(failure: unknown): TemplateResult {
   if (failure instanceof Refusal) {
     const {ruleId} = failure.problem;
     return html`<p class="problem" role="alert">

@@ -1,10 +1,10 @@
 import type {Envelope} from '../api/types';
 import {evidenceOf} from './evidence';
 
-/** A part of a game: its lobby, a turn of somebody, or what came after the last turn. */
+/** A section of a game: its lobby, one turn, or the final scoring. */
 export interface Section {
   readonly part: 'lobby' | 'turn' | 'end';
-  /** Which turn it is, from 1; 0 outside turns. */
+  /** The number of the turn, from 1; 0 outside turns. */
   readonly turn: number;
   readonly seat: number | undefined;
   /** The revisions of its first and last event. */
@@ -12,8 +12,8 @@ export interface Section {
   readonly last: number;
 }
 
-/** The game in its parts, in order. A turn begins behind the end of the one before. */
-export function course(events: readonly Envelope[]): Section[] {
+/** Divides a game into sections, in order. A turn begins after the end of the previous one. */
+export function sectionsOf(events: readonly Envelope[]): Section[] {
   const sections: Section[] = [];
   let next: Pick<Section, 'part' | 'turn' | 'seat'> | undefined = {part: 'lobby', turn: 0, seat: undefined};
   let turn = 0;
@@ -37,22 +37,22 @@ export function course(events: readonly Envelope[]): Section[] {
   return sections;
 }
 
-/** The revision one turn back: where the present part began, or the one before that. */
+/** The start of the current section, or of the previous one if already there. */
 export function turnBack(sections: readonly Section[], from: number): number {
   return sections.findLast(section => section.first < from)?.first ?? 1;
 }
 
-/** The revision at which the next turn begins; the last one when none follows. */
+/** The start of the next section, or the last revision. */
 export function turnForward(sections: readonly Section[], from: number): number {
   return sections.find(section => section.first > from)?.first ?? sections.at(-1)?.last ?? 1;
 }
 
-/** The revisions at which something was scored. */
-export function scorings(events: readonly Envelope[]): number[] {
+/** The revisions at which points were scored. */
+export function scoringRevisions(events: readonly Envelope[]): number[] {
   return events.filter(event => evidenceOf(event) !== undefined).map(event => event.revision);
 }
 
-/** Where the first turn began; the first revision of a game that never started. */
-export function beginning(events: readonly Envelope[]): number {
+/** The revision of the first turn; 1 for a game that never started. */
+export function firstTurnRevision(events: readonly Envelope[]): number {
   return events.find(event => event.type === 'GameStarted')?.revision ?? 1;
 }

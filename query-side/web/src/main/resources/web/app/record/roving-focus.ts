@@ -1,10 +1,10 @@
 const PAGE = 10;
 
 /**
- * Arrow keys go from entry to entry (`.entry`) of a long list, so that the Tab key stops in it once and
- * not some hundred times.
+ * Moves the focus among the entries (`.entry`) of a long list by arrow keys, so that the Tab key stops in it
+ * only once.
  */
-export function moveAmong(key: KeyboardEvent): void {
+export function moveFocus(key: KeyboardEvent): void {
   const entries = [...(key.currentTarget as Element).querySelectorAll<HTMLElement>('.entry')];
   const here = entries.indexOf(key.target as HTMLElement);
   const there = target(key.key, here, entries.length - 1);

@@ -1,16 +1,16 @@
 import {html, nothing} from 'lit';
-import {called} from '../game/people';
+import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {Acting} from './acting';
-import {FEWEST, POLICIES} from './wish';
+import {RequestView} from './request-view';
+import {MIN_SEATS, POLICIES} from './game-setup';
 
-/** What the host does before the start: seats bots, says who begins, starts, or closes the game. */
-class Hosting extends Acting {
+/** The host's controls before the start: seat bots, choose the first player, start or close the game. */
+class HostPanel extends RequestView {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
-  /** Who is to begin; nobody where the shuffle draws it. */
-  #first: number | undefined;
+  /** The chosen first player; undefined if the shuffle draws one. */
+  #chosenFirst: number | undefined;
 
   protected override get sources() {
     return [this.store];
@@ -22,7 +22,7 @@ class Hosting extends Acting {
     if (store.tokens.host === undefined || store.head.revision === 0) {
       return nothing;
     }
-    const tooFew = players.length < FEWEST;
+    const tooFew = players.length < MIN_SEATS;
     return html`
       <section class="card hosting" aria-labelledby="hosting">
         <h2 id="hosting">${t('lobby.host')}</h2>
@@ -36,7 +36,7 @@ class Hosting extends Acting {
           <select @change=${this.#choose}>
             <option value="" .selected=${this.#firstSeat === undefined}>${t('lobby.host.drawn')}</option>
             ${players.map(({seat}) => html`
-              <option value=${seat} .selected=${this.#firstSeat === seat}>${seat + 1}: ${called(store, seat)}</option>`)}
+              <option value=${seat} .selected=${this.#firstSeat === seat}>${seat + 1}: ${playerName(store, seat)}</option>`)}
           </select>
         </label>
         <p class="row">
@@ -46,7 +46,7 @@ class Hosting extends Acting {
           <button type="button" ?disabled=${this.busy} @click=${() => this.#dialog.showModal()}>${t('lobby.host.close')}</button>
         </p>
         <p id="why-not" class="faint">${tooFew ? t('lobby.host.tooFew') : nothing}</p>
-        ${this.problem()}
+        ${this.failureMessage()}
         <dialog aria-labelledby="close-game">
           <h2 id="close-game">${t('lobby.host.close.sure')}</h2>
           <p>${t('lobby.host.close.what')}</p>
@@ -58,9 +58,9 @@ class Hosting extends Acting {
       </section>`;
   }
 
-  /** Who was chosen may have left since. */
+  /** The chosen first player, unless they have left. */
   get #firstSeat(): number | undefined {
-    return this.store.head.players.find(player => player.seat === this.#first)?.seat;
+    return this.store.head.players.find(player => player.seat === this.#chosenFirst)?.seat;
   }
 
   get #dialog(): HTMLDialogElement {
@@ -69,7 +69,7 @@ class Hosting extends Acting {
 
   readonly #choose = (chosen: Event) => {
     const {value} = chosen.target as HTMLSelectElement;
-    this.#first = value === '' ? undefined : Number(value);
+    this.#chosenFirst = value === '' ? undefined : Number(value);
     this.requestUpdate();
   };
 
@@ -85,4 +85,4 @@ class Hosting extends Acting {
   };
 }
 
-customElements.define('cartulary-hosting', Hosting);
+customElements.define('cartulary-hosting', HostPanel);

@@ -1,32 +1,32 @@
 import type {Api} from '../api/api';
 import {canProve, newSeed} from '../api/sealing';
-import {keep, type Tokens} from '../api/tokens';
+import {saveTokens, type Tokens} from '../api/tokens';
 import type {Colour, CommandAnswer, GameId} from '../api/types';
 
-/** Who of this screen wants a seat. */
+/** A person at this screen who takes a seat. */
 export interface Joiner {
-  /** What they want to be called, if anything. */
+  /** The display name; may be empty. */
   readonly name: string;
-  /** The first free one, where none is wished (LOBBY-2). */
+  /** The preferred colour; undefined for the first free one (LOBBY-2). */
   readonly colour?: Colour | undefined;
-  /** An invite, or the token of the host, who needs none (LOBBY-4); a public game is open to all. */
+  /** An invite or the host token, for unlisted games (LOBBY-4); public games need neither. */
   readonly token?: string | undefined;
 }
 
-export interface Joined {
+export interface JoinedSeat {
   readonly seat: number;
-  /** What this browser may do in the game from now on. */
+  /** This browser's tokens for the game, the new seat's included. */
   readonly tokens: Tokens;
   readonly answer: CommandAnswer;
 }
 
 /**
- * Seats somebody of this screen, with a seed of theirs for the shuffle where the browser can commit to
- * one, and keeps what the seat needs later.
+ * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle if the
+ * browser can compute hashes.
  *
- * @throws Refusal when the rules or the service say no
+ * @throws Refusal if the rules or the service refuse
  */
-export async function join(api: Api, game: GameId, joiner: Joiner): Promise<Joined> {
+export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<JoinedSeat> {
   const name = joiner.name.trim();
   const seed = canProve ? await newSeed() : undefined;
   const answer = await api.send(
@@ -42,10 +42,10 @@ export async function join(api: Api, game: GameId, joiner: Joiner): Promise<Join
   const joined = answer.events.find(event => event.type === 'PlayerJoined');
   const token = answer.tokens?.seat;
   if (joined?.type !== 'PlayerJoined' || token === undefined) {
-    throw new Error('the answer to a joining names no seat');
+    throw new Error('the response to JoinGame contains no seat');
   }
   const {seat, player} = joined.data;
-  const tokens = keep(game, {
+  const tokens = saveTokens(game, {
     seats: {[seat]: token}, players: {[seat]: player}, ...(seed ? {seeds: {[seat]: seed.seed}} : {}),
   });
   return {seat, tokens, answer};

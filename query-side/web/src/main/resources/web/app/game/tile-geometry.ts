@@ -1,13 +1,13 @@
 import type {BookmakerFields, Cell, PlacedTile} from '../api/types';
-import {turnedPoint, typeOf, type Rotation} from './placing';
+import {rotatedPoint, typeOf, type Rotation} from './placements';
 
 export type Anchors = Record<string, Record<string, [number, number]>>;
 
 let anchors: Anchors = {};
 let reading = '';
 
-/** How offices part fields in the game that is shown (BET-30). */
-export function setReading(fields: BookmakerFields): void {
+/** Sets how betting offices separate fields in the shown game (BET-30). */
+export function setFieldReading(fields: BookmakerFields): void {
   reading = `@${fields}`;
 }
 
@@ -21,25 +21,25 @@ export function pictureId(variant: string): string {
   return variant + nameIn(type).slice(type.length);
 }
 
-/** The id of the shape of a segment. */
+/** The id of a segment's shape in the sprite. */
 export function shapeId(variant: string, segment: string): string {
   const type = typeOf(variant);
   return `${type}-${segment}${nameIn(type).slice(type.length)}`;
 }
 
-/** Where meeples stand on the tiles, as the service draws them. */
-export function setAnchors(known: Anchors): void {
-  anchors = known;
+/** Sets the anchor points of figures on the tiles. */
+export function setAnchors(all: Anchors): void {
+  anchors = all;
 }
 
-/** The points of a tile by segment, unturned; `village` and `office` among them. */
+/** The anchor points of an unrotated tile, by segment, and of `village` and `office`. */
 function anchorsOf(variant: string): Record<string, [number, number]> {
   return anchors[nameIn(typeOf(variant))] ?? {};
 }
 
-/** Where something on a segment of a laid tile stands, in units of the board (100 to a tile). */
-export function standing(tile: PlacedTile, segment: string): [number, number] {
-  const [x, y] = turnedPoint(anchorsOf(tile.tile)[segment] ?? [50, 50], tile.rotation);
+/** The anchor point of a segment of a placed tile, in board units (100 per tile). */
+export function anchorPoint(tile: PlacedTile, segment: string): [number, number] {
+  const [x, y] = rotatedPoint(anchorsOf(tile.tile)[segment] ?? [50, 50], tile.rotation);
   return [tile.x * 100 + x, tile.y * 100 + y];
 }
 
@@ -47,9 +47,9 @@ export function placedAt(tiles: readonly PlacedTile[], cell: Cell): PlacedTile |
   return tiles.find(tile => tile.x === cell.x && tile.y === cell.y);
 }
 
-/** The segment that is drawn at a point of a laid tile (0 to 100): the last one drawn lies on top. */
+/** The segment at a point (0 to 100) of a placed tile; the one drawn last is on top. */
 export function segmentAt(tile: PlacedTile, x: number, y: number): string | undefined {
-  const [ux, uy] = turnedPoint([x, y], ((360 - tile.rotation) % 360) as Rotation);
+  const [ux, uy] = rotatedPoint([x, y], ((360 - tile.rotation) % 360) as Rotation);
   const order = ['f', 'c', 'r', 'm'];
   const segments = Object.keys(anchorsOf(tile.tile))
     .filter(segment => segment !== 'village' && segment !== 'office')

@@ -12,23 +12,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Writes what the page draws tiles and chips with, made from the catalogue when the page is built, so
-/// that neither stands anywhere twice.
-public final class Drawn {
-    private Drawn() {}
+/// Writes the page's artwork file at build time: pictures of tiles and numbers of chips, generated from the
+/// catalogue so that neither is defined twice.
+public final class ArtworkWriter {
+    private ArtworkWriter() {}
 
+    /// The content of the file.
+    ///
     /// @param sprite the pictures of all tiles, an SVG document
-    /// @param palette their colours by light and in the dark, a style sheet
-    /// @param anchors where meeples, tollhouses and chips stand on them
-    record File(String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
+    /// @param palette the colours for light and dark pages, a style sheet
+    /// @param anchors the positions of meeples, tollhouses and chips on the tiles
+    record Artwork(String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
 
-    /// @param arguments the file to write
+    /// Writes the file.
+    ///
+    /// @param arguments its path
     public static void main(String[] arguments) throws IOException {
         var sheet = new TileSheet(Catalogue.standard());
-        var file = new File(
+        var artwork = new Artwork(
                 sheet.sprite(), Palette.css(), sheet.anchors(), Chips.standard().all());
         Path to = Path.of(arguments[0]);
         Files.createDirectories(to.getParent());
-        Files.write(to, Json.mapper().writeValueAsBytes(file));
+        Files.write(to, Json.mapper().writeValueAsBytes(artwork));
     }
 }

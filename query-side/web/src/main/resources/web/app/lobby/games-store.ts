@@ -2,54 +2,54 @@ import type {Api} from '../api/api';
 import type {ListedGame} from '../api/types';
 import {OwnGames, type OwnGame} from './own-games';
 
-/** The lists of public games, by what one can do with their games. */
+/** The lists of public games, by status. */
 export type Section = 'lobby' | 'running' | 'finished';
 export const SECTIONS: readonly Section[] = ['lobby', 'running', 'finished'];
 
-/** What is known of one list; nothing of it is, before it was read for the first time. */
-export interface Listed {
+/** One list of games; `games` is undefined before the first response. */
+export interface ListState {
   readonly games: readonly ListedGame[] | undefined;
   readonly hasMore: boolean;
 }
 
 const REFRESH_MS = 10_000;
-const UNREAD: Listed = {games: undefined, hasMore: false};
+const UNREAD: ListState = {games: undefined, hasMore: false};
 
-/** The games one can join, watch or look back on, read again while the page is seen. Tells a `change`. */
-export class Games extends EventTarget {
+/** The lists of games, refreshed while the page is visible. Dispatches `change`. */
+export class GamesStore extends EventTarget {
   readonly #own = new OwnGames();
-  readonly #listed = new Map<Section, Listed>();
+  readonly #listed = new Map<Section, ListState>();
   readonly #pages = new Map<Section, number>();
   #timer: ReturnType<typeof setInterval> | undefined;
   own: readonly OwnGame[] = [];
-  /** Why the lists may be old. */
+  /** The failure of the last refresh; the lists may be outdated. */
   failure: unknown;
 
   constructor(private readonly api: Api) {
     super();
   }
 
-  of(section: Section): Listed {
+  of(section: Section): ListState {
     return this.#listed.get(section) ?? UNREAD;
   }
 
   start(): void {
-    document.addEventListener('visibilitychange', this.#look);
-    this.#look();
+    document.addEventListener('visibilitychange', this.#startOrPause);
+    this.#startOrPause();
   }
 
   stop(): void {
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#startOrPause);
     clearInterval(this.#timer);
   }
 
-  /** Reads one more page of a list. */
+  /** Loads one more page of a list. */
   async more(section: Section): Promise<void> {
-    this.#pages.set(section, this.#wanted(section) + 1);
+    this.#pages.set(section, this.#pageCount(section) + 1);
     await this.#attempt(() => this.#readSection(section));
   }
 
-  readonly #look = () => {
+  readonly #startOrPause = () => {
     clearInterval(this.#timer);
     if (document.visibilityState === 'visible') {
       this.#timer = setInterval(() => void this.#readAll(), REFRESH_MS);
@@ -78,9 +78,9 @@ export class Games extends EventTarget {
     this.#changed();
   }
 
-  /** A game moves from list to list, so that every page that is shown is read again. */
+  /** Reloads all shown pages, because games move from list to list. */
   async #readSection(section: Section): Promise<void> {
-    const pages = this.#wanted(section);
+    const pages = this.#pageCount(section);
     const games: ListedGame[] = [];
     let next: string | undefined;
     for (let page = 0; page < pages && (page === 0 || next !== undefined); page++) {
@@ -88,13 +88,13 @@ export class Games extends EventTarget {
       games.push(...read.games);
       next = read.next;
     }
-    if (pages === this.#wanted(section)) {
+    if (pages === this.#pageCount(section)) {
       this.#listed.set(section, {games, hasMore: next !== undefined});
       this.#changed();
     }
   }
 
-  #wanted(section: Section): number {
+  #pageCount(section: Section): number {
     return this.#pages.get(section) ?? 1;
   }
 

@@ -3,8 +3,8 @@ import type {Player} from '../api/types';
 import {t, type Key} from '../message/messages';
 import type {GameStore} from './store';
 
-/** What a player is called here: the name they gave, or what they are and where they sit. */
-export function called(store: GameStore, seat: number): string {
+/** The name of a player, or "Player 2" or "Bot 3" by seat. */
+export function playerName(store: GameStore, seat: number): string {
   const name = store.names.get(seat);
   if (name !== undefined) {
     return name;
@@ -19,8 +19,8 @@ export function colourOf(store: GameStore, seat: number): Player['colour'] {
   return store.head.players.find(one => one.seat === seat)?.colour ?? 'black';
 }
 
-/** The sign of a seat: its colour and, for who cannot tell colours apart, its number. */
-export function sign(store: GameStore, seat: number): TemplateResult {
+/** The badge of a seat: its colour and its number, so that colour is not the only distinction. */
+export function seatBadge(store: GameStore, seat: number): TemplateResult {
   const colour = colourOf(store, seat);
   const name: Key = `table.colour.${colour}`;
   return html`<span class="seat seat-${colour}" title=${t(name)} aria-hidden="true">${seat + 1}</span>`;

@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {Acting} from './acting';
+import {RequestView} from './request-view';
 import './link-field';
 import {gameLink, inviteLink, readLink} from './links';
 
-/** The links by which others come: to a public game its address, to an unlisted one what its host hands out. */
-class Sharing extends Acting {
+/** The links by which others join: the address of a public game, or invites to an unlisted one. */
+class SharePanel extends RequestView {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
   #invites: readonly string[] = [];
@@ -40,7 +40,7 @@ class Sharing extends Acting {
         <cartulary-link .name=${t('lobby.share.invite', {number: index + 1})}
           .url=${inviteLink(location.origin, id, invite)}></cartulary-link>`)}
       <p><button type="button" ?disabled=${this.busy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
-      ${this.problem()}
+      ${this.failureMessage()}
       ${tokens.read === undefined
         ? nothing
         : html`
@@ -54,4 +54,4 @@ class Sharing extends Acting {
   });
 }
 
-customElements.define('cartulary-sharing', Sharing);
+customElements.define('cartulary-sharing', SharePanel);

@@ -1,10 +1,10 @@
 import type {GameStore} from '../game/store';
 
-/** Events a second. */
+/** Events per second. */
 export const SPEEDS = [1, 2, 5, 20] as const;
 
-/** Plays the record event by event. It ends at the last one and follows the live table from there. Tells a `change`. */
-export class Playing extends EventTarget {
+/** Plays the record event by event, then follows the game live. Dispatches `change`. */
+export class Playback extends EventTarget {
   #timer: ReturnType<typeof setTimeout> | undefined;
   speed = 2;
 
@@ -16,10 +16,10 @@ export class Playing extends EventTarget {
     return this.#timer !== undefined;
   }
 
-  /** @param beginning where to start for somebody who has seen it all */
+  /** @param beginning where to start if the last revision is shown */
   start(beginning: number): void {
     if (this.store.shown.revision >= this.store.head.revision) {
-      this.store.look(beginning);
+      this.store.showRevision(beginning);
     }
     this.#later();
   }
@@ -37,16 +37,16 @@ export class Playing extends EventTarget {
   }
 
   #step(): void {
-    const {cursor, head} = this.store;
-    if (cursor === undefined || cursor >= head.revision) {
+    const {shownRevision, head} = this.store;
+    if (shownRevision === undefined || shownRevision >= head.revision) {
       this.stop();
       return;
     }
-    if (cursor + 1 < head.revision) {
-      this.store.look(cursor + 1);
+    if (shownRevision + 1 < head.revision) {
+      this.store.showRevision(shownRevision + 1);
       this.#later();
     } else {
-      this.store.follow();
+      this.store.followLive();
       this.stop();
     }
   }
