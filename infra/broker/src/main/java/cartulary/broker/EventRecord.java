@@ -34,7 +34,7 @@ public final class EventRecord {
     static final String JSON = "application/json";
 
     /// The schema of the value, a complete {@link Envelope}; it references the schema of each event type.
-    static final String ENVELOPE_SCHEMA = "urn:cartulary:Envelope";
+    static final String ENVELOPE_SCHEMA = "cartulary:/schemas/Envelope.json";
 
     /// For example `cartulary.TilePlaced.v1`.
     static final Pattern TYPE_FORM = Pattern.compile("cartulary\\.([A-Z][A-Za-z]*)\\.v([1-9]\\d{0,8})");

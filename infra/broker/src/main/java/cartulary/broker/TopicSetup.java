@@ -105,7 +105,7 @@ final class TopicSetup {
         var faults = new ArrayList<String>();
         if (found.partitions().size() != topic.partitions()) {
             faults.add(
-                    "it has %d partitions, not %d: set this number in the settings of every node, or delete the topic and have it filled again (docs/operations.md)"
+                    "it has %d partitions, not %d: set this number in the settings of every node, or delete the topic and refill it (docs/operations/back-up.md#refill-the-topic)"
                             .formatted(found.partitions().size(), topic.partitions()));
         }
         int replicas = found.partitions().stream()

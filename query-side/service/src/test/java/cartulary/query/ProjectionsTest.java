@@ -112,7 +112,7 @@ class ProjectionsTest {
     @Test
     void theViewOutOfRowsIsTheFoldAtEveryRevisionOfWholeGames() throws SQLException {
         for (PlayedGame played : wholeGames()) {
-            Game fold = RULES.nothing();
+            Game fold = RULES.unopenedGame();
             for (Envelope event : played.events()) {
                 DecodedEvent recorded = recorded(event);
                 apply(List.of(recorded));
