@@ -37,7 +37,7 @@ class AgainstBotsIT {
         assertThat(Board.drawnOn(page)).isEqualTo(Board.toldBy(game));
         assertThat(page.locator(".summary tbody tr")).hasCount(2);
 
-        page.getByText("Travel from the beginning").click();
+        page.getByText("Replay from the beginning").click();
         assertThat(page.locator(".summary")).hasCount(0);
         assertThat(page.locator(".plane .tile")).hasCount(1);
 

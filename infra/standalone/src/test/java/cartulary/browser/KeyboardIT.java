@@ -87,7 +87,7 @@ class KeyboardIT {
         page.locator(".surface").waitFor();
         tabTo(".side summary");
         keys.press("Enter");
-        assertThat(page.getByText("Resign for good")).isVisible();
+        assertThat(page.getByText("Yes, resign")).isVisible();
 
         tabTo(".brand");
         keys.press("Enter");

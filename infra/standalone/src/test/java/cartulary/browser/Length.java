@@ -20,7 +20,7 @@ final class Length {
         Locator resign = window.page.locator(".side summary").getByText("resign");
         if (isEnough && resign.count() > 0) {
             resign.click();
-            window.page.getByText("Resign for good").click();
+            window.page.getByText("Yes, resign").click();
             resign.waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
         return isEnough;

@@ -111,11 +111,11 @@ class MidGameIT {
         due.page.route(LEGAL, route -> route.fulfill(new FulfillOptions().setStatus(503)));
 
         due.page.reload();
-        due.page.getByText("It is asked for again").waitFor();
+        due.page.getByText("Retrying automatically").waitFor();
         due.page.unroute(LEGAL);
 
         theyAct(4);
-        assertThat(due.page.getByText("It is asked for again")).hasCount(0);
+        assertThat(due.page.getByText("Retrying automatically")).hasCount(0);
         assertThat(due.complaints).isNotEmpty().allMatch(text -> text.contains("503"));
         due.complaints.clear();
     }

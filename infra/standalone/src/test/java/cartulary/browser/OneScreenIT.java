@@ -71,27 +71,27 @@ class OneScreenIT {
     @Test
     void aHandIsThereOnlyForWhoSaidThatItIsThemAndOnlyUntilTheyDecided() {
         theyPlayUntilBetsArePlaced();
-        assertThat(page.getByText("It is me:")).hasCount(2);
+        assertThat(page.getByText("I am ")).hasCount(2);
         noHandIsOnThePage();
         assertThat(handsAsked).isZero();
 
-        press("It is me: Bea");
+        press("I am Bea");
         Locator secret = page.locator(".secret");
         assertThat(secret.locator(".hand")).isVisible();
-        assertThat(secret).containsText("Bea: put one chip");
+        assertThat(secret).containsText("Bea: place one chip");
         assertThat(secret).not().containsText("Ada");
         assertThat(handsAsked).isEqualTo(1);
         page.locator(".chip-choice").first().click();
         String words = page.locator(".chip-choice:has(:checked) small").textContent();
 
-        press("Seal it");
-        assertThat(page.getByText("It is me: Ada")).isVisible();
-        assertThat(page.getByText("It is me:")).hasCount(1);
+        press("Confirm choice");
+        assertThat(page.getByText("I am Ada")).isVisible();
+        assertThat(page.getByText("I am ")).hasCount(1);
         noHandIsOnThePage();
         assertThat(page.content()).doesNotContain(words);
 
-        press("It is me: Ada");
-        assertThat(secret).containsText("Ada: put one chip");
+        press("I am Ada");
+        assertThat(secret).containsText("Ada: place one chip");
         assertThat(secret).not().containsText("Bea");
         assertThat(page.locator(".hand :checked")).hasCount(0);
         assertThat(both.act()).isEqualTo(SEALED_A_BET);
@@ -102,11 +102,11 @@ class OneScreenIT {
     @Test
     void whatIsBeingChosenIsGoneWhenTheTableIsLeft() {
         theyPlayUntilBetsArePlaced();
-        press("It is me: Ada");
+        press("I am Ada");
         page.locator(".chip-choice").first().click();
         page.reload();
 
-        assertThat(page.getByText("It is me:")).hasCount(2);
+        assertThat(page.getByText("I am ")).hasCount(2);
         noHandIsOnThePage();
     }
 
@@ -114,13 +114,13 @@ class OneScreenIT {
     void aHandIsGoneWhenTheTimeToBetIsUpAndNobodyElseFindsItAtTheNextOffice() {
         page.route("**/api/games", this::withAClock);
         theyPlayUntilBetsArePlaced();
-        press("It is me: Ada");
+        press("I am Ada");
         assertThat(page.locator(".hand")).isVisible();
 
         await().pollInSameThread().atMost(Duration.ofMinutes(1)).untilAsserted(this::noHandIsOnThePage);
 
         untilBetsArePlaced();
-        assertThat(page.getByText("It is me:")).hasCount(2);
+        assertThat(page.getByText("I am ")).hasCount(2);
         noHandIsOnThePage();
         assertThat(handsAsked).isEqualTo(1);
     }

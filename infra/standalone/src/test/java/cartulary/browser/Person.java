@@ -81,7 +81,7 @@ final class Person {
             case NOTHING -> {}
             case CLOSED_THE_FLIP -> page().locator(".flip").getByText("Close").click();
             case SAID_WHO_IT_IS -> {
-                any(page().getByText("It is me:")).click();
+                any(page().getByText("I am ")).click();
                 page().locator(".hand, .secret .choices").waitFor();
             }
             case SEALED_A_BET -> sent(this::seal);
@@ -119,20 +119,20 @@ final class Person {
         chip.check();
         Locator face = page().locator(".chip-choice:has(:checked) small");
         words = face.count() == 0 ? "" : face.textContent();
-        return button("Seal it");
+        return button("Confirm choice");
     }
 
     private Locator lay() {
         page().locator(".surface").scrollIntoViewIfNeeded();
         List<List<Number>> glowing = glowing();
         if (glowing.isEmpty()) {
-            button("Everything").click();
+            button("Whole board").click();
             await().pollInSameThread().until(() -> !glowing().isEmpty());
             glowing = glowing();
         }
         List<Number> at = glowing.get(random.nextInt(glowing.size()));
         page().mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
-        return button("Lay the tile");
+        return button("Place the tile");
     }
 
     @SuppressWarnings("unchecked")
