@@ -18,10 +18,10 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
     static final String OFFICE = "office";
 
     /// Farther from a border a meeple stands no better.
-    private static final double ROOMY = 13;
+    private static final double MAX_ROOM = 13;
 
     /// Farther from each other two things stand no better.
-    private static final double APART = 20;
+    private static final double MAX_DISTANCE = 20;
 
     static Anchors of(Layout layout) {
         var points = new TreeMap<String, Point2D>();
@@ -37,7 +37,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         }
         layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
         var arms = new TreeMap<String, Point2D>();
-        for (Place place : places(layout)) {
+        for (Candidate place : places(layout)) {
             if (points.containsKey(place.id())) {
                 continue;
             }
@@ -53,22 +53,22 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
     }
 
     /// The narrowest first: it has least to choose from.
-    private static List<Place> places(Layout layout) {
+    private static List<Candidate> places(Layout layout) {
         var bearing = layout.tile().cities().stream()
                 .filter(TileType.City::coatOfArms)
                 .map(TileType.City::id)
                 .collect(Collectors.toSet());
         return layout.segments().entrySet().stream()
-                .map(s -> Place.in(s.getKey(), bearing.contains(s.getKey()), Ground.of(s.getValue())))
-                .sorted(Comparator.comparingDouble(Place::room))
+                .map(s -> Candidate.in(s.getKey(), bearing.contains(s.getKey()), GridRegion.of(s.getValue())))
+                .sorted(Comparator.comparingDouble(Candidate::room))
                 .toList();
     }
 
-    private record Place(String id, boolean coatOfArms, Ground ground, List<Point2D> points, double room) {
-        static Place in(String id, boolean coatOfArms, Ground ground) {
+    private record Candidate(String id, boolean coatOfArms, GridRegion ground, List<Point2D> points, double room) {
+        static Candidate in(String id, boolean coatOfArms, GridRegion ground) {
             List<Point2D> points = ground.grid(2);
             double room = points.stream().mapToDouble(ground::room).max().orElse(0);
-            return new Place(id, coatOfArms, ground, points, room);
+            return new Candidate(id, coatOfArms, ground, points, room);
         }
 
         /// The point with most room around it; of points with the same room the one nearest to the
@@ -79,8 +79,8 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
             Point2D best = Side.CENTRE;
             double most = Double.NEGATIVE_INFINITY;
             for (Point2D point : points) {
-                double worth = Math.min(ROOMY, ground.room(point))
-                        + Ground.nearest(taken, point, APART)
+                double worth = Math.min(MAX_ROOM, ground.room(point))
+                        + GridRegion.nearest(taken, point, MAX_DISTANCE)
                         - middle.distance(point) / 50;
                 if (worth > most) {
                     most = worth;

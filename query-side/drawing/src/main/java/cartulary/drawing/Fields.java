@@ -31,7 +31,7 @@ final class Fields {
 
     /// The fields by their ids, or nothing where the pieces are not those that the catalogue tells of:
     /// each with the half-edges and the cities of one field.
-    static Optional<Map<String, Area>> told(TileType tile, Map<String, CityShape> cities, Area taken) {
+    static Optional<Map<String, Area>> matching(TileType tile, Map<String, CityShape> cities, Area taken) {
         var ground = new Area(new Rectangle2D.Double(0, 0, Side.SIZE, Side.SIZE));
         ground.subtract(taken);
         List<Area> pieces = pieces(ground);

@@ -14,10 +14,10 @@ import java.util.SplittableRandom;
 /// @param high how far apart above each other
 record Scatter(double room, double wide, double high, int tries) {
     /// A place that is to stay free, so far around.
-    record Kept(Point2D point, double radius) {}
+    record KeptFree(Point2D point, double radius) {}
 
     /// Points from the back to the front.
-    List<Point2D> over(Ground ground, List<Kept> kept, String name) {
+    List<Point2D> over(GridRegion ground, List<KeptFree> kept, String name) {
         Rectangle2D bounds = ground.bounds();
         var random = new SplittableRandom(name.hashCode());
         var points = new ArrayList<Point2D>();

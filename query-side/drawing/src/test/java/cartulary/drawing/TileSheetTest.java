@@ -121,7 +121,7 @@ class TileSheetTest {
                 assertThat(segments.get(place).contains(point))
                         .as(name + " " + place)
                         .isTrue();
-                double room = Ground.of(segments.get(place)).room(point);
+                double room = GridRegion.of(segments.get(place)).room(point);
                 assertThat(room).as(name + " " + place).isGreaterThan(place.startsWith("r") ? 4 : 7);
             }
             seen.forEach(other ->

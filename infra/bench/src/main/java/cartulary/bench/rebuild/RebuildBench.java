@@ -101,8 +101,8 @@ public final class RebuildBench implements Callable<Integer> {
         var writer = new RecordWriter(settings.name());
         try (var producer = new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
             var refused = new AtomicReference<@Nullable Exception>();
-            long told = new ManyGames()
-                    .tell(
+            long told = new EventGenerator()
+                    .generate(
                             events,
                             event -> producer.send(writer.record(event), (sent, e) -> refused.compareAndSet(null, e)));
             producer.flush();

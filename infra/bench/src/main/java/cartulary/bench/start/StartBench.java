@@ -49,7 +49,7 @@ public final class StartBench implements Callable<Integer> {
             awaitIdle(service);
             System.out.printf(
                     "first start: answered after %d ms; projections made in %d s, %d MiB; %d MiB resident%n",
-                    service.toFirstAnswer().toMillis(),
+                    service.timeToFirstResponse().toMillis(),
                     (System.nanoTime() - began) / 1_000_000_000,
                     mebibytes(data, "projections.db"),
                     service.residentMiB());
@@ -63,7 +63,7 @@ public final class StartBench implements Callable<Integer> {
         long resident = 0;
         for (int i = 0; i < starts; i++) {
             try (var service = RunningService.start(data, List.of())) {
-                answers.add(service.toFirstAnswer());
+                answers.add(service.timeToFirstResponse());
                 awaitIdle(service);
                 resident = service.residentMiB();
             }

@@ -23,11 +23,11 @@ public final class FilledStore {
             var begun = new AtomicInteger();
             var tables = new ArrayList<Future<?>>();
             for (int i = 0; i < Math.min(TABLES, games); i++) {
-                var table = new Table(side.desk(), i);
+                var table = new RandomPlay(side.desk(), i);
                 tables.add(threads.submit(() -> {
                     while (begun.getAndIncrement() < games) {
                         do {
-                            table.play();
+                            table.sendNext();
                         } while (!table.isOver());
                         progress.step();
                     }

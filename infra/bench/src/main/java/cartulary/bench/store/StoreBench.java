@@ -34,7 +34,7 @@ public final class StoreBench implements Callable<Integer> {
     private @Nullable Path folder;
 
     @Option(names = "--on", defaultValue = "sqlite", description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
-    private Engine.Kind on = Engine.Kind.SQLITE;
+    private MeasuredDatabase.Kind on = MeasuredDatabase.Kind.SQLITE;
 
     /// @return the exit code
     public static int run(String[] args) {
@@ -55,14 +55,14 @@ public final class StoreBench implements Callable<Integer> {
         try {
             Duration before = smoke ? Duration.ofMillis(300) : Duration.ofSeconds(warmUp);
             Duration measured = smoke ? Duration.ofMillis(500) : Duration.ofSeconds(seconds);
-            try (Engine engine = on.in(work.resolve("throughput"))) {
-                new AgainstBareLoop(work.resolve("keys"), engine, before, measured).run(List.of(1, 16, 64));
-                if (engine instanceof Engine.Postgres postgres) {
-                    LockAndNotify.run(postgres, before, measured);
+            try (MeasuredDatabase engine = on.in(work.resolve("throughput"))) {
+                new ThroughputComparison(work.resolve("keys"), engine, before, measured).run(List.of(1, 16, 64));
+                if (engine instanceof MeasuredDatabase.Postgres postgres) {
+                    LockAndNotifyCost.run(postgres, before, measured);
                     return 0;
                 }
             }
-            new CostOfACommand(work.resolve("cost"), before, measured)
+            new CommandCost(work.resolve("cost"), before, measured)
                     .run(smoke ? 3 : 60, smoke ? List.of(10, 50, 200) : List.of(10, 1_000, 20_000));
         } finally {
             delete(work);
