@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// Any number of whole games as public events: a few that were played, again and again under other ids.
-/// As many as sit at tables at once move in turn, as they would in a log.
+/// Generates public events of any number of whole games: 40 played games, repeated under new ids. The events
+/// of 64 simultaneous games are interleaved, as in a log.
 final class EventGenerator {
     private static final int PLAYED = 40;
     private static final int TABLES = 64;
@@ -30,35 +30,35 @@ final class EventGenerator {
         }
     }
 
-    private record Sitting(GameId id, List<PublicEvent> events) {}
+    private record RunningGame(GameId id, List<PublicEvent> events) {}
 
-    /// Whole games until there are at least so many events.
+    /// Generates whole games until there are at least `events` events.
     ///
-    /// @return how many events there were
+    /// @return the number of generated events
     long generate(long events, Consumer<PublicEvent> to) {
-        long begun = 0;
-        long told = 0;
+        long planned = 0;
+        long generated = 0;
         long number = 0;
-        while (begun < events) {
-            var tables = new ArrayList<Sitting>();
-            for (int table = 0; table < TABLES && begun < events; table++) {
+        while (planned < events) {
+            var tables = new ArrayList<RunningGame>();
+            for (int table = 0; table < TABLES && planned < events; table++) {
                 List<PublicEvent> game = played.get((int) (number % PLAYED));
-                tables.add(new Sitting(new GameId(new UUID(++number * 0x9E3779B97F4A7C15L, number).toString()), game));
-                begun += game.size();
+                tables.add(new RunningGame(new GameId(new UUID(++number * 0x9E3779B97F4A7C15L, number).toString()), game));
+                planned += game.size();
             }
             for (int at = 0; !tables.isEmpty(); at++) {
                 int next = at;
                 tables.removeIf(table -> table.events().size() <= next);
-                for (Sitting table : tables) {
-                    to.accept(as(table.id(), table.events().get(at)));
-                    told++;
+                for (RunningGame table : tables) {
+                    to.accept(withId(table.id(), table.events().get(at)));
+                    generated++;
                 }
             }
         }
-        return told;
+        return generated;
     }
 
-    private static PublicEvent as(GameId id, PublicEvent event) {
+    private static PublicEvent withId(GameId id, PublicEvent event) {
         String text = new String(event.bytes(), StandardCharsets.UTF_8);
         return new PublicEvent(
                 0,

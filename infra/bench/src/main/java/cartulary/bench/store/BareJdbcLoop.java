@@ -7,8 +7,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// What the disk and the database give to somebody who writes each command by itself: one connection, one
-/// insert, one commit; in SQLite in WAL mode with `synchronous=FULL`. No Axon, no rules, no index but the key.
+/// A baseline that writes each command on its own: one connection, one insert, one commit; in SQLite in WAL
+/// mode with `synchronous=FULL`. No Axon, no rules, no index except the key.
 final class BareJdbcLoop implements Throughput.Worker, AutoCloseable {
     private static final String INSERT = "INSERT INTO command (body) VALUES (?)";
 
@@ -22,11 +22,11 @@ final class BareJdbcLoop implements Throughput.Worker, AutoCloseable {
         this.body = body;
     }
 
-    /// @param bytes that each command writes
+    /// @param bytes written by each command
     static BareJdbcLoop inSqlite(Path folder, long bytes) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("bare.db"));
         try (Statement statement = connection.createStatement()) {
-            // Before everything else: several loops open the file at once.
+            // First, because several loops open the file simultaneously.
             statement.execute("PRAGMA busy_timeout = 60000");
             statement.execute("PRAGMA journal_mode = WAL");
             statement.execute("PRAGMA synchronous = FULL");
@@ -35,12 +35,12 @@ final class BareJdbcLoop implements Throughput.Worker, AutoCloseable {
         return on(connection, bytes);
     }
 
-    /// @param connection to where the table is; closed with this
+    /// @param connection to the database with the table; closed with this loop
     static BareJdbcLoop on(Connection connection, long bytes) throws SQLException {
         return new BareJdbcLoop(connection, new byte[(int) bytes]);
     }
 
-    /// In auto-commit mode, so the insert is its own transaction.
+    /// Inserts one row; in auto-commit mode, so in its own transaction.
     @Override
     public long work() throws SQLException {
         insert.setBytes(1, body);

@@ -10,13 +10,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-/// What one command costs, early and late in a game, and with few and many games in the store: it must
+/// Measures the cost of one command early and late in a game, and with few and many games in the store. It must
 /// grow with neither.
 final class CommandCost {
     private static final int FILLING_TABLES = 64;
 
-    /// The games that fill the store are left after so many tiles, with some 50 events each.
-    private static final int FILLED_TO = 18;
+    /// Filling games are abandoned after this many tiles, with some 50 events each.
+    private static final int FILLING_TILES = 18;
 
     private final Path folder;
     private final Duration warmUp;
@@ -28,8 +28,8 @@ final class CommandCost {
         this.measured = measured;
     }
 
-    /// @param played games played for the comparison of turns
-    /// @param stored how many games are to be in the store at each point, growing
+    /// @param played number of games for the comparison of turns
+    /// @param stored numbers of games in the store at each measurement, ascending
     void run(int played, List<Integer> stored) throws Exception {
         try (var side = CommandSide.open(Files.createDirectories(folder))) {
             byTurn(side, played);
@@ -47,7 +47,7 @@ final class CommandCost {
                 long began = System.nanoTime();
                 table.sendNext();
                 long nanos = System.nanoTime() - began;
-                // The first game only warms up.
+                // The first game is for warm-up.
                 if (game > 0 && turn >= 4 && turn <= 6) {
                     early.add(nanos);
                 }
@@ -58,17 +58,17 @@ final class CommandCost {
             table.abandonGame();
         }
         System.out.printf(
-                "%nOne command, one game at once, over %d games: at turn 5 %.0f µs, at turn 70 %.0f µs (medians)%n",
+                "%nOne command, one game at a time, over %d games: at turn 5 %.0f µs, at turn 70 %.0f µs (medians)%n",
                 played, median(early) / 1e3, median(late) / 1e3);
     }
 
     private void byGames(CommandSide side, List<Integer> stored) throws Exception {
-        System.out.printf("%nWith so many games in the store%n");
-        System.out.println("  games      events   one at once, median µs   commands/s at 16 at once");
+        System.out.printf("%nBy number of games in the store%n");
+        System.out.println("  games      events   one game, median µs   commands/s with 16 games");
         var present = new AtomicInteger();
         for (int games : stored) {
             fill(side, games, present);
-            double median = median(oneAtOnce(side));
+            double median = median(oneGame(side));
             Throughput sixteen = Throughput.of(
                     IntStream.range(0, 16)
                             .mapToObj(number -> new RandomPlay(side.desk(), number))
@@ -78,7 +78,7 @@ final class CommandCost {
                     warmUp,
                     measured);
             System.out.printf(
-                    "%7d  %10d  %23.0f  %25.0f%n",
+                    "%7d  %10d  %20.0f  %25.0f%n",
                     games, side.log().publicLog().count(), median / 1e3, sixteen.perSecond());
         }
     }
@@ -92,7 +92,7 @@ final class CommandCost {
                     while (present.getAndIncrement() < games) {
                         do {
                             table.sendNext();
-                        } while (table.tilesDrawn() < FILLED_TO);
+                        } while (table.tilesDrawn() < FILLING_TILES);
                         table.abandonGame();
                     }
                 }));
@@ -104,7 +104,7 @@ final class CommandCost {
         present.set(games);
     }
 
-    private List<Long> oneAtOnce(CommandSide side) {
+    private List<Long> oneGame(CommandSide side) {
         var table = new RandomPlay(side.desk(), 11);
         var latencies = new ArrayList<Long>();
         long end = System.nanoTime() + measured.toNanos();

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a transaction of one insert costs more when it takes the advisory lock, and when it notifies: on
-/// one connection, in turns, so that whatever else the machine does meets all alike.
+/// Measures the additional cost of the advisory lock and of NOTIFY in a transaction with one insert. All kinds
+/// run in turn on one connection, so that other load on the machine affects them equally.
 final class LockAndNotifyCost {
     private static final int BYTES = 1_000;
     private static final String LOCK = "SELECT pg_advisory_xact_lock(1)";
@@ -22,12 +22,12 @@ final class LockAndNotifyCost {
         LOCKED("with the lock", List.of(LOCK), List.of()),
         NOTIFYING("with the lock and NOTIFY", List.of(LOCK), List.of(NOTIFY));
 
-        private final String words;
+        private final String description;
         private final List<String> before;
         private final List<String> after;
 
-        Transaction(String words, List<String> before, List<String> after) {
-            this.words = words;
+        Transaction(String description, List<String> before, List<String> after) {
+            this.description = description;
             this.before = before;
             this.after = after;
         }
@@ -84,7 +84,7 @@ final class LockAndNotifyCost {
             long[] sorted =
                     nanos.get(one.ordinal()).stream().mapToLong(Long::longValue).toArray();
             Arrays.sort(sorted);
-            System.out.printf("%-28s %6.0f µs%n", one.words, sorted[sorted.length / 2] / 1e3);
+            System.out.printf("%-28s %6.0f µs%n", one.description, sorted[sorted.length / 2] / 1e3);
         }
     }
 }

@@ -16,25 +16,25 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The database that is measured, on the disk of a folder.
+/// The database to be measured, in a folder.
 interface MeasuredDatabase extends AutoCloseable {
-    /// A new log.
+    /// Creates a log.
     EventLog log(String name, Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException;
 
-    /// A place for bare loops.
+    /// Creates a database for bare loops.
     BareLoops bare(String name) throws IOException, SQLException;
 
     @Override
     void close();
 
-    /// Where bare loops write, all into one table.
+    /// Opens bare loops that write into one table.
     @FunctionalInterface
     interface BareLoops {
-        /// @param bytes that each command writes
+        /// @param bytes written by each command
         BareJdbcLoop loop(long bytes) throws SQLException;
     }
 
-    /// Which there are.
+    /// The kinds of databases.
     enum Kind {
         SQLITE,
         POSTGRES;
@@ -52,7 +52,7 @@ interface MeasuredDatabase extends AutoCloseable {
         }
     }
 
-    /// A file for each log.
+    /// SQLite, with one file for each log.
     record Sqlite(Path folder) implements MeasuredDatabase {
         @Override
         public EventLog log(String name, Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException {
@@ -67,11 +67,11 @@ interface MeasuredDatabase extends AutoCloseable {
 
         @Override
         public void close() {
-            // Each log is closed by itself.
+            // Logs are closed individually.
         }
     }
 
-    /// A database for each log, in one server of this machine.
+    /// PostgreSQL, with one database for each log in one local server.
     record Postgres(LocalPostgres server) implements MeasuredDatabase {
         static Postgres start(Path folder) throws IOException {
             try (var socket = new ServerSocket(0)) {

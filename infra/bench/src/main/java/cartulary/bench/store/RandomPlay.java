@@ -24,7 +24,7 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A table at which one game after the other is played at random by two seats, a command at a time.
+/// Plays one game after another at random with two seats, one command per call.
 final class RandomPlay {
     private static final Rules RULES = Rules.standard();
     private static final int SEATS = 2;
@@ -40,23 +40,23 @@ final class RandomPlay {
         this.random = new SplittableRandom(seed);
     }
 
-    /// Sends the next command and waits until it is durable. Opens the next game when one is over.
+    /// Sends the next command and waits until it is durable. Opens a new game when the current one is over.
     ///
-    /// @return the frozen bytes that were written
+    /// @return the public bytes that were written
     List<byte[]> sendNext() {
         GameId present = id;
         Game head = game;
         CommandOutcome outcome =
                 present == null || head == null || head.step() instanceof Step.Finished ? open() : send(present, head);
         if (!(outcome instanceof CommandOutcome.Accepted accepted)) {
-            throw new IllegalStateException("a legal command was answered with " + outcome);
+            throw new IllegalStateException("a legal command was not accepted: " + outcome);
         }
         id = accepted.game();
         game = accepted.after();
         return accepted.publicBytes();
     }
 
-    /// The tiles drawn in the present game: 1 in the first turn.
+    /// Returns the number of tiles drawn in the current game; 1 in the first turn.
     int tilesDrawn() {
         return game == null ? 0 : game.drawn();
     }
@@ -65,7 +65,7 @@ final class RandomPlay {
         return game != null && game.step() instanceof Step.Finished;
     }
 
-    /// Goes away from the present game; the next command opens another.
+    /// Abandons the current game; the next command opens another.
     void abandonGame() {
         game = null;
     }
@@ -89,7 +89,8 @@ final class RandomPlay {
                     Step.ChoosingBetFeature _,
                     Step.Betting _,
                     Step.ChoosingFinalBetFeature _,
-                    Step.Finished _ -> throw new IllegalStateException("nothing can be sent now");
+                    Step.Finished _ ->
+                throw new IllegalStateException("no command for the step " + head.step());
         };
     }
 

@@ -9,28 +9,28 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 
-/// How many pieces of work get done in a while by some who do them one after the other.
+/// The throughput of several workers, each of which does one unit of work after another.
 ///
-/// @param perSecond over all of them
-/// @param bytes that one piece of work wrote, on average
+/// @param perSecond units of work per second, over all workers
+/// @param bytes written per unit of work, on average
 record Throughput(double perSecond, long bytes) {
-    /// One who works: each call is one piece, and returns the bytes it wrote.
+    /// A worker; each call does one unit of work and returns the number of bytes written.
     @FunctionalInterface
     interface Worker {
         long work() throws Exception;
     }
 
-    /// Lets all work, each on a thread of its own, and counts after the warm-up.
+    /// Runs every worker on its own thread and counts after the warm-up.
     static Throughput of(List<? extends Worker> workers, ThreadFactory threads, Duration warmUp, Duration measured)
             throws InterruptedException, ExecutionException {
         var counting = new AtomicBoolean();
-        var over = new AtomicBoolean();
+        var stopped = new AtomicBoolean();
         var count = new LongAdder();
         var bytes = new LongAdder();
         try (var pool = Executors.newThreadPerTaskExecutor(threads)) {
             List<? extends Future<?>> working = workers.stream()
                     .map(worker -> pool.submit(() -> {
-                        while (!over.get()) {
+                        while (!stopped.get()) {
                             long written = worker.work();
                             if (counting.get()) {
                                 count.increment();
@@ -46,13 +46,13 @@ record Throughput(double perSecond, long bytes) {
             Thread.sleep(measured);
             counting.set(false);
             double seconds = (System.nanoTime() - began) / 1e9;
-            over.set(true);
+            stopped.set(true);
             for (Future<?> worker : working) {
                 worker.get();
             }
             return new Throughput(count.sum() / seconds, bytes.sum() / Math.max(1, count.sum()));
         } finally {
-            over.set(true);
+            stopped.set(true);
         }
     }
 }

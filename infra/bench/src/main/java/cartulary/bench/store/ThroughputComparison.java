@@ -6,25 +6,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Whole games at so many tables at once, each waiting for its answers, and beside each measurement the
-/// bare loop: as many loops as tables, and a single one, writing as many bytes per command.
+/// Compares the throughput of whole games at several tables with bare JDBC loops: as many loops as tables, and
+/// a single one, writing the same number of bytes per command.
 final class ThroughputComparison {
     private final Path keys;
-    private final MeasuredDatabase engine;
+    private final MeasuredDatabase database;
     private final Duration warmUp;
     private final Duration measured;
     private int number;
 
-    /// @param keys where the keys of the logs lie
-    ThroughputComparison(Path keys, MeasuredDatabase engine, Duration warmUp, Duration measured) {
+    /// @param keys the folder of the logs' keys
+    ThroughputComparison(Path keys, MeasuredDatabase database, Duration warmUp, Duration measured) {
         this.keys = keys;
-        this.engine = engine;
+        this.database = database;
         this.warmUp = warmUp;
         this.measured = measured;
     }
 
     void run(List<Integer> levels) throws Exception {
-        System.out.println("Durable commands per second, gateway to answer");
+        System.out.println("Durable commands per second, from the gateway to the response");
         System.out.println("games   cartulary   bytes   bare, as many   ratio   bare, a single one   ratio");
         for (int games : levels) {
             Throughput cartulary = cartulary(games);
@@ -43,7 +43,7 @@ final class ThroughputComparison {
     }
 
     private Throughput cartulary(int games) throws Exception {
-        try (var side = CommandSide.open(keys, form -> engine.log("cartulary-" + games, form))) {
+        try (var side = CommandSide.open(keys, form -> database.log("cartulary-" + games, form))) {
             var tables = IntStream.range(0, games)
                     .mapToObj(number -> new RandomPlay(side.desk(), number))
                     .<Throughput.Worker>map(table -> () -> table.sendNext().stream()
@@ -55,7 +55,7 @@ final class ThroughputComparison {
     }
 
     private Throughput bare(int loops, long bytes) throws Exception {
-        MeasuredDatabase.BareLoops place = engine.bare("bare-" + loops + "-" + number++);
+        MeasuredDatabase.BareLoops place = database.bare("bare-" + loops + "-" + number++);
         var open = new ArrayList<BareJdbcLoop>();
         try {
             for (int i = 0; i < loops; i++) {
