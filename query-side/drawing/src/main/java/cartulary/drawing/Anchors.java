@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Where things stand on a tile: a meeple on each segment, a coat of arms, chips on an office.
+/// The positions of things on a tile: a meeple on each segment, coats of arms, chips on an office.
 ///
-/// @param points by segment, and `village` and `office`
-/// @param arms the coats of arms, by city
+/// @param points by segment, and for `village` and `office`
+/// @param arms positions of coats of arms, by city
 record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
     static final String VILLAGE = "village";
     static final String OFFICE = "office";
 
-    /// Farther from a border a meeple stands no better.
+    /// The distance from a border beyond which a position is not better.
     private static final double MAX_ROOM = 13;
 
-    /// Farther from each other two things stand no better.
+    /// The distance between two things beyond which a position is not better.
     private static final double MAX_DISTANCE = 20;
 
     static Anchors of(Layout layout) {
@@ -52,7 +52,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         return new Anchors(points, arms);
     }
 
-    /// The narrowest first: it has least to choose from.
+    /// Returns the segments to place, the narrowest first because it has the fewest candidates.
     private static List<Candidate> places(Layout layout) {
         var bearing = layout.tile().cities().stream()
                 .filter(TileType.City::coatOfArms)
@@ -71,8 +71,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
             return new Candidate(id, coatOfArms, ground, points, room);
         }
 
-        /// The point with most room around it; of points with the same room the one nearest to the
-        /// middle of the ground.
+        /// Returns the point with the most room around it; of equal points, the one nearest to the middle.
         Point2D best(List<Point2D> taken) {
             var middle = new Point2D.Double(
                     ground.bounds().getCenterX(), ground.bounds().getCenterY());

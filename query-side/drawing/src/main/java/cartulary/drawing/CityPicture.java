@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A city: its ground full of houses, then the walls, the gates and the coat of arms.
+/// Draws a city: ground with houses, then walls, gates and the coat of arms.
 final class CityPicture {
     private static final Scatter HOUSES = new Scatter(6.5, 10.5, 8.5, 500);
     private static final List<String> KINDS = List.of("i-house", "i-gable", "i-house", "i-barn", "i-gable");

@@ -7,7 +7,8 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A shape to look for places in: many points are asked for, so its border is flattened once.
+/// A region in which positions are searched on a grid. Its border is flattened once, because many points are
+/// tested.
 final class GridRegion {
     private final Rectangle2D bounds;
     private final double[][] border;
@@ -30,7 +31,7 @@ final class GridRegion {
         return bounds;
     }
 
-    /// The points of a grid that lie within.
+    /// Returns the grid points within the region.
     List<Point2D> grid(int step) {
         var points = new ArrayList<Point2D>();
         for (int x = step; x < Side.SIZE; x += step) {
@@ -44,7 +45,7 @@ final class GridRegion {
         return points;
     }
 
-    /// Whether a ray from the point crosses the border an odd number of times.
+    /// Returns true if a ray from the point crosses the border an odd number of times.
     boolean contains(Point2D point) {
         boolean within = false;
         double x = point.getX();
@@ -57,7 +58,7 @@ final class GridRegion {
         return within;
     }
 
-    /// How far the point is from the border.
+    /// Returns the distance of the point from the border.
     double room(Point2D point) {
         double least = Double.MAX_VALUE;
         for (double[] b : border) {

@@ -9,23 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Where an illustration stands: in a field, clear of where meeples stand, and beside the road that it
-/// pays for.
+/// The position of an illustration: in a field, away from meeples, next to the road for which it pays.
 ///
-/// @param half half its width; less than usual where the field is narrow
+/// @param half half its width, smaller in narrow fields
 record IllustrationSpot(Point2D centre, double half) {
     private static final double ROOM = 12;
 
-    /// The corners of an illustration are empty, so that it may be a little larger than its room.
+    /// Larger than the room, because the corners of an illustration are empty.
     private static final double LARGEST = 13.5;
 
     private static final double SMALLEST = 8.5;
     private static final double APART = 20;
 
-    /// Nobody is to take it for the picture of another road.
+    /// The distance from other roads, so that it is not mistaken for theirs.
     private static final double AWAY = 30;
 
-    /// Houses stand at the edge of a village and reach over it.
+    /// The distance from villages, whose houses extend beyond their area.
     private static final double CLEAR = 17;
 
     static Map<Illustration, IllustrationSpot> of(TileVariant variant, Layout layout, Anchors anchors) {
@@ -67,7 +66,7 @@ record IllustrationSpot(Point2D centre, double half) {
         return best;
     }
 
-    /// Beside the road rather than at one of its ends.
+    /// Returns the distance from the road, weighted so that its middle is preferred to its ends.
     private static double far(List<Line2D> road, Point2D point) {
         if (road.isEmpty()) {
             return 0;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// A tile as SVG.
+/// Draws a tile as SVG.
 final class Picture {
     private static final Scatter TUFTS = new Scatter(5, 17, 13, 60);
     private static final Scatter TREES = new Scatter(8, 40, 40, 12);
@@ -24,7 +24,7 @@ final class Picture {
     private final Anchors anchors;
     private final Map<TileVariant, Map<Illustration, IllustrationSpot>> spots = new LinkedHashMap<>();
 
-    /// @param name the id of its type, and of its reading where it has several
+    /// @param name the id of the tile type, with its reading if it has several
     Picture(String name, Layout layout) {
         this.name = name;
         this.layout = layout;
@@ -36,7 +36,7 @@ final class Picture {
         return anchors;
     }
 
-    /// Everything but illustrations, a group for each segment.
+    /// Returns everything except illustrations, with a group for each segment.
     String ground() {
         var svg = new StringBuilder();
         svg.append("<g id=\"%s\">".formatted(name));
@@ -61,7 +61,7 @@ final class Picture {
         return svg.append("</g>").toString();
     }
 
-    /// The illustrations of a variant.
+    /// Returns the illustrations of a variant.
     String illustrations(TileVariant variant) {
         var svg = new StringBuilder();
         spots.getOrDefault(variant, Map.of())
@@ -69,7 +69,7 @@ final class Picture {
         return svg.toString();
     }
 
-    /// Each segment's shape alone, by its id, in the colour of whoever uses it.
+    /// Returns the shape of each segment by id, in `currentColor`.
     Map<String, String> shapes() {
         var shapes = new TreeMap<String, String>();
         layout.segments()
@@ -101,7 +101,7 @@ final class Picture {
                 + SvgElements.stroke(road.line(), "{edge}", .8, " stroke-dasharray=\"3 5\"");
     }
 
-    /// The place in front of a village's houses or an office.
+    /// Draws the square around a village or an office.
     private void square(StringBuilder svg, double within, String colour) {
         layout.buildings().ifPresent(ground -> {
             var bounds = ground.getBounds2D();

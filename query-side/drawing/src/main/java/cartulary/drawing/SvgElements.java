@@ -3,11 +3,11 @@ package cartulary.drawing;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 
-/// Single elements of a picture, colours still by name.
+/// SVG elements, with colours by name.
 final class SvgElements {
     private SvgElements() {}
 
-    /// A row of round bushes.
+    /// Draws a row of round bushes.
     static String hedge(Path2D line) {
         String round = " stroke-linecap=\"round\" stroke-dasharray=\".1 3.9\"";
         return stroke(line, "{ink}", 5.6, round)

@@ -16,7 +16,7 @@ class IllustrationSpotTest {
 
     @ParameterizedTest
     @MethodSource("tiles")
-    void anIllustrationStandsInAFieldAndNearestToARoadItPaysFor(TileType tile) {
+    void anIllustrationIsInAFieldAndNearestToARoadForWhichItPays(TileType tile) {
         Layout layout = Layout.of(tile);
         Anchors anchors = Anchors.of(layout);
         tile.variants().forEach(variant -> IllustrationSpot.of(variant, layout, anchors).forEach((shown, spot) -> {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class DeckCheckTest {
     @Test
-    void everythingHoldsInEveryGameThatWasPlayedHonestly() {
+    void allChecksPassForHonestGames() {
         for (GameOptions options : PlayedGame.ALL_OPTIONS) {
             for (long seed = 1; seed < 9; seed++) {
                 var played = PlayedGame.whole(seed, options);
@@ -55,7 +55,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void whoseSeedsWentInIsSaidAndADeckWithoutAnyIsMarked() {
+    void theSeedsOfTheShuffleAreListedAndADeckWithoutAnyIsMarked() {
         DeckRecord alone = deck(new PlayedGame(3).inLobby(3).start().events());
         assertThat(alone.seeds()).isEmpty();
         assertThat(alone.seededBy()).isEmpty();
@@ -73,7 +73,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void beforeTheStartNothingIsSaidOfWhatIsNotKnown() {
+    void unknownMembersAreNullBeforeTheStart() {
         DeckRecord deck = deck(new PlayedGame(2).inLobby(3).events());
 
         assertThat(deck.seeds()).hasSize(2).allMatch(seed -> seed.seed() == null);
@@ -84,7 +84,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void aGameClosedInItsLobbyOpensItsCommitmentAndHasNoDeck() {
+    void aGameClosedInItsLobbyOpensItsCommitmentWithoutADeck() {
         var played = new PlayedGame(2).inLobby(2);
         played.send(Actor.HOST, new CloseGame());
         Opening opening = deck(played.events()).opening();
@@ -95,7 +95,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anEarlierRevisionKnowsNothingOfWhatCameLater() {
+    void anEarlierRevisionDoesNotContainLaterEvents() {
         var played = PlayedGame.whole(4, PlayedGame.BETS);
         for (int revision = 1; revision <= played.events().size(); revision += 13) {
             assertThat(decks(played.events()).deck(played.id(), revision))
@@ -104,7 +104,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void aTileThatWasExchangedDoesNotHoldAndTheOthersDo() {
+    void onlyAnExchangedTileFailsItsCheck() {
         var played = PlayedGame.whole(4);
         DeckRecord deck = deck(forged(
                 played,
@@ -119,7 +119,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void aTileOutOfTurnDoesNotHoldThoughItsProofDoes() {
+    void aTileDrawnOutOfOrderFailsItsCheckDespiteAValidProof() {
         var played = new PlayedGame(4).inLobby(2).start().moves(12);
         TileDrawn second = played.events().stream()
                 .map(Envelope::data)
@@ -135,7 +135,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anotherSeedThanTheCommittedOneIsSeen() {
+    void aServerSeedOtherThanTheCommittedOneIsDetected() {
         var played = PlayedGame.whole(4);
         var other = ServerSeed.of(new byte[32]);
         Opening opening = deck(forged(
@@ -148,7 +148,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void aSeedLeftOutInSilenceIsSeenWhenTheDeckIsShuffledAgain() {
+    void aSilentlyOmittedSeedIsDetectedByTheRepeatedShuffle() {
         var played = PlayedGame.whole(8);
         DeckRecord deck = deck(forged(
                 played,
@@ -167,7 +167,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anotherPlayerSeedThanTheCommittedOneIsSeen() {
+    void aPlayerSeedOtherThanTheCommittedOneIsDetected() {
         var played = PlayedGame.whole(8);
         var other = PlayerSeed.of(new byte[32]);
         DeckRecord deck = deck(forged(
@@ -179,7 +179,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anotherFirstPlayerThanTheStreamDrewIsSeen() {
+    void aFirstPlayerOtherThanTheDrawnOneIsDetected() {
         var played = PlayedGame.whole(4);
         DeckRecord deck = deck(forged(
                 played,
@@ -193,7 +193,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anUnknownGameHasNoDeckAndAGapIsNeverJumpedOver() {
+    void anUnknownGameHasNoDeckAndAGapIsAnError() {
         var played = new PlayedGame(4).inLobby(2).start();
         assertThat(decks(List.of()).deck(played.id(), Long.MAX_VALUE)).isEmpty();
 

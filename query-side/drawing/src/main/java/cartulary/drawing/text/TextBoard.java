@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A game drawn for a terminal, in Unicode text with a line break at the end. A tile takes 9 columns
-/// and 5 lines, so that 80 columns hold a board 8 tiles wide; a larger board is simply wider.
+/// Draws a game as Unicode text for a terminal. A tile takes 9 columns and 5 lines, so that 80 columns fit a
+/// board 8 tiles wide; wider boards are not wrapped.
 public final class TextBoard {
     private static final char TOLLHOUSE = '⌂';
 
@@ -28,10 +28,10 @@ public final class TextBoard {
         this.catalogue = catalogue;
     }
 
-    /// Draws what everybody may know.
+    /// Draws the public view of a game.
     ///
-    /// @param legal what the player may do whose turn it is, at the same revision; without placements
-    ///     and meeples where it is nobody's turn
+    /// @param legal the legal commands of the player whose turn it is, at the same revision; without placements
+    ///     and meeples if it is nobody's turn
     public String draw(GameView view, Legal legal) {
         var text = new StringBuilder();
         title(text, view);
@@ -89,7 +89,7 @@ public final class TextBoard {
                 : String.format(Locale.ROOT, "  tollhouse at %d,%d showing %d", house.x(), house.y(), house.side());
     }
 
-    /// Where several are asked at once, whoever has decided is no longer named.
+    /// Returns the office of the step, and the players who have not decided yet in simultaneous steps.
     private static String waiting(GameView view) {
         Cell office = view.step().office();
         String where = office == null ? "" : " at the office " + office.x() + "," + office.y();
@@ -138,7 +138,7 @@ public final class TextBoard {
         text.append('\n');
         String drawn = view.step().tile();
         if (drawn != null) {
-            text.append("\nDrawn: ").append(drawn).append(", not turned\n");
+            text.append("\nDrawn: ").append(drawn).append(", not rotated\n");
             var drawing = new TextTile(type(drawn), 0);
             for (int y = 0; y < TextTile.HEIGHT; y++) {
                 text.append("     ");
@@ -190,16 +190,16 @@ public final class TextBoard {
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
             if (house != null) {
-                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "a tollhouse stands on a tile")[
+                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "no tile under a tollhouse")[
                         TextTile.middleY()][TextTile.middleX()] = TOLLHOUSE;
             }
         }
         for (MeepleAt meeple : view.meeples()) {
             var cell = new Cell(meeple.x(), meeple.y());
-            TextTile drawing = Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
+            TextTile drawing = Objects.requireNonNull(drawings.get(cell), "no tile under a meeple");
             char letter = letter(colour(view, meeple.seat()));
-            Objects.requireNonNull(cells.get(cell))[drawing.standY(meeple.segment())][
-                            drawing.standX(meeple.segment())] =
+            Objects.requireNonNull(cells.get(cell))[drawing.meepleY(meeple.segment())][
+                            drawing.meepleX(meeple.segment())] =
                     meeple.segment().startsWith("f") ? Character.toLowerCase(letter) : letter;
         }
         return cells;
@@ -224,7 +224,7 @@ public final class TextBoard {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
         text.append(view.options().plays(Expansion.BETS) ? "  $ office" : "");
         text.append(view.options().plays(Expansion.TOLLKEEPERS) ? "  ⌂ tollhouse" : "");
-        text.append("\nA capital is a meeple on a road, in a city or in a monastery, a small letter one in a field.\n");
+        text.append("\nCapital letters are meeples on roads, in cities and in monasteries; small letters, in fields.\n");
     }
 
     private static void ranking(StringBuilder text, GameView view) {
@@ -243,7 +243,7 @@ public final class TextBoard {
     }
 
     private TileType type(String variant) {
-        return Objects.requireNonNull(catalogue.typeOf(variant), "a tile of the catalogue");
+        return Objects.requireNonNull(catalogue.typeOf(variant), () -> "not in the catalogue: " + variant);
     }
 
     private static Colour colour(GameView view, int seat) {
@@ -254,7 +254,7 @@ public final class TextBoard {
                 .colour();
     }
 
-    /// Black is K, because B is blue.
+    /// Returns the letter of a colour; K for black, because B is blue.
     private static char letter(Colour colour) {
         return colour == Colour.BLACK ? 'K' : colour.name().charAt(0);
     }

@@ -6,9 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// One tile in {@link #WIDTH} by {@link #HEIGHT} characters, turned as it lies: which segment each
-/// character belongs to, what is drawn there, and where a meeple on a segment stands. Drawn from the
-/// catalogue alone.
+/// One rotated tile in {@link #WIDTH} by {@link #HEIGHT} characters, drawn from the catalogue alone: the
+/// character and the segment of each spot, and the spot of a meeple on each segment.
 final class TextTile {
     static final int WIDTH = 9;
     static final int HEIGHT = 5;
@@ -18,7 +17,7 @@ final class TextTile {
     private static final char COAT_OF_ARMS = '◆';
     private static final char OFFICE = '$';
 
-    /// Where each edge (N, E, S, W) meets the border, and the way from there to the middle.
+    /// The direction from each edge (N, E, S, W) to the middle.
     private static final int[][] STEP = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
 
     private static final Spot[] BORDER = {new Spot(4, 0), new Spot(8, 2), new Spot(4, 4), new Spot(0, 2)};
@@ -42,12 +41,12 @@ final class TextTile {
             new Spot(0, 1));
     private static final String EDGES = "NESW";
 
-    /// Lines by the sides they reach: 1 north, 2 east, 4 south, 8 west.
+    /// Line characters by the sides they reach: 1 north, 2 east, 4 south, 8 west.
     private static final String LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
     private final char[][] glyphs = new char[HEIGHT][WIDTH];
     private final Map<Spot, String> owners = new HashMap<>();
-    private final Map<String, Spot> stands = new HashMap<>();
+    private final Map<String, Spot> meepleSpots = new HashMap<>();
     private final int turns;
 
     private record Spot(int x, int y) {
@@ -65,14 +64,14 @@ final class TextTile {
             drawMonastery();
         }
         drawFields(tile.fields());
-        tile.fields().forEach(field -> stands.put(field.id(), inmost(field.id())));
+        tile.fields().forEach(field -> meepleSpots.put(field.id(), innermost(field.id())));
     }
 
     char at(int x, int y) {
         return glyphs[y][x];
     }
 
-    /// Where the village or the office of a tile is drawn.
+    /// Returns the column of the tile's village or office.
     static int middleX() {
         return MIDDLE.x();
     }
@@ -81,17 +80,17 @@ final class TextTile {
         return MIDDLE.y();
     }
 
-    /// The column of a meeple on this segment.
-    int standX(String segment) {
-        return stands.getOrDefault(segment, MIDDLE).x();
+    /// Returns the column of a meeple on this segment.
+    int meepleX(String segment) {
+        return meepleSpots.getOrDefault(segment, MIDDLE).x();
     }
 
-    int standY(String segment) {
-        return stands.getOrDefault(segment, MIDDLE).y();
+    int meepleY(String segment) {
+        return meepleSpots.getOrDefault(segment, MIDDLE).y();
     }
 
     private void drawCity(TileType.City city) {
-        List<Integer> edges = city.edges().stream().map(this::turned).toList();
+        List<Integer> edges = city.edges().stream().map(this::rotated).toList();
         var spots = new ArrayList<Spot>();
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
@@ -105,14 +104,14 @@ final class TextTile {
                 (int) Math.round(spots.stream().mapToInt(Spot::x).average().orElse(4)),
                 (int) Math.round(spots.stream().mapToInt(Spot::y).average().orElse(2)));
         spots.sort((a, b) -> Integer.compare(a.distance(centre), b.distance(centre)));
-        stands.put(city.id(), spots.getFirst());
+        meepleSpots.put(city.id(), spots.getFirst());
         if (city.coatOfArms()) {
             draw(spots.get(1), COAT_OF_ARMS, city.id());
         }
     }
 
-    /// A city with one edge is a cap on it, so that two such cities on a tile do not touch. With more
-    /// edges it fills, between the diagonals, the quarters of the tile that lie at its edges.
+    /// Returns true if a spot belongs to a city. A city with one edge is a cap on it, so that two such cities on
+    /// a tile do not touch; one with more edges fills the quarters, between the diagonals, at its edges.
     private static boolean inCity(List<Integer> edges, int x, int y) {
         double[] depth = {y / 2.0, (8 - x) / 4.0, (4 - y) / 2.0, x / 4.0};
         if (edges.size() == 1) {
@@ -128,12 +127,12 @@ final class TextTile {
         int lines = 0;
         for (TileType.Road road : tile.roads()) {
             for (String end : road.edges()) {
-                int edge = turned(end);
+                int edge = rotated(end);
                 lines |= 1 << edge;
                 drawArm(road.id(), edge);
             }
-            int first = turned(road.edges().getFirst());
-            stands.put(road.id(), along(first, first % 2 == 0 ? 1 : 2));
+            int first = rotated(road.edges().getFirst());
+            meepleSpots.put(road.id(), along(first, first % 2 == 0 ? 1 : 2));
         }
         if (lines != 0 && !owners.containsKey(MIDDLE)) {
             draw(MIDDLE, middle(tile, lines), tile.roads().getFirst().id());
@@ -156,7 +155,7 @@ final class TextTile {
         return new Spot(BORDER[edge].x() + STEP[edge][0] * steps, BORDER[edge].y() + STEP[edge][1] * steps);
     }
 
-    /// Where several roads end they do not meet, whatever they end at.
+    /// Returns the character in the middle of a tile with roads; several roads that end there do not connect.
     private static char middle(TileType tile, int lines) {
         if (tile.bookmaker()) {
             return OFFICE;
@@ -171,16 +170,16 @@ final class TextTile {
         draw(new Spot(3, 2), '[', TileType.MONASTERY);
         draw(MIDDLE, '+', TileType.MONASTERY);
         draw(new Spot(5, 2), ']', TileType.MONASTERY);
-        stands.put(TileType.MONASTERY, MIDDLE);
+        meepleSpots.put(TileType.MONASTERY, MIDDLE);
     }
 
-    /// Fields spread from their half-edges over whatever nothing else is drawn on, all at the same
-    /// pace, so that fields which only an office parts meet half-way.
+    /// Fills the free spots with fields, which spread from their half-edges at the same pace, so that fields
+    /// separated only by an office meet half-way.
     private void drawFields(List<TileType.Field> fields) {
         var front = new ArrayList<Spot>();
         for (TileType.Field field : fields) {
             for (String half : field.halfEdges()) {
-                spread(front, HALF_EDGE.getOrDefault(turnedHalf(half), MIDDLE), field.id());
+                spread(front, HALF_EDGE.getOrDefault(rotatedHalf(half), MIDDLE), field.id());
             }
         }
         for (int next = 0; next < front.size(); next++) {
@@ -208,8 +207,8 @@ final class TextTile {
         }
     }
 
-    /// The spot of a field that lies farthest from everything else.
-    private Spot inmost(String field) {
+    /// Returns the spot of a field that is farthest from everything else.
+    private Spot innermost(String field) {
         Spot best = MIDDLE;
         int room = -1;
         for (int y = 0; y < HEIGHT; y++) {
@@ -242,11 +241,11 @@ final class TextTile {
         owners.put(spot, owner);
     }
 
-    private int turned(String edge) {
+    private int rotated(String edge) {
         return (EDGES.indexOf(edge) + turns) % 4;
     }
 
-    private String turnedHalf(String half) {
-        return EDGES.charAt(turned(half.substring(0, 1))) + half.substring(1);
+    private String rotatedHalf(String half) {
+        return EDGES.charAt(rotated(half.substring(0, 1))) + half.substring(1);
     }
 }

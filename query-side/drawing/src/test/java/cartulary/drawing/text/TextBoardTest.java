@@ -21,7 +21,7 @@ class TextBoardTest {
     private final TextBoard text = new TextBoard(Catalogue.standard());
 
     @Test
-    void everyTileInEveryRotationShowsWhatItsEdgesAre() {
+    void everyTileInEveryRotationShowsItsEdges() {
         for (TileType tile : Catalogue.standard().tiles()) {
             for (int rotation = 0; rotation < 360; rotation += 90) {
                 var drawing = new TextTile(tile, rotation);
@@ -39,14 +39,14 @@ class TextBoardTest {
     }
 
     @Test
-    void meeplesOnTheSegmentsOfATileNeverStandOnEachOther() {
+    void meeplesOnDifferentSegmentsOfATileDoNotOverlap() {
         for (TileType tile : Catalogue.standard().tiles()) {
             for (int rotation = 0; rotation < 360; rotation += 90) {
                 var drawing = new TextTile(tile, rotation);
                 Set<String> spots = new HashSet<>();
                 int segments = 0;
                 for (String segment : segments(tile)) {
-                    spots.add(drawing.standX(segment) + "," + drawing.standY(segment));
+                    spots.add(drawing.meepleX(segment) + "," + drawing.meepleY(segment));
                     segments++;
                 }
                 assertThat(spots).as("%s turned by %d", tile.id(), rotation).hasSize(segments);
@@ -66,7 +66,7 @@ class TextBoardTest {
     }
 
     @Test
-    void everyMeepleOfAGameIsOnTheBoardAndEveryScoreBesideIt() {
+    void allMeeplesAndScoresOfAGameAreDrawn() {
         var played = new PlayedGame(21).inLobby(4).start().moves(100);
         GameView view = view(played.game(), played);
         String drawn = draw(played);
@@ -88,7 +88,7 @@ class TextBoardTest {
     }
 
     @Test
-    void whoseTurnItIsAndWhereTheDrawnTileFitsIsSaid() {
+    void theActivePlayerAndThePlacementsAreShown() {
         var played = new PlayedGame(22).inLobby(2).start().moves(30);
         while (view(played.game(), played).step().tile() == null) {
             played.move();
@@ -105,7 +105,7 @@ class TextBoardTest {
     }
 
     @Test
-    void tollhousesStandOnTheirCrossroadsAndChipsAreCounted() {
+    void tollhousesAreOnTheirCrossroadsAndChipsAreCounted() {
         for (long seed = 24; seed < 30; seed++) {
             var played =
                     new PlayedGame(seed, PlayedGame.BOTH).inLobby(4).start().moves(150);
@@ -137,7 +137,7 @@ class TextBoardTest {
     }
 
     @Test
-    void whoHasNotDecidedAboutAnOfficeIsNamedAndWhoHasIsNot() {
+    void onlyPlayersWhoHaveNotDecidedAreListedAtAnOffice() {
         var played = new PlayedGame(31, PlayedGame.BETS).inLobby(4).start();
         while (!(played.game().step() instanceof Step.Betting betting)
                 || betting.waitingFor().size() != 2) {
@@ -169,7 +169,7 @@ class TextBoardTest {
     }
 
     @Test
-    void aStartTileLooksLikeThis() {
+    void theStartTileIsDrawnAsExpected() {
         assertThat(draw(new PlayedGame(23).inLobby(2).start())).contains("""
         0
      .▒▒▒▒▒.
