@@ -1,18 +1,13 @@
 package cartulary.drawing.text;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
-import cartulary.contracts.game.MeepleAt;
-import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// Draws a game as Unicode text for a terminal. A tile takes 9 columns and 5 lines, so that 80 columns fit a
 /// board 8 tiles wide; wider boards are not wrapped.
 public final class TextBoard {
-    private static final char TOLLHOUSE = '⌂';
-
     private final Catalogue catalogue;
 
     public TextBoard(Catalogue catalogue) {
@@ -39,7 +32,7 @@ public final class TextBoard {
         step(text, view, legal);
         if (!view.tiles().isEmpty()) {
             text.append('\n');
-            board(text, view);
+            new TextGrid(catalogue, view).append(text);
             offices(text, view);
             legend(text, view);
         }
@@ -71,7 +64,7 @@ public final class TextBoard {
                     Locale.ROOT,
                     "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s%s\n",
                     active ? '>' : ' ',
-                    letter(player.colour()),
+                    TextGrid.letter(player.colour()),
                     player.seat(),
                     name(player.colour()),
                     player.score(),
@@ -96,7 +89,7 @@ public final class TextBoard {
         return switch (view.step().name()) {
             case "Seeding", "Betting", "ChoosingFinalBetFeature" ->
                 view.step().waitingFor().stream()
-                        .map(seat -> name(colour(view, seat)))
+                        .map(seat -> name(TextGrid.colour(view, seat)))
                         .collect(Collectors.joining(", ", where + ", waiting for ", ""));
             default -> where;
         };
@@ -139,70 +132,15 @@ public final class TextBoard {
         String drawn = view.step().tile();
         if (drawn != null) {
             text.append("\nDrawn: ").append(drawn).append(", not rotated\n");
-            var drawing = new TextTile(type(drawn), 0);
+            var drawing = new TextTile(TextGrid.type(catalogue, drawn), 0);
             for (int y = 0; y < TextTile.HEIGHT; y++) {
                 text.append("     ");
                 for (int x = 0; x < TextTile.WIDTH; x++) {
                     text.append(drawing.at(x, y));
                 }
-                endLine(text);
+                TextGrid.endLine(text);
             }
         }
-    }
-
-    private void board(StringBuilder text, GameView view) {
-        int left = view.tiles().stream().mapToInt(PlacedTile::x).min().orElse(0);
-        int right = view.tiles().stream().mapToInt(PlacedTile::x).max().orElse(0);
-        int top = view.tiles().stream().mapToInt(PlacedTile::y).min().orElse(0);
-        int bottom = view.tiles().stream().mapToInt(PlacedTile::y).max().orElse(0);
-        Map<Cell, char[][]> cells = cells(view);
-        text.append("    ");
-        for (int x = left; x <= right; x++) {
-            text.append(String.format(Locale.ROOT, "%5d    ", x));
-        }
-        endLine(text);
-        for (int y = top; y <= bottom; y++) {
-            for (int line = 0; line < TextTile.HEIGHT; line++) {
-                text.append(line == TextTile.HEIGHT / 2 ? String.format(Locale.ROOT, "%3d ", y) : "    ");
-                for (int x = left; x <= right; x++) {
-                    char[][] tile = cells.get(new Cell(x, y));
-                    text.append(tile == null ? " ".repeat(TextTile.WIDTH) : new String(tile[line]));
-                }
-                endLine(text);
-            }
-        }
-    }
-
-    private Map<Cell, char[][]> cells(GameView view) {
-        var drawings = new HashMap<Cell, TextTile>();
-        var cells = new HashMap<Cell, char[][]>();
-        for (PlacedTile tile : view.tiles()) {
-            var drawing = new TextTile(type(tile.tile()), tile.rotation());
-            char[][] lines = new char[TextTile.HEIGHT][TextTile.WIDTH];
-            for (int y = 0; y < TextTile.HEIGHT; y++) {
-                for (int x = 0; x < TextTile.WIDTH; x++) {
-                    lines[y][x] = drawing.at(x, y);
-                }
-            }
-            drawings.put(new Cell(tile.x(), tile.y()), drawing);
-            cells.put(new Cell(tile.x(), tile.y()), lines);
-        }
-        for (GameView.Player player : view.players()) {
-            var house = player.tollhouse();
-            if (house != null) {
-                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "no tile under a tollhouse")[
-                        TextTile.middleY()][TextTile.middleX()] = TOLLHOUSE;
-            }
-        }
-        for (MeepleAt meeple : view.meeples()) {
-            var cell = new Cell(meeple.x(), meeple.y());
-            TextTile drawing = Objects.requireNonNull(drawings.get(cell), "no tile under a meeple");
-            char letter = letter(colour(view, meeple.seat()));
-            Objects.requireNonNull(cells.get(cell))[drawing.meepleY(meeple.segment())][
-                            drawing.meepleX(meeple.segment())] =
-                    meeple.segment().startsWith("f") ? Character.toLowerCase(letter) : letter;
-        }
-        return cells;
     }
 
     private static void offices(StringBuilder text, GameView view) {
@@ -212,7 +150,7 @@ public final class TextBoard {
                     office.open()
                             ? "bets are being placed"
                             : office.chips().stream()
-                                    .map(seat -> name(colour(view, seat)))
+                                    .map(seat -> name(TextGrid.colour(view, seat)))
                                     .collect(Collectors.joining(", ", "chips of ", "")));
         }
         if (!view.offices().isEmpty()) {
@@ -233,7 +171,7 @@ public final class TextBoard {
                     Locale.ROOT,
                     "\n%d. %s, %d points%s",
                     rank.rank(),
-                    name(colour(view, rank.seat())),
+                    name(TextGrid.colour(view, rank.seat())),
                     rank.score(),
                     rank.resigned() ? ", resigned" : ""));
         }
@@ -242,37 +180,11 @@ public final class TextBoard {
         }
     }
 
-    private TileType type(String variant) {
-        return Objects.requireNonNull(catalogue.typeOf(variant), () -> "not in the catalogue: " + variant);
-    }
-
-    private static Colour colour(GameView view, int seat) {
-        return view.players().stream()
-                .filter(player -> player.seat() == seat)
-                .findFirst()
-                .orElseThrow()
-                .colour();
-    }
-
-    /// Returns the letter of a colour; K for black, because B is blue.
-    private static char letter(Colour colour) {
-        return colour == Colour.BLACK ? 'K' : colour.name().charAt(0);
-    }
-
     private static String name(Colour colour) {
         return colour.name().charAt(0) + colour.name().substring(1).toLowerCase(Locale.ROOT);
     }
 
     private static String count(long number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
-    }
-
-    private static void endLine(StringBuilder text) {
-        int end = text.length();
-        while (end > 0 && text.charAt(end - 1) == ' ') {
-            end--;
-        }
-        text.setLength(end);
-        text.append('\n');
     }
 }
