@@ -16,57 +16,61 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// Runs each benchmark briefly and checks that it prints its figures, not their values.
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
 class BenchmarkProgramsTest {
+    /// One kill of every kind of process.
+    private static final int KILLS = Integer.getInteger("cartulary.kills", 5);
+
     @BeforeAll
-    static void setProjectRoot() {
+    static void nameTheProjectFolder() {
         System.setProperty("cartulary.root", "../..");
     }
 
     @Test
-    void rulesBenchPrintsItsFigures() throws Exception {
+    void rulesBenchComparesWithTheSlowEngine() throws Exception {
         assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
                 .contains("withLists", "withoutLists", "slowEngine", "State of one finished game");
     }
 
     @Test
-    void storeBenchPrintsItsFigures() throws Exception {
+    void storeBenchComparesWithABareLoop() throws Exception {
         assertThat(printedBy(() -> StoreBench.run(words("--smoke")))).contains("from the gateway to the response", "at turn 70");
     }
 
     @Test
-    void storeBenchOnPostgresPrintsItsFigures() throws Exception {
+    void storeBenchOnPostgresComparesWithABareLoop() throws Exception {
         assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
                 .contains("from the gateway to the response", "with the lock and NOTIFY");
     }
 
     @Test
-    void httpBenchPrintsItsFigures() throws Exception {
+    void httpBenchPlaysGames() throws Exception {
         assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
                 .contains("of the service's CPU");
     }
 
     @Test
-    void startBenchPrintsItsFigures() throws Exception {
+    void startBenchStartsWithGamesInTheFolder() throws Exception {
         assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
                 .contains("5 games: first response after");
     }
 
     @Test
-    void rebuildBenchPrintsItsFigures() throws Exception {
+    void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
                 .contains("bare consumer", "board", "all together");
     }
 
     @Test
-    void tenKillsAndEveryFaultLoseNoEvent() throws Exception {
-        assertThat(printedBy(() -> FaultsBench.run(words("--kills 10 --tables 2 --faults --shorten-by 4"))))
+    void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
+        assertThat(printedBy(() -> FaultsBench.run(
+                        words("--kills %d --tables 2 --faults --shorten-by 4".formatted(KILLS)))))
                 .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
                 .contains("consistent: 0 acknowledged events lost, 0 duplicated");
     }
 
     @Test
-    void watchingBenchPrintsItsFigures() throws Exception {
+    void watchingBenchMeasuresTheWayToASpectator() throws Exception {
         assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
                 .contains("20 commands: acknowledged to seen on another node");
     }

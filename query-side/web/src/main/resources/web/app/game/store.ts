@@ -157,7 +157,8 @@ export class GameStore extends EventTarget {
 
   readonly #connected = (time: number) => {
     this.followedSince = Math.min(this.followedSince, time);
-    this.clockOffset = time - Date.now();
+    // The Date header has whole seconds: the middle of the second is the best estimate.
+    this.clockOffset = time + 500 - Date.now();
     this.#setConnection('live');
   };
 
