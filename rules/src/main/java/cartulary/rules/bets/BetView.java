@@ -37,7 +37,7 @@ public final class BetView {
             return List.of();
         }
         // An office stays open in a game that was abandoned, but takes no bets any more.
-        Cell open = game.step() instanceof Step.Betting betting ? betting.office() : null;
+        Cell open = game.step() instanceof Step.Betting betting ? betting.cell() : null;
         return cells(bets, open).stream()
                 .map(cell -> new OfficeView(
                         cell.x(),
@@ -58,9 +58,9 @@ public final class BetView {
     /// Returns the office that a step is about, or null.
     public static @Nullable Cell office(Step step) {
         if (step instanceof Step.ChoosingBetFeature choosing) {
-            return choosing.office();
+            return choosing.cell();
         }
-        return step instanceof Step.Betting betting ? betting.office() : null;
+        return step instanceof Step.Betting betting ? betting.cell() : null;
     }
 
     /// Returns the game with assumed chips in place of sealed ones on the board.

@@ -80,7 +80,7 @@ public final class BettingDecider implements AbsenceRules<Betting> {
             Game game, Betting step, Player player, Cell office, @Nullable String chip) {
         int seat = player.seat();
         BetState bets = Objects.requireNonNull(game.expansionState(BetState.class));
-        if (!office.equals(step.office())) {
+        if (!office.equals(step.cell())) {
             return new Refused(BET_13, Map.of("x", office.x(), "y", office.y()));
         }
         if (player.resigned()) {

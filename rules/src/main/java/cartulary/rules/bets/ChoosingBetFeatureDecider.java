@@ -39,9 +39,9 @@ public final class ChoosingBetFeatureDecider implements AbsenceRules<ChoosingBet
     }
 
     private Decision choose(Game game, ChoosingBetFeature step, ChooseBetFeature command, DecisionInputs inputs) {
-        Cell office = step.office();
+        Cell office = step.cell();
         BetFeature chosen = BetFeatures.of(BetFeatures.completed(game.board(), office), command.segment());
-        if (!office.equals(new Cell(command.x(), command.y())) || chosen == null) {
+        if (!office.equals(command.cell()) || chosen == null) {
             return new Refused(
                     BET_23, Map.of("x", command.x(), "y", command.y(), "segment", command.segment()));
         }
@@ -54,7 +54,7 @@ public final class ChoosingBetFeatureDecider implements AbsenceRules<ChoosingBet
 
     @Override
     public void expired(DecisionBuilder decision, ChoosingBetFeature step) {
-        BetSettlement.chooseLargest(decision, step.seat(), step.office());
+        BetSettlement.chooseLargest(decision, step.seat(), step.cell());
         endOfTurn.resume(decision, step.seat());
     }
 

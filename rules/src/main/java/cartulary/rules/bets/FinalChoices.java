@@ -36,7 +36,7 @@ record FinalChoices(List<AskedOffice> asked, List<OfficeSecret<BetFeatureChoice>
     List<AskedOffice> unanswered(int seat) {
         return asked.stream()
                 .filter(office ->
-                        office.seats().contains(seat) && of(new Cell(office.x(), office.y()), seat) == null)
+                        office.seats().contains(seat) && of(office.cell(), seat) == null)
                 .toList();
     }
 

@@ -65,7 +65,7 @@ public final class TheBets implements ExpansionRules {
             return;
         }
         if (game.step() instanceof Step.ChoosingBetFeature step) {
-            legal.addBetFeatures("ChooseBetFeature", List.of(question(game, step.office())));
+            legal.addBetFeatures("ChooseBetFeature", List.of(question(game, step.cell())));
         } else if (game.step() instanceof Step.Betting) {
             List<String> hand = bets.hand(seat);
             legal.addBets(hand == null ? List.of() : hand);

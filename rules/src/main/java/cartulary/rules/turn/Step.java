@@ -1,6 +1,6 @@
 package cartulary.rules.turn;
 
-import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.AtCell;
 import java.util.List;
 
 /// The step a game is in: the choice it waits for. A choice that cannot be made in a step cannot be
@@ -60,21 +60,13 @@ public sealed interface Step {
     record PlacingFigure(int seat) implements OfActivePlayer {}
 
     /// The active player chooses the feature for which the chips of the office at `x`, `y` are settled (BET-23).
-    record ChoosingBetFeature(int seat, int x, int y) implements OfActivePlayer {
-        public Cell office() {
-            return new Cell(x, y);
-        }
-    }
+    record ChoosingBetFeature(int seat, int x, int y) implements OfActivePlayer, AtCell {}
 
     /// In the turn of `seat`, these players have yet to decide about the office at `x`, `y`, in any order
     /// (BET-6, BET-7).
-    record Betting(int seat, int x, int y, List<Integer> waitingFor) implements InPlay {
+    record Betting(int seat, int x, int y, List<Integer> waitingFor) implements InPlay, AtCell {
         public Betting {
             waitingFor = List.copyOf(waitingFor);
-        }
-
-        public Cell office() {
-            return new Cell(x, y);
         }
 
         @Override

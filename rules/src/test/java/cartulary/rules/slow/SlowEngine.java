@@ -85,7 +85,7 @@ public final class SlowEngine {
         SlowScorer scorer = new SlowScorer(board);
         var extents = new TreeMap<Segment, Extent>();
         for (PlacedTile tile : tiles) {
-            for (Segment segment : board.segmentsAt(new Cell(tile.x(), tile.y()))) {
+            for (Segment segment : board.segmentsAt(tile.cell())) {
                 Extent extent = board.extentOf(segment);
                 extents.put(extent.name(), extent);
             }
@@ -175,7 +175,7 @@ public final class SlowEngine {
     }
 
     private static Segment segmentUnder(SlowBoard board, MeepleAt meeple) {
-        return board.segmentsAt(new Cell(meeple.x(), meeple.y())).stream()
+        return board.segmentsAt(meeple.cell()).stream()
                 .filter(segment -> segment.id().equals(meeple.segment()))
                 .findFirst()
                 .orElseThrow();
@@ -192,6 +192,6 @@ public final class SlowEngine {
     }
 
     private static Segment segmentUnder(FeatureKind kind, MeepleAt meeple) {
-        return new Segment(new Cell(meeple.x(), meeple.y()), kind, meeple.segment());
+        return new Segment(meeple.cell(), kind, meeple.segment());
     }
 }
