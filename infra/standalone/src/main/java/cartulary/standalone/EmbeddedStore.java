@@ -16,7 +16,7 @@ import org.axonframework.common.caching.Cache;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Provides the parts of the event store in the data folder.
+/// Producers of the event store in the data folder and of its parts.
 @ApplicationScoped
 public class EmbeddedStore {
     @Produces

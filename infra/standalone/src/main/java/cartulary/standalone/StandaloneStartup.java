@@ -20,7 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Starts the standalone process and stops it: the store, then the command side. Logs its address and folders.
+/// Starts the parts in order, logs the address and the folders, and stops the parts in reverse order.
 @ApplicationScoped
 public class StandaloneStartup {
     private static final Logger LOG = Logger.getLogger(StandaloneStartup.class);
@@ -29,7 +29,7 @@ public class StandaloneStartup {
     private final CommandSideLifecycle commandSide;
     private final Path data;
     private final Path keyFolder;
-    private boolean open;
+    private boolean storeOpened;
 
     StandaloneStartup(
             Instance<SqliteEventLog> store,
@@ -42,36 +42,36 @@ public class StandaloneStartup {
         this.keyFolder = keyFolder.toAbsolutePath().normalize();
     }
 
-    /// Reports errors that an operator can correct in one sentence, without a stack trace.
+    /// A problem that the operator can solve is reported in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         if (keyFolder.startsWith(data)) {
-            throw startFailed("the keys must not be inside the data folder " + data + ": set cartulary.keys to another folder");
+            throw startFailure("the key folder is inside the data folder " + data + ": set cartulary.keys to another folder");
         }
         EagerInitialization.initialise();
         try {
             store.get();
-            open = true;
+            storeOpened = true;
             commandSide.start();
         } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
-            throw startFailed(e.getMessage());
+            throw startFailure(e.getMessage());
         }
     }
 
-    void up(@ObservesAsync HttpServerStart event) {
+    void started(@ObservesAsync HttpServerStart event) {
         LOG.infof("Cartulary is up: http://localhost:%d", event.options().getPort());
         LOG.infof("Data in %s, keys in %s. Stop with Ctrl+C.", data, keyFolder);
     }
 
     void stop(@Observes ShutdownEvent event) {
-        if (open) {
+        if (storeOpened) {
             commandSide.close();
             store.get().close();
-            LOG.info("Cartulary stopped; all acknowledged commands are on disk.");
+            LOG.info("Cartulary is down; all acknowledged events are on disk.");
         }
     }
 
-    /// Returns the exception for which Quarkus prints only the message before it ends the process.
-    private static ConfigurationException startFailed(@Nullable String reason) {
+    /// Quarkus prints only the message of this exception before it exits.
+    private static ConfigurationException startFailure(@Nullable String reason) {
         return new ConfigurationException("Cartulary cannot start: " + reason);
     }
 }

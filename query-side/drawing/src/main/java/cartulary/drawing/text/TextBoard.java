@@ -1,5 +1,6 @@
 package cartulary.drawing.text;
 
+import cartulary.contracts.game.Placement;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
@@ -114,7 +115,7 @@ public final class TextBoard {
         text.append(waiting(view));
         if (!legal.placements().isEmpty()) {
             long cells =
-                    legal.placements().stream().map(p -> p.cell()).distinct().count();
+                    legal.placements().stream().map(Placement::cell).distinct().count();
             text.append(", ").append(count(legal.placements().size(), "placement"));
             text.append(" in ").append(count(cells, "cell"));
         }

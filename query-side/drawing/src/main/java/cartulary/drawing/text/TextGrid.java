@@ -59,8 +59,8 @@ final class TextGrid {
                     lines[y][x] = drawing.at(x, y);
                 }
             }
-            drawings.put(new Cell(tile.x(), tile.y()), drawing);
-            cells.put(new Cell(tile.x(), tile.y()), lines);
+            drawings.put(tile.cell(), drawing);
+            cells.put(tile.cell(), lines);
         }
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
