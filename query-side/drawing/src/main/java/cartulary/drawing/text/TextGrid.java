@@ -65,12 +65,12 @@ final class TextGrid {
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
             if (house != null) {
-                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "no tile under a tollhouse")[
+                Objects.requireNonNull(cells.get(house.cell()), "no tile under a tollhouse")[
                         TextTile.middleY()][TextTile.middleX()] = TOLLHOUSE;
             }
         }
         for (MeepleAt meeple : view.meeples()) {
-            var cell = new Cell(meeple.x(), meeple.y());
+            var cell = meeple.cell();
             TextTile drawing = Objects.requireNonNull(drawings.get(cell), "no tile under a meeple");
             char letter = letter(colour(view, meeple.seat()));
             Objects.requireNonNull(cells.get(cell))[drawing.meepleY(meeple.segment())][
