@@ -6,4 +6,4 @@ import cartulary.contracts.schema.Seat;
 ///
 /// @param seat of the owner
 /// @param segment id in the catalogue (`c0`, `r1`, `f2`), or `monastery`
-public record MeepleAt(@Seat int seat, int x, int y, String segment) {}
+public record MeepleAt(@Seat int seat, int x, int y, String segment) implements AtCell {}

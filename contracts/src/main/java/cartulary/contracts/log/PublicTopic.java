@@ -8,60 +8,61 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The topic that carries the public events of all games between nodes. All events of a game are in one partition, in order,
-/// delivered at least once and retained without limit.
+/// The topic of the public events of all games, between nodes. All events of a game are in one partition, in
+/// order and at least once. Records are never deleted.
 ///
-/// A position counts the records of a partition from 1; a stored position is that of the last processed record, 0 before the
-/// first.
+/// A position is the number of a record in its partition, counted from 1; a reader at position 0 has read
+/// nothing.
 public interface PublicTopic extends AutoCloseable {
-    /// Returns the number of partitions, which are numbered from 0.
+    /// Returns the number of partitions; they are numbered from 0.
     int partitions();
 
     /// Returns the position of the last record of each partition, 0 for an empty one.
     Map<Integer, Long> heads();
 
-    /// Joins the group of readers that share all partitions. When partitions are assigned to this reader, it calls `positions`
-    /// for the positions after which to continue, one for each assigned partition. If `positions` throws, the partitions are
-    /// not read; the next {@link Reading#poll} calls it again and throws its exception.
+    /// Joins a group of readers that share all partitions. When partitions are assigned to this reader, it calls
+    /// `positions` for their last read positions; the result must contain every assigned partition. If
+    /// `positions` throws, nothing is read from them; the next {@link Reader#poll} calls it again and throws its
+    /// exception.
     ///
-    /// A reader that does not poll for too long is removed from the group, and may still process its last batch after another
-    /// reader has continued. So a batch must be processed in one transaction with the stored position, and only if it follows
-    /// that position.
-    Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> positions);
+    /// A reader that does not poll for too long is removed from the group, and may still process its last batch
+    /// after another reader has continued. So callers store a batch only if it follows the stored position,
+    /// in one transaction with the new position.
+    Reader join(String group, Function<Set<Integer>, Map<Integer, Long>> positions);
 
     /// Reads these partitions after these positions, independently of other readers.
-    Reading read(Map<Integer, Long> positions);
+    Reader read(Map<Integer, Long> positions);
 
     @Override
     void close();
 
-    /// One reader. For one thread, except {@link #wake}.
-    interface Reading extends AutoCloseable {
-        /// Returns the next records, in order within each partition; empty if none arrives within `limit` or the reader
-        /// was woken. If the broker is unreachable, the result is empty, too, and the reader reconnects by itself.
+    /// A reader of partitions. Not thread-safe, except {@link #wake}.
+    interface Reader extends AutoCloseable {
+        /// Returns new records, in order within each partition; empty if none arrive within `limit` or the reader
+        /// was woken. An unavailable broker looks like an empty topic; the reader reconnects automatically.
         ///
-        /// @throws TopicUnavailable if the broker refuses; the next call may succeed
+        /// @throws TopicUnavailable if the broker reports an error; the next call may succeed
         List<Delivery> poll(Duration limit);
 
-        /// Returns the partitions assigned to this reader.
+        /// Returns the partitions that are currently assigned to this reader.
         Set<Integer> partitions();
 
-        /// Continues this partition after `position`, to read a batch again that could not be processed.
+        /// Continues this partition after `position`, for example to repeat a batch that could not be stored.
         void seek(int partition, long position);
 
-        /// Ends the present poll, or the next one, from any thread.
+        /// Ends the current poll, or the next one, from any thread.
         void wake();
 
         @Override
         void close();
     }
 
-    /// One record.
+    /// A delivered record.
     ///
-    /// @param position in its partition
-    /// @param game the record's key; null if it is not a game id
-    /// @param event with this position; null if the record is malformed
-    /// @param defect of a malformed record; null otherwise
+    /// @param position within its partition
+    /// @param game from the record's key; null if that is not a game id
+    /// @param event with the same position; null if the record is malformed
+    /// @param defect the reason why the record is malformed, or null
     record Delivery(
             int partition,
             long position,
@@ -69,7 +70,7 @@ public interface PublicTopic extends AutoCloseable {
             @Nullable PublicEvent event,
             @Nullable String defect) {}
 
-    /// The broker cannot be reached, or refuses.
+    /// Thrown when the broker cannot be reached or reports an error.
     final class TopicUnavailable extends RuntimeException {
         public TopicUnavailable(String reason, Throwable cause) {
             super(reason, cause);

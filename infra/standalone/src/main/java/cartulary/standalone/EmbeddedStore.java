@@ -14,7 +14,7 @@ import java.time.Clock;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The event store in the data folder, part by part for those who need one.
+/// Producers of the event store in the data folder and of its parts.
 @ApplicationScoped
 public class EmbeddedStore {
     @Produces

@@ -8,8 +8,8 @@ import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.PotentialScores;
-import cartulary.rules.PotentialScores.Office;
-import cartulary.rules.PotentialScores.Toll;
+import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
@@ -38,7 +38,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// Returns the game with assumed chips in place of sealed ones, so that a move that reveals them can be decided;
     /// {@link #correct} corrects their payments.
     Game imagine(Game game) {
-        return game.assumingChips(owner -> chips(owner).getFirst().id());
+        return Rules.standard().assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
     /// Returns the chips of that owner that may lie on a tile.
@@ -65,7 +65,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// Adds the expected payments of chips and tollhouses on the board.
     void addProspects(double[] points, Game game) {
         PotentialScores prospects = Rules.standard().potentialScores(game);
-        for (Office office : prospects.offices()) {
+        for (PotentialOffice office : prospects.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());
             }
@@ -73,7 +73,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
         prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
     }
 
-    private double toll(Toll toll) {
+    private double toll(PotentialToll toll) {
         double completed = COMPLETED * chance.continues();
         double now = 0;
         for (PictureCount picture : toll.pictures()) {
