@@ -45,7 +45,7 @@ final class AgainstBareLoop {
     private Rate cartulary(int games) throws Exception {
         try (var side = CommandSide.open(keys, form -> engine.log("cartulary-" + games, form))) {
             var tables = IntStream.range(0, games)
-                    .mapToObj(number -> new Table(side.desk(), number))
+                    .mapToObj(number -> new RandomGames(side.desk(), number))
                     .<Rate.Worker>map(table -> () -> table.play().stream()
                             .mapToLong(bytes -> bytes.length)
                             .sum())

@@ -40,7 +40,7 @@ final class CostOfACommand {
     private static void byTurn(CommandSide side, int played) {
         var early = new ArrayList<Long>();
         var late = new ArrayList<Long>();
-        var table = new Table(side.desk(), 7);
+        var table = new RandomGames(side.desk(), 7);
         for (int game = 0; game <= played; game++) {
             do {
                 int turn = table.drawn();
@@ -71,7 +71,7 @@ final class CostOfACommand {
             double median = median(oneAtOnce(side));
             Rate sixteen = Rate.of(
                     IntStream.range(0, 16)
-                            .mapToObj(number -> new Table(side.desk(), number))
+                            .mapToObj(number -> new RandomGames(side.desk(), number))
                             .<Rate.Worker>map(table -> () -> table.play().size())
                             .toList(),
                     Thread.ofVirtual().factory(),
@@ -87,7 +87,7 @@ final class CostOfACommand {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var filling = new ArrayList<Future<?>>();
             for (int i = 0; i < FILLING_TABLES; i++) {
-                var table = new Table(side.desk(), i);
+                var table = new RandomGames(side.desk(), i);
                 filling.add(threads.submit(() -> {
                     while (present.getAndIncrement() < games) {
                         do {
@@ -105,7 +105,7 @@ final class CostOfACommand {
     }
 
     private List<Long> oneAtOnce(CommandSide side) {
-        var table = new Table(side.desk(), 11);
+        var table = new RandomGames(side.desk(), 11);
         var latencies = new ArrayList<Long>();
         long end = System.nanoTime() + measured.toNanos();
         while (System.nanoTime() < end) {

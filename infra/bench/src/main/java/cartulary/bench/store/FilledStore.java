@@ -23,7 +23,7 @@ public final class FilledStore {
             var begun = new AtomicInteger();
             var tables = new ArrayList<Future<?>>();
             for (int i = 0; i < Math.min(TABLES, games); i++) {
-                var table = new Table(side.desk(), i);
+                var table = new RandomGames(side.desk(), i);
                 tables.add(threads.submit(() -> {
                     while (begun.getAndIncrement() < games) {
                         do {
