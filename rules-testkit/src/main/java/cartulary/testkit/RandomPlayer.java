@@ -175,7 +175,7 @@ public final class RandomPlayer {
     /// Returns the placements with the most tiles around them.
     private static List<Placement> tightest(List<Placement> placements, List<PlacedTile> tiles) {
         Set<Cell> occupied = new HashSet<>();
-        tiles.forEach(tile -> occupied.add(new Cell(tile.x(), tile.y())));
+        tiles.forEach(tile -> occupied.add(tile.cell()));
         var tightest = new ArrayList<Placement>();
         int most = 0;
         for (Placement placement : placements) {

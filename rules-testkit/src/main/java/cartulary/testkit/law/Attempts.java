@@ -63,8 +63,8 @@ final class Attempts {
     /// Returns the office of the step in half of the cases.
     private Cell place(Step step) {
         return switch (step) {
-            case Step.Betting s when random.nextBoolean() -> new Cell(s.x(), s.y());
-            case Step.ChoosingBetFeature s when random.nextBoolean() -> new Cell(s.x(), s.y());
+            case Step.Betting s when random.nextBoolean() -> s.cell();
+            case Step.ChoosingBetFeature s when random.nextBoolean() -> s.cell();
             default -> new Cell(coordinate(), coordinate());
         };
     }

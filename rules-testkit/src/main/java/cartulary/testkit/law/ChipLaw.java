@@ -55,7 +55,7 @@ public final class ChipLaw implements Law {
 
     private void follow(GameEvent event) {
         switch (event) {
-            case OfficeOpened e -> openOffice = new Cell(e.x(), e.y());
+            case OfficeOpened e -> openOffice = e.cell();
             case BetSealed e when e.bet() instanceof Secret.Opened<Bet>(var _, var _, Bet bet) -> {
                 if (bet.chip() != null) {
                     sealed.put(e.seat(), bet.chip());
@@ -70,7 +70,7 @@ public final class ChipLaw implements Law {
     private void close(OfficeClosed closed) {
         checkEqual(closed.bets(), List.copyOf(sealed.keySet()), "the seats that bet");
         if (!sealed.isEmpty()) {
-            onOffices.put(new Cell(closed.x(), closed.y()), new TreeMap<>(sealed));
+            onOffices.put(closed.cell(), new TreeMap<>(sealed));
         }
         sealed.clear();
         openOffice = null;
@@ -81,7 +81,7 @@ public final class ChipLaw implements Law {
         for (SettledBet bet : settled.bets()) {
             check(revealed.put(bet.seat(), bet.chip()) == null, () -> "two chips of one seat on one office: " + bet);
         }
-        checkEqual(revealed, onOffices.remove(new Cell(settled.x(), settled.y())), "the revealed chips");
+        checkEqual(revealed, onOffices.remove(settled.cell()), "the revealed chips");
     }
 
     private void checkPlayers(Transition transition) {

@@ -16,13 +16,13 @@ public final class MeepleLaw implements Law {
     public void afterCommand(Transition transition) {
         GameView view = transition.viewAfter();
         var cells = new HashSet<Cell>();
-        view.tiles().forEach(tile -> cells.add(new Cell(tile.x(), tile.y())));
+        view.tiles().forEach(tile -> cells.add(tile.cell()));
         var spots = new HashSet<MeepleAt>();
         for (MeepleAt meeple : view.meeples()) {
             check(
                     spots.add(new MeepleAt(0, meeple.x(), meeple.y(), meeple.segment())),
                     () -> "two meeples are on one segment: " + meeple);
-            check(cells.contains(new Cell(meeple.x(), meeple.y())), () -> "a meeple is on no tile: " + meeple);
+            check(cells.contains(meeple.cell()), () -> "a meeple is on no tile: " + meeple);
         }
         for (GameView.Player player : view.players()) {
             int onBoard = (int) view.meeples().stream()

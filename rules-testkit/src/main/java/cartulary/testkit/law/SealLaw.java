@@ -40,11 +40,11 @@ public final class SealLaw implements Law {
         for (GameEvent event : transition.events()) {
             switch (PublicForm.of(event)) {
                 case BetSealed e ->
-                    seal(bets, new Sealer(e.seat(), new Cell(e.x(), e.y())), e.bet().commitment());
+                    seal(bets, new Sealer(e.seat(), e.cell()), e.bet().commitment());
                 case FinalBetFeatureChosen e ->
-                    seal(choices, new Sealer(e.seat(), new Cell(e.x(), e.y())), e.choice().commitment());
-                case OfficeClosed e -> closed(e, new Cell(e.x(), e.y()));
-                case BetsSettled e -> settled(e, new Cell(e.x(), e.y()));
+                    seal(choices, new Sealer(e.seat(), e.cell()), e.choice().commitment());
+                case OfficeClosed e -> closed(e, e.cell());
+                case BetsSettled e -> settled(e, e.cell());
                 case GameAbandoned _ -> isAbandoned = true;
                 default -> {}
             }

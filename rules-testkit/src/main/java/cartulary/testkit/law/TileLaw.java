@@ -72,7 +72,7 @@ public final class TileLaw implements Law {
         checkEqual(view.tilesLeft(), deckSize - drawn.size(), "the number of tiles left");
         checkEqual(view.deck().size(), deckSize, "the size of the deck");
         var cells = new HashSet<Cell>();
-        view.tiles().forEach(tile -> cells.add(new Cell(tile.x(), tile.y())));
+        view.tiles().forEach(tile -> cells.add(tile.cell()));
         checkEqual(cells.size(), view.tiles().size(), "the number of occupied cells");
     }
 

@@ -53,7 +53,7 @@ public final class TollhouseLaw implements Law {
 
     private void relocate(TollhouseRelocated moved) {
         TollhouseView tollhouse = tollhouse(moved.seat());
-        checkEqual(moved.from(), new Cell(tollhouse.x(), tollhouse.y()), "the former crossroad of the tollhouse");
+        checkEqual(moved.from(), tollhouse.cell(), "the former crossroad of the tollhouse");
         tollhouses.put(moved.seat(), new TollhouseView(moved.x(), moved.y(), tollhouse.side()));
     }
 
@@ -63,7 +63,7 @@ public final class TollhouseLaw implements Law {
                 tollhouse(toll.seat()),
                 "the tollhouse that raises the toll");
         check(
-                toll.road().tiles().contains(new Cell(toll.x(), toll.y())),
+                toll.road().tiles().contains(toll.cell()),
                 () -> "the road does not reach the tollhouse: " + toll);
         if (toll.complete() && toll.pictures().stream().anyMatch(it -> it.picture() == TollGroup.TRAVELLERS)) {
             earnedTravellers.add(toll.seat());
@@ -94,7 +94,7 @@ public final class TollhouseLaw implements Law {
             TollhouseView tollhouse = player.tollhouse();
             checkEqual(tollhouse, tollhouses.get(player.seat()), () -> "the tollhouse of seat " + player.seat());
             if (tollhouse != null) {
-                var cell = new Cell(tollhouse.x(), tollhouse.y());
+                var cell = tollhouse.cell();
                 check(cells.add(cell), () -> "two tollhouses on " + cell);
                 check(
                         view.tiles().stream().anyMatch(tile -> isCrossroad(tile, cell)),

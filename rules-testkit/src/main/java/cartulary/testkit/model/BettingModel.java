@@ -78,7 +78,7 @@ final class BettingModel {
     void choice(int seat, ChooseFinalBetFeature command) {
         var choice = (Secret.Opened<BetFeatureChoice>)
                 turn.decided(FinalBetFeatureChosen.class).choice();
-        Cell office = new Cell(command.x(), command.y());
+        Cell office = command.cell();
         String segment = withSegment(game.engine.bets().incompleteAt(game.tiles, office), command.segment())
                 .segments()
                 .getFirst();

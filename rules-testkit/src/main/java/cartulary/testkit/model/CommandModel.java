@@ -130,7 +130,7 @@ final class CommandModel {
     /// BET-23: each segment of the office's tile names the feature that it belongs to.
     private void choose(String segment) {
         var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = new Cell(asked.x(), asked.y());
+        Cell office = asked.cell();
         turn.choose(asked.seat(), office, BettingModel.withSegment(turn.candidates(office), segment));
         turn.settleOrAsk(asked.seat());
     }
@@ -138,7 +138,7 @@ final class CommandModel {
     /// MIX-15: the largest of the features that the player was asked about.
     private void chooseForAbsent() {
         var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = new Cell(asked.x(), asked.y());
+        Cell office = asked.cell();
         turn.choose(asked.seat(), office, Bets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
     }

@@ -111,7 +111,7 @@ final class GameModel {
     List<MeepleAt> meeplesInOrder() {
         return meeples.stream()
                 .sorted(Comparator.comparingInt(MeepleAt::seat)
-                        .thenComparing(meeple -> new Cell(meeple.x(), meeple.y()))
+                        .thenComparing(MeepleAt::cell)
                         .thenComparing(MeepleAt::segment))
                 .toList();
     }
@@ -129,9 +129,9 @@ final class GameModel {
             case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
             case MeeplePlaced e -> meeples.add(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
             case MeeplesReturned e -> meeples.removeAll(e.meeples());
-            case TollhousePlaced e -> tollhouse(e.seat(), new Cell(e.x(), e.y()), 1);
+            case TollhousePlaced e -> tollhouse(e.seat(), e.cell(), 1);
             case TollhouseRelocated e ->
-                tollhouse(e.seat(), new Cell(e.x(), e.y()), existing(e.seat()).side());
+                tollhouse(e.seat(), e.cell(), existing(e.seat()).side());
             case TollhouseTurned e -> tollhouse(e.seat(), existing(e.seat()).at(), e.side());
             case FeatureScored e -> e.points().forEach(points -> score(points.seat(), points.points()));
             case TollRaised e -> score(e.seat(), e.points());
@@ -175,7 +175,7 @@ final class GameModel {
             String chip = Objects.requireNonNull(bet.value().chip(), () -> "seat " + seat + " passed");
             supply(seat).remove(chip);
             placedChips
-                    .computeIfAbsent(new Cell(event.x(), event.y()), _ -> new TreeMap<>())
+                    .computeIfAbsent(event.cell(), _ -> new TreeMap<>())
                     .put(seat, new PlacedChip(seat, chip, bet.nonce()));
         }
         sealed.clear();
@@ -183,7 +183,7 @@ final class GameModel {
 
     private void chosen(FinalBetFeatureChosen event) {
         var choice = (Secret.Opened<BetFeatureChoice>) event.choice();
-        placedChips(new Cell(event.x(), event.y()))
+        placedChips(event.cell())
                 .computeIfPresent(
                         event.seat(),
                         (_, chip) -> chip.choosing(new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
@@ -194,7 +194,7 @@ final class GameModel {
             score(bet.seat(), bet.points());
             supply(bet.seat()).add(bet.chip());
         }
-        placedChips.remove(new Cell(event.x(), event.y()));
+        placedChips.remove(event.cell());
     }
 
     private List<String> supply(int seat) {

@@ -88,7 +88,7 @@ public final class SecondEngineLaw implements Law {
 
     private List<OfficeView> offices() {
         var cells = new TreeSet<>(game.offices());
-        Cell open = turn.step instanceof Step.Betting office ? new Cell(office.x(), office.y()) : null;
+        Cell open = turn.step instanceof Step.Betting office ? office.cell() : null;
         if (open != null) {
             cells.add(open);
         }
