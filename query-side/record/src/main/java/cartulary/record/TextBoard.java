@@ -1,5 +1,6 @@
 package cartulary.record;
 
+import cartulary.contracts.game.Placement;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.event.Rank;
@@ -121,7 +122,7 @@ public final class TextBoard {
         text.append(waiting(view));
         if (!legal.placements().isEmpty()) {
             long cells =
-                    legal.placements().stream().map(p -> p.cell()).distinct().count();
+                    legal.placements().stream().map(Placement::cell).distinct().count();
             text.append(", ").append(count(legal.placements().size(), "placement"));
             text.append(" in ").append(count(cells, "cell"));
         }
@@ -184,18 +185,18 @@ public final class TextBoard {
                     lines[y][x] = drawing.at(x, y);
                 }
             }
-            drawings.put(new Cell(tile.x(), tile.y()), drawing);
-            cells.put(new Cell(tile.x(), tile.y()), lines);
+            drawings.put(tile.cell(), drawing);
+            cells.put(tile.cell(), lines);
         }
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
             if (house != null) {
-                Objects.requireNonNull(cells.get(new Cell(house.x(), house.y())), "a tollhouse stands on a tile")[
+                Objects.requireNonNull(cells.get(house.cell()), "a tollhouse stands on a tile")[
                         TileDrawing.middleY()][TileDrawing.middleX()] = TOLLHOUSE;
             }
         }
         for (MeepleAt meeple : view.meeples()) {
-            var cell = new Cell(meeple.x(), meeple.y());
+            var cell = meeple.cell();
             TileDrawing drawing = Objects.requireNonNull(drawings.get(cell), "a meeple stands on a tile");
             char letter = letter(colour(view, meeple.seat()));
             Objects.requireNonNull(cells.get(cell))[drawing.standY(meeple.segment())][

@@ -1,18 +1,20 @@
 package cartulary.rules.board;
 
 import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.schema.Seat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/// The meeples on the board, in the order in which they were placed: seat (from bit 12), tile (8
+/// The meeples on the board, in the order of placing. Each is packed: seat (from bit 12), tile (8
 /// bits), local segment (4 bits). Immutable, at most 42 of them.
-public final class Figures {
+public final class Meeples {
     /// Each player's meeples (BASE-4).
     static final int PER_PLAYER = 7;
 
-    public static final Figures NONE = new Figures(new int[0]);
+    public static final Meeples NONE = new Meeples(new int[0]);
 
     private static final Comparator<MeepleAt> ORDER = Comparator.comparingInt(MeepleAt::seat)
             .thenComparingInt(MeepleAt::x)
@@ -21,11 +23,11 @@ public final class Figures {
 
     private final int[] meeples;
 
-    private Figures(int[] meeples) {
+    private Meeples(int[] meeples) {
         this.meeples = meeples;
     }
 
-    /// How many a seat has left to place.
+    /// Returns the number of meeples that a seat has left to place.
     public int supply(int seat) {
         int supply = PER_PLAYER;
         for (int meeple : meeples) {
@@ -36,13 +38,13 @@ public final class Figures {
         return supply;
     }
 
-    public Figures with(int seat, int tile, int local) {
+    public Meeples with(int seat, int tile, int local) {
         int[] more = Arrays.copyOf(meeples, meeples.length + 1);
         more[meeples.length] = seat << 12 | tile << 4 | local;
-        return new Figures(more);
+        return new Meeples(more);
     }
 
-    public Figures without(List<MeepleAt> returned, Board board) {
+    public Meeples without(List<MeepleAt> returned, Board board) {
         int[] rest = new int[meeples.length];
         int size = 0;
         for (int meeple : meeples) {
@@ -50,10 +52,10 @@ public final class Figures {
                 rest[size++] = meeple;
             }
         }
-        return new Figures(Arrays.copyOf(rest, size));
+        return new Meeples(Arrays.copyOf(rest, size));
     }
 
-    /// The root of the feature under each meeple, in the same order.
+    /// Returns the root of the feature under each meeple, in the same order.
     public int[] roots(Board board) {
         int[] roots = new int[meeples.length];
         for (int i = 0; i < roots.length; i++) {
@@ -62,19 +64,19 @@ public final class Figures {
         return roots;
     }
 
-    /// How many meeples each seat has on a feature; null where nobody has any.
-    public int @org.jspecify.annotations.Nullable [] bySeat(Board board, int root) {
+    /// Returns the number of meeples of each seat on a feature, or null if it holds none.
+    public int @Nullable [] bySeat(Board board, int root) {
         int[] bySeat = null;
         for (int meeple : meeples) {
             if (stands(meeple, board, root)) {
-                bySeat = bySeat == null ? new int[6] : bySeat;
+                bySeat = bySeat == null ? new int[Seat.LAST + 1] : bySeat;
                 bySeat[meeple >> 12]++;
             }
         }
         return bySeat;
     }
 
-    /// The meeples on a feature, by seat, cell and segment.
+    /// Returns the meeples on a feature, by seat, cell and segment.
     public List<MeepleAt> on(Board board, int root) {
         var found = new ArrayList<MeepleAt>();
         for (int meeple : meeples) {
@@ -86,7 +88,7 @@ public final class Figures {
         return found;
     }
 
-    /// All meeples, by seat, cell and segment.
+    /// Returns all meeples, by seat, cell and segment.
     public List<MeepleAt> all(Board board) {
         return Arrays.stream(meeples)
                 .mapToObj(meeple -> describe(meeple, board))
@@ -105,7 +107,7 @@ public final class Figures {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Figures that && Arrays.equals(meeples, that.meeples);
+        return other instanceof Meeples that && Arrays.equals(meeples, that.meeples);
     }
 
     @Override

@@ -6,11 +6,15 @@ import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.RuleId;
+import cartulary.rules.board.Evidence.Described;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/// What a feature is worth and who gets it (BASE-25 … BASE-36).
-public final class Scoring {
+/// The points of features and the seats that get them (BASE-25 … BASE-36).
+public final class FeatureScoring {
     private static final int POINTS_PER_CITY_ON_FIELD = 3;
 
     private static final List<RuleId> ROAD_RULES = List.of(RuleId.BASE_25, RuleId.BASE_29);
@@ -19,11 +23,11 @@ public final class Scoring {
     private static final List<RuleId> INCOMPLETE_RULES = List.of(RuleId.BASE_35, RuleId.BASE_29);
     private static final List<RuleId> FIELD_RULES = List.of(RuleId.BASE_36, RuleId.BASE_29);
 
-    private Scoring() {}
+    private FeatureScoring() {}
 
-    /// The scoring of a feature that holds meeples.
+    /// Returns the scoring of a feature that holds meeples.
     ///
-    /// @param bySeat how many meeples each seat has on it; at least one of them positive
+    /// @param bySeat the number of meeples of each seat on it; at least one is positive
     public static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
         int most = 0;
         for (int count : bySeat) {
@@ -39,13 +43,32 @@ public final class Scoring {
         return new FeatureScored(feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
     }
 
-    /// A field never is, although no edge of it is open (BASE-23).
+    /// Returns the scoring of every feature with meeples as it is now, in the order of MIX-17.
+    public static List<FeatureScored> current(Board board, Meeples meeples) {
+        int[] occupied = Arrays.stream(meeples.roots(board)).distinct().toArray();
+        var scored = new ArrayList<FeatureScored>(occupied.length);
+        for (Described described : new Evidence(board).of(occupied)) {
+            scored.add(Objects.requireNonNull(current(board, meeples, described)));
+        }
+        return scored;
+    }
+
+    /// Returns the scoring of a feature as it is now, or null if it holds no meeple.
+    public static @Nullable FeatureScored current(Board board, Meeples meeples, Described described) {
+        int[] bySeat = meeples.bySeat(board, described.root());
+        if (bySeat == null) {
+            return null;
+        }
+        return of(described.feature(), isComplete(board, described.root()), bySeat);
+    }
+
+    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
     public static boolean isComplete(Board board, int root) {
         Features features = board.features();
         return features.kind(root) != FeatureKind.FIELD && features.complete(root);
     }
 
-    /// How many meeples those seats have that have any.
+    /// Returns the meeples of the seats that have any.
     public static List<SeatCount> meeples(int[] bySeat) {
         var meeples = new ArrayList<SeatCount>(2);
         for (int seat = 0; seat < bySeat.length; seat++) {
@@ -56,7 +79,7 @@ public final class Scoring {
         return meeples;
     }
 
-    /// What one seat gets that has most meeples on the feature.
+    /// Returns the points of a seat with the most meeples on a feature.
     public static int points(Feature feature, boolean complete) {
         int tiles = feature.tiles().size();
         return switch (feature.kind()) {

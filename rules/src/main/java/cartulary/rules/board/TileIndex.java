@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The catalogue compiled: every variant has a small number, every number its shape and its pictures.
-/// A variant has the same number in every reading of the bookmaker fields (BET-30).
-public final class TileTable {
-    /// A picture that pays a toll, with the road segments of the tile for which it does (TOLL-9).
+/// The compiled catalogue: a small number for every variant, and for every number its shape and its
+/// pictures. A variant has the same number in every reading of the bookmaker fields (BET-30).
+public final class TileIndex {
+    /// A picture that pays a toll, and the road segments of the tile that it pays for (TOLL-9).
     public record Picture(TollGroup group, int[] roads) {}
 
-    private final Map<BookmakerFields, TileTable> readings;
+    private final Map<BookmakerFields, TileIndex> readings;
     private final List<String> ids = new ArrayList<>();
     private final List<List<Picture>> pictures = new ArrayList<>();
     private final List<TileShape> shapes = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    private TileTable(Catalogue catalogue, Map<BookmakerFields, TileTable> readings) {
+    private TileIndex(Catalogue catalogue, Map<BookmakerFields, TileIndex> readings) {
         this.readings = readings;
         for (TileType type : catalogue.tiles()) {
             var shape = new TileShape(type);
@@ -44,27 +44,32 @@ public final class TileTable {
         }
     }
 
-    /// The table with the fields as a game reads them where its host chose nothing.
-    public static TileTable of(Catalogue catalogue) {
-        var readings = new EnumMap<BookmakerFields, TileTable>(BookmakerFields.class);
+    /// Returns the index with the default reading of the bookmaker fields.
+    public static TileIndex of(Catalogue catalogue) {
+        var readings = new EnumMap<BookmakerFields, TileIndex>(BookmakerFields.class);
         for (BookmakerFields reading : BookmakerFields.values()) {
-            readings.put(reading, new TileTable(catalogue.read(reading), readings));
+            readings.put(reading, new TileIndex(catalogue.read(reading), readings));
         }
         return Objects.requireNonNull(readings.get(GameOptions.DEFAULT.bookmakerFields()));
     }
 
-    public TileTable read(BookmakerFields reading) {
+    /// Returns the index with another reading of the bookmaker fields.
+    public TileIndex read(BookmakerFields reading) {
         return Objects.requireNonNull(readings.get(reading));
     }
 
+    /// Returns the pictures of a variant.
     public List<Picture> pictures(int number) {
         return pictures.get(number);
     }
 
+    /// Returns the number of a variant id.
+    ///
+    /// @throws IllegalArgumentException if the catalogue has no such variant
     public int number(String variant) {
         Integer number = numbers.get(variant);
         if (number == null) {
-            throw new IllegalArgumentException("no such tile in the catalogue: " + variant);
+            throw new IllegalArgumentException("unknown tile variant: " + variant);
         }
         return number;
     }
