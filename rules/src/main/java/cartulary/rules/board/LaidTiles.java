@@ -84,9 +84,7 @@ final class LaidTiles {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof LaidTiles that
-                && Arrays.equals(tiles, that.tiles)
-                && Arrays.equals(bases, that.bases);
+        return other instanceof LaidTiles that && Arrays.equals(tiles, that.tiles) && Arrays.equals(bases, that.bases);
     }
 
     @Override

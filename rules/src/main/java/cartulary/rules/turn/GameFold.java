@@ -135,7 +135,8 @@ public final class GameFold {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);
             case PlayerLeft e -> players = PlayerList.without(players, e.seat());
-            case TokenReissued e -> players = PlayerList.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
+            case TokenReissued e ->
+                players = PlayerList.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
             case SeatsClosed e -> seatsClosed(e);
             case SeedContributed e -> {
                 setup = setup().withPlayerSeed(e.seat(), e.seed());

@@ -13,13 +13,7 @@ final class PlayerList {
     static List<Player> with(List<Player> players, PlayerJoined joined) {
         var more = new ArrayList<>(players);
         more.add(new Player(
-                joined.seat(),
-                joined.colour(),
-                joined.player(),
-                joined.policy(),
-                0,
-                false,
-                joined.seedCommitment()));
+                joined.seat(), joined.colour(), joined.player(), joined.policy(), 0, false, joined.seedCommitment()));
         more.sort(Comparator.comparingInt(Player::seat));
         return List.copyOf(more);
     }

@@ -69,9 +69,7 @@ final class ConservationLaw implements Law {
         var standing = new HashMap<Integer, Cell>();
         for (GameView.Player player : now.players()) {
             if (player.tollhouse() != null) {
-                standing.put(
-                        player.seat(),
-                        player.tollhouse().cell());
+                standing.put(player.seat(), player.tollhouse().cell());
             }
         }
         assertThat(standing.values()).as("crossroads of tollhouses").doesNotHaveDuplicates();

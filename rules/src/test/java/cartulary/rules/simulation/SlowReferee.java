@@ -12,8 +12,8 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
+import cartulary.secondengine.Bets;
 import java.util.List;
 
 /// Says of every accepted command of a running game what it brings about, all of it and in order. Only

@@ -14,9 +14,9 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret;
-import cartulary.secondengine.Tollhouse;
-import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.PlacedChip;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.Tollhouse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -148,8 +148,8 @@ final class SlowTable {
         wagers.get(event.cell())
                 .computeIfPresent(
                         event.seat(),
-                        (seat, wager) ->
-                                wager.choosing(new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
+                        (seat, wager) -> wager.choosing(
+                                new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
     }
 
     private void settled(BetsSettled event) {
