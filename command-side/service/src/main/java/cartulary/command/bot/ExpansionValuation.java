@@ -8,9 +8,9 @@ import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.PotentialScores;
+import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.tollkeepers.PotentialToll;
-import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
@@ -38,7 +38,8 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// Returns the game with assumed chips in place of sealed ones, so that a move that reveals them can be decided;
     /// {@link #correct} corrects their payments.
     Game imagine(Game game) {
-        return Rules.standard().assumingChips(game, owner -> chips(owner).getFirst().id());
+        return Rules.standard()
+                .assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
     /// Returns the chips of that owner that may lie on a tile.

@@ -58,8 +58,7 @@ public class PresenceResource {
     @APIResponse(responseCode = "401", description = "No token, or one that is ended or invalid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response here(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response here(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         presence.seen(admission.game(), guard.seat(request, bearer, admission, "presence"));

@@ -78,8 +78,7 @@ public class TableResource {
             summary = "Invite somebody",
             description = "By the host, in the lobby. The invite is the token of one JoinGame.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Invite.class)))
-    public Response invite(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         Game head = admission.head();
@@ -89,7 +88,8 @@ public class TableResource {
                     : request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw RuleRefusal.problem(
+                    request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = inputs.freshId();
         return JsonResponse.noStore(Response.Status.CREATED, new Invite(admission.game(), id, tokens.invite(admission.game(), id)));
@@ -127,8 +127,7 @@ public class TableResource {
             description = "The host, a seat, or a guest. 401 for a token that is good for nothing in this game (any"
                     + " more), 404 for a game that is not to be seen with it.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InGame.class)))
-    public Response inGame(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response inGame(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         Actor actor =
