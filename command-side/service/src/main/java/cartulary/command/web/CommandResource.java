@@ -167,8 +167,9 @@ public class CommandResource {
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
         RequestGuard.requireOwnToken(request, admission);
+        Long expectedRevision = request.expectedRevision();
         var once = request.once(bearer, admission.game().value(), body);
-        var submitted = new SubmittedCommand(admission, command, request.expectedRevision(), once);
+        var submitted = new SubmittedCommand(admission, command, expectedRevision, once);
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }
 

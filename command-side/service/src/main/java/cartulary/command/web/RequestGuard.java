@@ -10,7 +10,6 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.http.RateLimits;
 import cartulary.http.SharedProblem;
-import cartulary.rules.turn.Game;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
