@@ -25,9 +25,9 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What operators see and do: how far projections are, making them again, and games that are parked.
+/// Operations for operators: the state of projections, rebuilds and parked games.
 @Path("/api/admin")
-@Tag(name = "Operating")
+@Tag(name = "Administration")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AdminResource {
@@ -47,8 +47,8 @@ public class AdminResource {
 
     @GET
     @Path("projections")
-    @Operation(summary = "How far the projections are, for operators")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Projections.class)))
+    @Operation(operationId = "listProjections", summary = "List the projections with position, lag and rebuild progress", description = "Needs the operator role.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@BeanParam ReadRequest request) throws SQLException {
         operating.admit(request);
         return JsonResponse.noStore(reports(query.feed().heads()));
@@ -70,15 +70,12 @@ public class AdminResource {
 
     @POST
     @Path("projections/{name}/rebuild")
-    @Operation(
-            summary = "Make a projection again from the first event, for operators",
-            description = "Beside the present rows, which serve until the new ones take their place. Where a"
-                    + " rebuild broke off, this goes on with it.")
-    @APIResponse(responseCode = "202", description = "Begun")
-    @APIResponse(responseCode = "409", description = "One is at work already")
+    @Operation(operationId = "rebuildProjection", summary = "Rebuild a projection from the first event", description = "Needs the operator role. The live rows serve until the new ones replace them. Resumes an interrupted rebuild.")
+    @APIResponse(responseCode = "202", description = "Started")
+    @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) throws SQLException {
         operating.admit(request);
-        // First, because nothing is to be begun whose answer could not be given.
+        // Before the rebuild starts: if the broker does not respond, nothing may be started.
         Map<Integer, Long> heads = query.feed().heads();
         try {
             if (!query.rebuilds().start(name)) {
@@ -92,9 +89,9 @@ public class AdminResource {
 
     @POST
     @Path("projections/{name}/cancel")
-    @Operation(summary = "Give up a rebuild and throw away what it made, for operators")
-    @APIResponse(responseCode = "202", description = "It ends after its present batch")
-    @APIResponse(responseCode = "409", description = "Nothing is being made again")
+    @Operation(operationId = "cancelRebuild", summary = "Cancel a rebuild and discard its rows", description = "Needs the operator role.")
+    @APIResponse(responseCode = "202", description = "Stops after the current batch")
+    @APIResponse(responseCode = "409", description = "No rebuild is running")
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) throws SQLException {
         operating.admit(request);
         Map<Integer, Long> heads = query.feed().heads();
@@ -109,8 +106,8 @@ public class AdminResource {
 
     @GET
     @Path("parked")
-    @Operation(summary = "Games that some projection cannot follow, for operators")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @Operation(operationId = "listParkedGames", summary = "List the games that a projection cannot process", description = "Needs the operator role.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response parked(@BeanParam ReadRequest request) throws SQLException {
         operating.admit(request);
         return JsonResponse.noStore(new ParkedGames(query.parked()));
@@ -118,11 +115,8 @@ public class AdminResource {
 
     @POST
     @Path("parked/retry")
-    @Operation(
-            summary = "Try parked games again, for operators",
-            description = "One game, where `game` names it, or all. Answers those that are parked still, each"
-                    + " with the reason it has now.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @Operation(operationId = "retryParkedGames", summary = "Retry parked games", description = "Needs the operator role. Retries one game if `game` is given, otherwise all of them. Returns the games that are still parked, each with its current reason.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response retry(@QueryParam("game") @Nullable String game, @BeanParam ReadRequest request) throws SQLException {
         operating.admit(request);
         var mending = query.mending();

@@ -15,21 +15,16 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The deck of a game with its proofs, checked again for every answer.
+/// The deck of a game with its proofs, checked for every response.
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class DeckResource {
-    private static final String EXAMPLE = """
-            {"deck":{"commitment":"3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d0","drawn":[{"at":"2026-05-01T12:00:31.000Z","holds":true,"index":0,"proof":["zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMw"],"revision":12,"salt":"u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7u7s","seat":1,"tile":"base-K.0"}],"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","host":"host-1","revision":12,"root":"mZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZmZk","seededBy":[1],"seeds":[{"commitment":"IiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiIiI","committed":3,"contribution":9,"holds":true,"leftOut":false,"seat":1,"seed":"MzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM"},{"commitment":"REREREREREREREREREREREREREREREREREREREREREQ","committed":5,"leftOut":true,"seat":2}],"sets":["base","bets"],"size":81,"withoutPeople":false},"host":{"abandonedStarts":1,"games":14,"host":"host-1","starts":12}}
-            """;
-
     private final QuerySide query;
     private final GameAccess access;
     private final PastReads reads;
@@ -44,28 +39,20 @@ public class DeckResource {
     @Path("{game}/deck")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "The deck, every draw's proof, and whether all of it holds",
-            description = "The commitment to the server's seed, what people committed to and opened, the"
-                    + " root of the shuffled deck, each draw with what opens its leaf. Once the"
-                    + " deck is open: whether the seed is the committed one and whether"
-                    + " shuffling again gives the same deck. `withoutPeople` marks a deck into"
-                    + " which no person's seed went. `host` counts the games, starts and"
-                    + " abandoned starts of whoever opened the game, as of now.")
+    @Operation(operationId = "getDeck", summary = "Get the deck with the proof of every draw and the result of all checks", description = "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the games, starts and abandoned starts of the host, as of now.")
     @APIResponse(
-            responseCode = "200",
+            responseCode = "200", description = "OK",
             content =
                     @Content(
-                            schema = @Schema(implementation = DeckSheet.class),
-                            examples = @ExampleObject(name = "the first draw", value = EXAMPLE)))
-    @APIResponse(responseCode = "400", description = "A parameter that is no revision")
+                            schema = @Schema(implementation = DeckSheet.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not projected yet; see Retry-After")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response deck(
             @PathParam("game") String game,
-            @Parameter(description = "The deck as far as this revision tells of it") @QueryParam("at") @Nullable
+            @Parameter(description = "The state at this revision") @QueryParam("at") @Nullable
                     String at,
-            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+            @Parameter(description = "Waits until this revision is available") @QueryParam("wait") @Nullable
                     String wait,
             @BeanParam ReadRequest request) {
         var opened = request.open(access, game);
@@ -84,7 +71,7 @@ public class DeckResource {
         return query.lobby().hostOf(game).orElseThrow();
     }
 
-    /// The host's other games go on, too.
+    /// Changes with the revision and with the counts of the host's other games.
     private static String tag(long revision, HostRecord host) {
         return revision + "-" + host.games() + "-" + host.starts() + "-" + host.abandonedStarts();
     }

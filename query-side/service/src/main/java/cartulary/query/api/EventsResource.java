@@ -16,10 +16,14 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The record of a game and its events as they happen, in the bytes that were frozen at append.
+/// The recorded events of a game and a live stream of new ones, in the bytes that were frozen at append.
 @Path("/api/games")
 @Tag(name = "Events")
 public class EventsResource {
@@ -45,14 +49,16 @@ public class EventsResource {
     @Path("{game}/events")
     @Produces({NDJSON, SSE})
     @RunOnVirtualThread
-    @Operation(
-            summary = "The record of a game and its events as they happen",
-            description = "As application/x-ndjson: one event a line, from behind revision `after` (0:"
-                    + " everything) to the head, and with `follow=true` on and on until the deck"
-                    + " is opened, with an empty line as a sign of life where nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the"
-                    + " first message, `game`, is the whole game; then one message an event,"
-                    + " whose id is its revision. It ends when the deck is opened; who comes back"
-                    + " behind that gets 204.")
+    @Operation(operationId = "getEvents", summary = "Get the recorded events of a game, optionally as a live stream", description = "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The events",
+            content = {
+                @Content(mediaType = NDJSON, schema = @Schema(ref = "Envelope")),
+                @Content(mediaType = SSE, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "204", description = "The stream has ended")
+    @APIResponse(responseCode = "404", description = "Unknown game")
     public Response events(
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,

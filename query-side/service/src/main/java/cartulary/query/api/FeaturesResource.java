@@ -15,21 +15,16 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What the tiles of a game make together. Folded from the record, like what is legal.
+/// The features of the board, folded from the record.
 @Path("/api/games")
 @Tag(name = "Games")
 public class FeaturesResource {
-    private static final String EXAMPLE = """
-            {"features":[{"complete":false,"feature":{"at":{"x":0,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":0,"y":0},{"x":1,"y":0}]},"meeples":[{"meeples":1,"seat":0}],"points":2,"segments":[{"segment":"r0","x":0,"y":0},{"segment":"r0","x":1,"y":0}]}],"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","revision":9}
-            """;
-
     private final QuerySide query;
     private final GameAccess access;
     private final PastReads reads;
@@ -44,25 +39,19 @@ public class FeaturesResource {
     @Path("{game}/features")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "Every road, city, monastery and field of the board",
-            description = "In the order of MIX-17, each with its tiles and segments, with who has meeples on"
-                    + " it, whether it is completed, and the points for whoever has most meeples"
-                    + " there if it were counted now (BASE-25 to BASE-28, BASE-35, BASE-36; without"
-                    + " tolls and bets). The ETag is the revision.")
+    @Operation(operationId = "getFeatures", summary = "Get every road, city, monastery and field of the board", description = "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
     @APIResponse(
-            responseCode = "200",
+            responseCode = "200", description = "OK",
             content =
                     @Content(
-                            schema = @Schema(implementation = BoardFeatures.class),
-                            examples = @ExampleObject(name = "one road", value = EXAMPLE)))
-    @APIResponse(responseCode = "400", description = "A parameter that is no revision")
+                            schema = @Schema(ref = "BoardFeatures")))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not arrived yet; see Retry-After")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response features(
             @PathParam("game") String game,
-            @Parameter(description = "The board as it was at this revision") @QueryParam("at") @Nullable String at,
-            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+            @Parameter(description = "The state at this revision") @QueryParam("at") @Nullable String at,
+            @Parameter(description = "Waits until this revision is available") @QueryParam("wait") @Nullable
                     String wait,
             @BeanParam ReadRequest request) {
         var opened = request.open(access, game);

@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What everybody may know of a game, as data and as a drawing.
+/// The public state of a game, as JSON and as text.
 @Path("/api/games")
 @Tag(name = "Games")
 public class GameResource {
@@ -48,15 +48,11 @@ public class GameResource {
     @Path("{game}")
     @Produces({MediaType.APPLICATION_JSON, TEXT_UTF_8})
     @RunOnVirtualThread
-    @Operation(
-            summary = "A game as everybody may see it",
-            description = "As data, or as text/plain drawn for a terminal. `at` gives any earlier revision,"
-                    + " `wait` holds the answer until a revision has arrived. The ETag is the"
-                    + " revision.")
+    @Operation(operationId = "getGame", summary = "Get the public state of a game", description = "As JSON, or as text/plain drawn for a terminal. `at` selects an earlier revision; `wait` waits until a revision is available. The ETag is the revision.")
     @APIResponse(
-            responseCode = "200",
+            responseCode = "200", description = "OK",
             content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)))
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
     public Response game(
             @PathParam("game") String game,
             @QueryParam("at") @Nullable String at,

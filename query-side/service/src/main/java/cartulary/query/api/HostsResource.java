@@ -13,12 +13,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// What is counted of hosts.
+/// The record of hosts.
 @Path("/api/hosts")
 @Tag(name = "Proofs")
 public class HostsResource {
@@ -32,21 +31,13 @@ public class HostsResource {
     @Path("{host}")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "How often a host opened and started games, and gave a start up",
-            description = "An abandoned start is a game that ended after its seats were closed and before the"
-                    + " first tile was placed. Unlisted games are counted, too.")
+    @Operation(operationId = "getHost", summary = "Get how many games a host opened, started and abandoned", description = "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are counted.")
     @APIResponse(
-            responseCode = "200",
+            responseCode = "200", description = "OK",
             content =
                     @Content(
-                            schema = @Schema(implementation = HostRecord.class),
-                            examples =
-                                    @ExampleObject(
-                                            name = "one abandoned start",
-                                            value = "{\"abandonedStarts\":1,\"games\":14,"
-                                                    + "\"host\":\"host-1\",\"starts\":12}")))
-    @APIResponse(responseCode = "404", description = "Nobody of that id has opened a game")
+                            schema = @Schema(implementation = HostRecord.class)))
+    @APIResponse(responseCode = "404", description = "No game was opened by this host")
     public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
         return JsonResponse.noCache(
                 query.lobby().host(host).orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_HOST)));

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What may be done in a game. Folded from the record, which never lags behind what is durable.
+/// The legal commands of a game, folded from the record, which never lags behind the durable events.
 @Path("/api/games")
 @Tag(name = "Games")
 public class LegalResource {
@@ -38,11 +38,8 @@ public class LegalResource {
     @Path("{game}/legal")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "Everything the caller may do now",
-            description = "`seat` asks for somebody else, which is public knowledge in the base game;"
-                    + " `at` asks for an earlier revision.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Legal.class)))
+    @Operation(operationId = "getLegal", summary = "Get the commands that are legal now", description = "For the caller, or for `seat`, which is public knowledge in the base game. `at` selects an earlier revision.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Legal")))
     public Response legal(
             @PathParam("game") String game,
             @QueryParam("seat") @Nullable String seat,

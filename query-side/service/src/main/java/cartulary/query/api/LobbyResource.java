@@ -37,15 +37,15 @@ public class LobbyResource {
     @GET
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(summary = "Public games, newest first")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    @Operation(operationId = "listGames", summary = "List the public games, newest first")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
     public Response games(
-            @Parameter(description = "lobby, running, finished or abandoned; all without it")
+            @Parameter(description = "lobby, running, finished or abandoned; default: all")
                     @QueryParam("status")
                     @Nullable
                     String status,
-            @Parameter(description = "`next` of the page before") @QueryParam("before") @Nullable String before,
-            @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit") @Nullable
+            @Parameter(description = "`next` of the previous page") @QueryParam("before") @Nullable String before,
+            @Parameter(description = "Games per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
                     String limit,
             @BeanParam ReadRequest request) {
         Long size = request.number("limit", limit, 1, LARGEST_PAGE);

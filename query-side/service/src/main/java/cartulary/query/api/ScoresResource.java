@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Totals and ledger of a game.
+/// The totals and the ledger of points of a game.
 @Path("/api/games")
 @Tag(name = "Games")
 public class ScoresResource {
@@ -38,10 +38,8 @@ public class ScoresResource {
     @Path("{game}/scores")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "The points of a game and where each came from",
-            description = "`wait` holds the answer until a revision has arrived.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
+    @Operation(operationId = "getScores", summary = "Get the points of a game with the reason for each", description = "`wait` waits until a revision is available. The ETag is the revision.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
             @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @BeanParam ReadRequest request) {
         var opened = request.open(access, game);

@@ -14,7 +14,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -25,10 +24,6 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class TollsResource {
-    private static final String EXAMPLE = """
-            {"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","history":[{"at":"2026-05-01T12:03:11.000Z","revision":31,"seat":1,"side":1,"turn":7,"what":"placed","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":97,"seat":1,"side":1,"toll":{"complete":true,"pictures":[{"count":1,"picture":"farmhouse"},{"count":2,"picture":"travellers"}],"points":7,"road":{"at":{"x":1,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":1,"y":0},{"x":2,"y":0},{"x":3,"y":0}]},"rules":["TOLL-8","TOLL-10"],"segments":["r0"]},"turn":22,"what":"earned","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":99,"seat":1,"side":2,"turn":22,"what":"turned","x":1,"y":0}],"revision":99,"tollhouses":[{"earned":7,"seat":1,"side":2,"x":1,"y":0}]}
-            """;
-
     private final QuerySide query;
     private final GameAccess access;
     private final PastReads reads;
@@ -43,24 +38,19 @@ public class TollsResource {
     @Path("{game}/tolls")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(
-            summary = "Where every tollhouse has stood and what it earned",
-            description = "Each placing, relocating, turning and toll with revision and turn; a toll with its"
-                    + " road, the pictures on it, the side that counted, the points and the rules."
-                    + " Empty in a game without The Tollkeepers. The ETag is the revision.")
+    @Operation(operationId = "getTolls", summary = "Get the positions of every tollhouse and what it earned", description = "Each placing, relocation, turn and toll with revision and turn; a toll with its road, its pictures, the side that counted, the points and the rules. Empty in a game without The Tollkeepers. The ETag is the revision.")
     @APIResponse(
-            responseCode = "200",
+            responseCode = "200", description = "OK",
             content =
                     @Content(
-                            schema = @Schema(implementation = TollHistory.class),
-                            examples = @ExampleObject(name = "one toll", value = EXAMPLE)))
-    @APIResponse(responseCode = "400", description = "A parameter that is no revision")
+                            schema = @Schema(implementation = TollHistory.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not projected yet; see Retry-After")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response tolls(
             @PathParam("game") String game,
-            @Parameter(description = "What had happened at this revision") @QueryParam("at") @Nullable String at,
-            @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
+            @Parameter(description = "The state at this revision") @QueryParam("at") @Nullable String at,
+            @Parameter(description = "Waits until this revision is available") @QueryParam("wait") @Nullable
                     String wait,
             @BeanParam ReadRequest request) {
         var opened = request.open(access, game);

@@ -1,0 +1,105 @@
+package cartulary.http.openapi;
+
+import cartulary.contracts.command.GameCommand;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.Components;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.media.Discriminator;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+
+/// Puts the JSON Schemas of the published language into the OpenAPI document. The types of `contracts` have no
+/// OpenAPI annotations; without these schemas an id would be described as an object.
+@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
+public class LanguageSchemas implements OASFilter {
+    private static final String COMMAND = "GameCommand";
+    private static final List<String> VIEWS = List.of("GameView", "Legal", "Hand", "BoardFeatures", "Envelope");
+
+    /// Where the schema of a value type is found: a member of a view.
+    private static final Map<String, String> VALUES = Map.of(
+            "GameId", "Hand#/properties/game",
+            "Actor", "Envelope#/properties/actor",
+            "Instant", "Envelope#/properties/at",
+            "Hash", "GameView#/$defs/DeckView/properties/commitment",
+            "ServerSeed", "GameView#/$defs/DeckView/properties/seed",
+            "PlayerSeed", "GameView#/$defs/PlayerSeedView/properties/seed");
+
+    private final ObjectMapper mapper = new ObjectMapper();
+
+    @Override
+    public void filterOpenAPI(OpenAPI openApi) {
+        Components components = Objects.requireNonNullElseGet(openApi.getComponents(), OASFactory::createComponents);
+        openApi.setComponents(components);
+        language().forEach((name, schema) -> put(components, name, schema));
+        VALUES.forEach((name, place) -> {
+            if (has(components, name)) {
+                String[] parts = place.split("#", 2);
+                components.addSchema(name, SchemaModel.of(read(parts[0]).at(parts[1])));
+            }
+        });
+    }
+
+    private Map<String, Schema> language() {
+        var schemas = new TreeMap<String, Schema>();
+        VIEWS.forEach(view -> add(schemas, view, read(view)));
+        Schema commands = OASFactory.createSchema();
+        Discriminator type = OASFactory.createDiscriminator().propertyName("type");
+        for (String command : commands().toList()) {
+            add(schemas, command, read("commands/" + command));
+            commands.addOneOf(OASFactory.createSchema().ref(command));
+            type.addMapping(command, "#/components/schemas/" + command);
+        }
+        schemas.put(COMMAND, commands.discriminator(type));
+        return schemas;
+    }
+
+    /// All commands but OpenGame, which has an endpoint of its own.
+    private static Stream<String> commands() {
+        return Stream.of(GameCommand.class.getPermittedSubclasses())
+                .map(Class::getSimpleName)
+                .sorted();
+    }
+
+    private static void add(Map<String, Schema> schemas, String name, JsonNode json) {
+        json.path("$defs").properties().forEach(definition ->
+                schemas.put(definition.getKey(), SchemaModel.of(definition.getValue())));
+        schemas.put(name, SchemaModel.of(json));
+    }
+
+    /// @throws IllegalStateException if a class of the API has the name of another type of the language
+    private static void put(Components components, String name, Schema schema) {
+        if (has(components, name)) {
+            Map<String, Schema> scanned = components.getSchemas().get(name).getProperties();
+            if (scanned != null && schema.getProperties() != null
+                    && !schema.getProperties().keySet().equals(scanned.keySet())) {
+                throw new IllegalStateException("two types are called " + name + ": " + scanned.keySet()
+                        + " and " + schema.getProperties().keySet());
+            }
+        }
+        components.addSchema(name, schema);
+    }
+
+    private static boolean has(Components components, String name) {
+        return components.getSchemas() != null && components.getSchemas().containsKey(name);
+    }
+
+    private JsonNode read(String name) {
+        String file = "/cartulary/schemas/" + name + ".json";
+        try (InputStream stream = GameCommand.class.getResourceAsStream(file)) {
+            return mapper.readTree(Objects.requireNonNull(stream, file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
