@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// How long it takes from the acknowledgement of somebody's move until a spectator's window has drawn it.
-/// Both read the clock of this machine.
-final class Drawing {
+/// Measures the time from the acknowledgement of a move until a spectator's window has drawn it. Both
+/// times come from the clock of this machine.
+final class UpdateLatency {
     private static final int MOVES = 240;
     private static final int PAUSE_MS = 60;
 
-    /// Notes in each frame up to which revision the page has drawn.
+    /// Records per frame the revision that the page has drawn.
     private static final String WATCH = """
             window.drawn = {};
             const look = () => {
@@ -30,9 +30,9 @@ final class Drawing {
             requestAnimationFrame(look);
             """;
 
-    private Drawing() {}
+    private UpdateLatency() {}
 
-    static void tell(Service service, Chromium chromium) throws InterruptedException {
+    static void measure(Service service, Chromium chromium) throws InterruptedException {
         var table = new SeatsByApi(new Api(service), 2);
         Window window = chromium.window();
         window.context.addInitScript(WATCH);
@@ -66,7 +66,7 @@ final class Drawing {
                     first = Math.min(first, entry.getValue().asDouble());
                 }
             }
-            // What was drawn before the mover had its answer took no time.
+            // Drawn before the sender had its answer: no delay.
             times.add(Math.max(0, first - at));
         });
         return times;

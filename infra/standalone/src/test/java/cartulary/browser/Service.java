@@ -16,10 +16,10 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /// The packaged application as a process of its own, for all tests of a class; or, where
-/// `cartulary.table.address` says so, one that runs already. It never outlives the tests: a guardian
+/// `cartulary.browser.address` says so, one that runs already. It never outlives the tests: a guardian
 /// beside it sees even a `kill -9` of them.
 final class Service implements BeforeAllCallback, AfterAllCallback {
-    private final String given = System.getProperty("cartulary.table.address", "");
+    private final String given = System.getProperty("cartulary.browser.address", "");
     private Path folder;
     private int port;
     private Process process;

@@ -6,14 +6,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Measures the page of a finished game of 92 tiles in a headless Chromium, against the packaged
-/// application beside it: `./cartulary bench table`.
-final class Figures {
+/// Measurements of the page of a finished game of 92 tiles in a headless Chromium, against the packaged
+/// application: `./cartulary bench table`. The name keeps it out of the ordinary test run.
+class PageBenchmark {
     private static final int NAVIGATIONS = 20;
     private static final int ROUNDS = 5;
 
-    /// When a first tile stood on the board, counted from the navigation: noted in the frame after it.
+    /// Records the time of the frame after the first tile appears on the board, relative to the navigation.
     private static final String PAINTED = """
             const look = () => document.querySelector('.plane .tile')
               ? requestAnimationFrame(() => { window.painted = performance.now(); })
@@ -21,21 +23,21 @@ final class Figures {
             requestAnimationFrame(look);
             """;
 
-    /// Frames in the time that the function below is given.
+    /// Frames per second over the given time.
     private static final String FRAMES = """
-            milliseconds => new Promise(told => {
+            milliseconds => new Promise(resolve => {
               let frames = 0;
               const begun = performance.now();
               const count = () => {
                 const passed = performance.now() - begun;
-                if (passed >= milliseconds) told(frames * 1000 / passed);
+                if (passed >= milliseconds) resolve(frames * 1000 / passed);
                 else { frames++; requestAnimationFrame(count); }
               };
               requestAnimationFrame(count);
             })
             """;
 
-    /// Pans and zooms as a hand would, once a frame, for the time given.
+    /// Pans and zooms once per frame for the given time.
     private static final String MOVE = """
             milliseconds => {
               const surface = document.querySelector('.surface');
@@ -58,29 +60,24 @@ final class Figures {
             }
             """;
 
-    private Figures() {}
+    @RegisterExtension
+    static final Service SERVICE = new Service();
 
-    public static void main(String[] arguments) throws Exception {
-        var service = new Service();
-        var chromium = new Chromium(service);
-        service.open();
-        chromium.open();
-        try {
-            var api = new Api(service);
-            String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
-            System.out.printf(
-                    "a game of %d tiles%n", api.game(game).path("tiles").size());
-            tellPainting(chromium, game);
-            tellMoving(chromium, game);
-            tellSize(chromium, game);
-            Drawing.tell(service, chromium);
-        } finally {
-            chromium.close();
-            service.close();
-        }
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
+
+    @Test
+    void measure() throws InterruptedException {
+        var api = new Api(SERVICE);
+        String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        System.out.printf("a game of %d tiles%n", api.game(game).path("tiles").size());
+        measurePainting(CHROMIUM, game);
+        measureMoving(CHROMIUM, game);
+        measureSize(CHROMIUM, game);
+        UpdateLatency.measure(SERVICE, CHROMIUM);
     }
 
-    private static void tellPainting(Chromium chromium, String game) {
+    private static void measurePainting(Chromium chromium, String game) {
         var times = new ArrayList<Double>();
         for (int i = 0; i < NAVIGATIONS; i++) {
             Window window = chromium.window();
@@ -90,10 +87,10 @@ final class Figures {
             times.add(number(window.page.evaluate("() => window.painted")));
             window.close();
         }
-        tell("first board painted after navigation, cold cache (ms)", times);
+        print("first board painted after navigation, cold cache (ms)", times);
     }
 
-    private static void tellMoving(Chromium chromium, String game) {
+    private static void measureMoving(Chromium chromium, String game) {
         Window window = chromium.window().go("/games/" + game);
         window.page.locator(".plane .tile").nth(90).waitFor();
         var still = new ArrayList<Double>();
@@ -103,13 +100,13 @@ final class Figures {
             window.page.evaluate(MOVE, 3_000);
             moving.add(number(window.page.evaluate(FRAMES, 2_500)));
         }
-        tell("frames a second with the board at rest", still);
-        tell("frames a second while panning and zooming", moving);
+        print("frames a second with the board at rest", still);
+        print("frames a second while panning and zooming", moving);
         window.close();
     }
 
-    /// What travels for the page itself: documents, scripts, styles, icons; not what it asks of the API.
-    private static void tellSize(Chromium chromium, String game) {
+    /// Prints the transferred size of the page itself (documents, scripts, styles, icons), without API requests.
+    private static void measureSize(Chromium chromium, String game) {
         Window window = chromium.window();
         CDPSession devtools = window.context.newCDPSession(window.page);
         devtools.send("Network.enable");
@@ -117,28 +114,28 @@ final class Figures {
         var bytes = new long[1];
         devtools.on(
                 "Network.responseReceived",
-                told -> addresses.put(
-                        told.get("requestId").getAsString(),
-                        told.getAsJsonObject("response").get("url").getAsString()));
-        devtools.on("Network.loadingFinished", told -> {
-            String address = addresses.get(told.get("requestId").getAsString());
+                event -> addresses.put(
+                        event.get("requestId").getAsString(),
+                        event.getAsJsonObject("response").get("url").getAsString()));
+        devtools.on("Network.loadingFinished", event -> {
+            String address = addresses.get(event.get("requestId").getAsString());
             if (address != null && !address.contains("/api/")) {
-                bytes[0] += told.get("encodedDataLength").getAsLong();
+                bytes[0] += event.get("encodedDataLength").getAsLong();
             }
         });
         window.go("/games/" + game);
         window.page.locator(".plane .tile").nth(90).waitFor();
-        System.out.printf(Locale.ROOT, "everything the page loads, as it travels: %.1f KiB%n", bytes[0] / 1024.0);
+        System.out.printf(Locale.ROOT, "transferred size of the page: %.1f KiB%n", bytes[0] / 1024.0);
         window.close();
     }
 
-    static void tell(String what, List<Double> figures) {
+    static void print(String title, List<Double> figures) {
         double[] sorted =
                 figures.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
                 "%s: median %.1f, least %.1f, most %.1f of %d%n",
-                what,
+                title,
                 sorted[sorted.length / 2],
                 sorted[0],
                 sorted[sorted.length - 1],

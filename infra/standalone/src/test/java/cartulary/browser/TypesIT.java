@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// run by the Node that Playwright brings along.
 class TypesIT {
     private static final Path FOLDER =
-            Path.of(System.getProperty("cartulary.table.target"), "types").toAbsolutePath();
+            Path.of(System.getProperty("cartulary.browser.target"), "types").toAbsolutePath();
 
     /// Name of the package, and where its jar has its own pom.
     private static final Map<String, String> PACKAGES = Map.of(
@@ -90,7 +90,7 @@ class TypesIT {
 
     private static List<Path> page() {
         return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
-                .splitAsStream(System.getProperty("cartulary.table.page"))
+                .splitAsStream(System.getProperty("cartulary.browser.page"))
                 .map(root -> Path.of(root).toAbsolutePath().normalize())
                 .toList();
     }

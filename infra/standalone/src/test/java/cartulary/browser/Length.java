@@ -5,9 +5,9 @@ import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 
 /// How long games are played here: a start of them in the ordinary tests, to their ends where
-/// `cartulary.table.whole` says so.
+/// `cartulary.all` says so.
 final class Length {
-    static final boolean WHOLE = Boolean.getBoolean("cartulary.table.whole");
+    static final boolean WHOLE = Boolean.getBoolean("cartulary.all");
 
     private static final int TILES = 12;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// A finished game with everything in it, travelled through.
 class TimelineIT {
-    private static final boolean EVERY = Boolean.getBoolean("cartulary.table.every");
+    private static final boolean EVERY = Boolean.getBoolean("cartulary.all");
     private static final int CLOSELY = 12;
 
     @RegisterExtension

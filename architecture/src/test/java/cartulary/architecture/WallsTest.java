@@ -1,4 +1,4 @@
-package cartulary.walls;
+package cartulary.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
@@ -6,7 +6,6 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
@@ -25,7 +24,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// The walls of the house: which module may know which.
+/// The dependencies that are allowed between modules.
 class WallsTest {
     private static final JavaClasses CODE = Sources.classes();
 
@@ -51,15 +50,9 @@ class WallsTest {
     private static final String[] ASSEMBLED = {HTTP, STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
 
     @Test
-    void theWholeHouseIsLookedAt() {
-        Set<String> modules = CODE.stream()
-                .map(JavaClass::getPackageName)
-                .map(name -> name.split("\\.")[1])
-                .collect(Collectors.toSet());
-        assertThat(modules)
-                .contains("contracts", "rules", "command", "record", "query", "store", "cli")
-                .contains("drawing", "web")
-                .contains("broker", "http", "commandnode", "querynode", "local");
+    void thisModuleSeesTheClassesOfEverySourcePackage() {
+        Set<String> packages = CODE.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
+        assertThat(packages).containsAll(Sources.packages());
     }
 
     @Test
@@ -206,12 +199,6 @@ class WallsTest {
     }
 
     @Test
-    void modulesAndPackagesHaveNoCycles() {
-        slices().matching("cartulary.(*)..").should().beFreeOfCycles().check(CODE);
-        slices().matching("cartulary.(**)").should().beFreeOfCycles().check(CODE);
-    }
-
-    @Test
     void classesAreNamedForWhatTheyAre() {
         noClasses()
                 .should()
@@ -237,7 +224,6 @@ class WallsTest {
                 .resideInAPackage(from)
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(to))
-                .allowEmptyShould(from.equals(STANDALONE) || from.equals(BENCH)) // compiled after this module
                 .check(CODE);
     }
 }

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Makes the pictures for the documentation, in `target/pictures`.
-@EnabledIfSystemProperty(named = "cartulary.table.whole", matches = "true")
+@EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
 class PicturesIT {
-    private static final Path TO = Path.of(System.getProperty("cartulary.table.target"), "pictures");
+    private static final Path TO = Path.of(System.getProperty("cartulary.browser.target"), "pictures");
 
     /// The same moves each time, as far as the tiles allow.
     private static final long SEED = 7;

@@ -50,7 +50,7 @@ class AccessibleIT {
 
     /// Takes long: an office must be drawn before anybody bets.
     @Test
-    @EnabledIfSystemProperty(named = "cartulary.table.whole", matches = "true")
+    @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
     void everyStepOfATurn() {
         var both = new Person(CHROMIUM.window(), System.nanoTime());
         Lobby.at(both.window)
@@ -75,7 +75,7 @@ class AccessibleIT {
 
     /// Takes long: chips are turned up only where somebody completes a feature with a full office.
     @Test
-    @EnabledIfSystemProperty(named = "cartulary.table.whole", matches = "true")
+    @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
     void theChipsThatAreTurnedUp() {
         var both = new Person(CHROMIUM.window(), System.nanoTime());
         Lobby.at(both.window).withoutBots().anotherPerson().plays("The Bets").playNow();
