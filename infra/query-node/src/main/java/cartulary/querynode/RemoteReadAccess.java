@@ -68,13 +68,13 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
 
     @Override
     public Optional<Actor> bearer(GameId game, String authorization) {
-        return asked("/api/games/" + game + "/standing", authorization)
+        return asked("/api/games/" + game + "/whoami", authorization)
                 .map(answer -> Actor.parse(answer.path("actor").asText()));
     }
 
     @Override
     public boolean isOperator(String authorization) {
-        return asked("/api/standing", authorization)
+        return asked("/api/whoami", authorization)
                 .filter(answer -> roles(answer).contains(OPERATOR))
                 .isPresent();
     }

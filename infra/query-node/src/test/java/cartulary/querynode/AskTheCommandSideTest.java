@@ -37,14 +37,14 @@ class AskTheCommandSideTest {
     void aBearerIsToAGameWhatTheCommandSideSays(String actor) {
         node.answers(200, standing(actor));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.parse(actor));
-        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/games/" + GAME + "/standing", ALICE));
+        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/games/" + GAME + "/whoami", ALICE));
     }
 
     @Test
     void anOperatorIsWhoHasThatRoleInTheService() {
         node.answers(200, "{\"roles\":[\"referee\",\"operator\"]}");
         assertThat(access.isOperator(ALICE)).isTrue();
-        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/standing", ALICE));
+        assertThat(node.asked()).containsExactly(new CommandNode.Asked("/api/whoami", ALICE));
     }
 
     @ParameterizedTest

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class Routes {
     /// What only a node with the keys can answer, by path.
     static final String DECIDED_PATHS =
-            "^/(openapi/commands|api/(standing|games/[^/]+/(commands|hand|invites|names|presence|standing)))$";
+            "^/(openapi/commands|api/(whoami|games/[^/]+/(commands|hand|invites|names|presence|whoami)))$";
 
     /// Opens a game when it is posted to; otherwise it lists games.
     static final String OPENING = "/api/games";

@@ -33,7 +33,7 @@ class TypesOfThePageTest {
 
     /// Shapes of the API that are no part of the language.
     private static final List<String> OF_THE_API = List.of(
-            "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "InGame", "Page", "ListedGame", "Present");
+            "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "GameActor", "Page", "ListedGame", "Present");
 
     @Test
     void areThoseOfTheSchemas() throws IOException {
@@ -92,7 +92,7 @@ class TypesOfThePageTest {
             }
             types.declare(name, schema);
         }
-        for (String name : List.of("GameId", "Actor", "Instant")) {
+        for (String name : List.of("GameId", "Actor", "Instant", "Hash")) {
             types.declare(name, "export type " + name + " = string;\n");
         }
         types.declare("Problem", """

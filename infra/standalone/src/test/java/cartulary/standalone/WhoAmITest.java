@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Who a token makes its bearer, in a game and in the service.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
-class StandingTest {
+class WhoAmITest {
     private static final String JOIN = "{\"type\":\"JoinGame\"}";
     private static final String UNLISTED = "{\"options\":{\"visibility\":\"unlisted\"}}";
 
@@ -34,8 +34,8 @@ class StandingTest {
         client = new Client(base);
     }
 
-    private Reply standing(Table table, String token) {
-        return client.get("/api/games/" + table.game + "/standing", token);
+    private Reply whoAmI(Table table, String token) {
+        return client.get("/api/games/" + table.game + "/whoami", token);
     }
 
     private static void isActor(Reply reply, String actor) {
@@ -53,18 +53,18 @@ class StandingTest {
     void hostsSeatsAndGuestsAreToldApart() {
         Table table = Table.opened(client, "{}");
         String seat = table.join(JOIN, null);
-        isActor(standing(table, table.host), "host");
-        isActor(standing(table, seat), "seat-0");
-        isActor(standing(table, null), "guest");
+        isActor(whoAmI(table, table.host), "host");
+        isActor(whoAmI(table, seat), "seat-0");
+        isActor(whoAmI(table, null), "guest");
     }
 
     @Test
     void aTokenOfAnotherGameSaysNothingHere() {
         Table table = Table.opened(client, "{}");
         Table other = Table.opened(client, "{}");
-        isProblem(standing(table, other.join(JOIN, null)), 403, "foreign-token");
-        isProblem(standing(table, other.host), 403, "foreign-token");
-        isProblem(standing(table, "nonsense"), 401, "token-invalid");
+        isProblem(whoAmI(table, other.join(JOIN, null)), 403, "foreign-token");
+        isProblem(whoAmI(table, other.host), 403, "foreign-token");
+        isProblem(whoAmI(table, "nonsense"), 401, "token-invalid");
     }
 
     @Test
@@ -72,14 +72,14 @@ class StandingTest {
         Table table = Table.opened(client, "{}");
         String old = table.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
-        isProblem(standing(table, old), 401, "token-ended");
+        isProblem(whoAmI(table, old), 401, "token-ended");
     }
 
     @Test
     void anUnlistedGameStaysHiddenFromStrangers() {
         Table table = Table.opened(client, UNLISTED);
-        isProblem(standing(table, null), 404, "unknown-game");
-        isActor(standing(table, table.host), "host");
+        isProblem(whoAmI(table, null), 404, "unknown-game");
+        isActor(whoAmI(table, table.host), "host");
     }
 
     @Test
@@ -87,13 +87,13 @@ class StandingTest {
         String operator =
                 tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
         Table table = Table.opened(client, "{}");
-        assertThat(client.get("/api/standing", operator)
+        assertThat(client.get("/api/whoami", operator)
                         .json()
                         .get("roles")
                         .get(0)
                         .asText())
                 .isEqualTo("operator");
-        assertThat(client.get("/api/standing", table.host).json().get("roles")).isEmpty();
+        assertThat(client.get("/api/whoami", table.host).json().get("roles")).isEmpty();
         assertThat(client.get("/api/admin/projections", operator).status()).isEqualTo(200);
         isProblem(client.get("/api/admin/projections", table.host), 403, "not-allowed");
         isProblem(client.get("/api/admin/projections", null), 401, "token-missing");
