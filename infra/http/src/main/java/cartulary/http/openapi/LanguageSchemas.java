@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
@@ -18,6 +19,7 @@ import org.eclipse.microprofile.openapi.models.Components;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.media.Discriminator;
 import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /// Puts the JSON Schemas of the published language into the OpenAPI document. The types of `contracts` have no
 /// OpenAPI annotations; without these schemas an id would be described as an object.
@@ -43,7 +45,7 @@ public class LanguageSchemas implements OASFilter {
         openApi.setComponents(components);
         language().forEach((name, schema) -> put(components, name, schema));
         VALUES.forEach((name, place) -> {
-            if (has(components, name)) {
+            if (scanned(components).containsKey(name)) {
                 String[] parts = place.split("#", 2);
                 components.addSchema(name, SchemaModel.of(read(parts[0]).at(parts[1])));
             }
@@ -79,19 +81,21 @@ public class LanguageSchemas implements OASFilter {
 
     /// @throws IllegalStateException if a class of the API has the name of another type of the language
     private static void put(Components components, String name, Schema schema) {
-        if (has(components, name)) {
-            Map<String, Schema> scanned = components.getSchemas().get(name).getProperties();
-            if (scanned != null && schema.getProperties() != null
-                    && !schema.getProperties().keySet().equals(scanned.keySet())) {
-                throw new IllegalStateException("two types are called " + name + ": " + scanned.keySet()
-                        + " and " + schema.getProperties().keySet());
-            }
+        Set<String> scanned = members(scanned(components).get(name));
+        if (!scanned.isEmpty() && !scanned.equals(members(schema))) {
+            throw new IllegalStateException("two types are called " + name + ": " + scanned + ", " + members(schema));
         }
         components.addSchema(name, schema);
     }
 
-    private static boolean has(Components components, String name) {
-        return components.getSchemas() != null && components.getSchemas().containsKey(name);
+    private static Map<String, Schema> scanned(Components components) {
+        return Objects.requireNonNullElseGet(components.getSchemas(), Map::of);
+    }
+
+    private static Set<String> members(@Nullable Schema schema) {
+        return schema == null || schema.getProperties() == null
+                ? Set.of()
+                : schema.getProperties().keySet();
     }
 
     private JsonNode read(String name) {
