@@ -30,6 +30,7 @@ class WallsTest {
 
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
+    private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String DRAWING = "cartulary.drawing..";
@@ -114,6 +115,17 @@ class WallsTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    @Test
+    void theSecondEngineDependsOnContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(SECOND_ENGINE)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("it checks the rules, so it must share no code with them")
                 .check(CODE);
     }
 

@@ -12,7 +12,7 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.rules.slow.SlowBets;
+import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
 import java.util.List;
 
@@ -138,7 +138,7 @@ final class SlowReferee {
     private void chooseForAbsent() {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.choose(asked.seat(), office, SlowBets.largest(turn.candidates(office)));
+        turn.choose(asked.seat(), office, Bets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
     }
 

@@ -1,8 +1,8 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.rules.slow.TurnedTile.Piece;
+import cartulary.secondengine.TurnedTile.Piece;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 
-/// The tiles that lie, and what is connected with what.
-record SlowBoard(Map<Cell, TurnedTile> tiles) {
+/// The placed tiles and the connections between their segments.
+record Board(Map<Cell, TurnedTile> tiles) {
     boolean isOccupied(Cell cell) {
         return tiles.containsKey(cell);
     }
 
-    /// Every empty cell that touches an edge of an occupied one, looked for in the whole rectangle
-    /// round the board.
+    /// Returns every empty cell that shares an edge with an occupied one, by a search of the board's whole
+    /// bounding rectangle.
     List<Cell> frontier() {
         int west = tiles.keySet().stream().mapToInt(Cell::x).min().orElseThrow() - 1;
         int east = tiles.keySet().stream().mapToInt(Cell::x).max().orElseThrow() + 1;
@@ -39,7 +39,7 @@ record SlowBoard(Map<Cell, TurnedTile> tiles) {
         return Sides.EDGES.stream().anyMatch(edge -> isOccupied(Sides.beyond(cell, edge)));
     }
 
-    /// BASE-9: on every shared edge the kinds are equal.
+    /// Reports whether the kinds are equal on every shared edge (BASE-9).
     boolean fits(TurnedTile tile, Cell cell) {
         for (String edge : Sides.EDGES) {
             TurnedTile neighbour = tiles.get(Sides.beyond(cell, edge));
@@ -50,19 +50,19 @@ record SlowBoard(Map<Cell, TurnedTile> tiles) {
         return true;
     }
 
-    /// The segments of the tile on a cell, in catalogue order: cities, roads, fields, monastery.
+    /// Returns the segments of the tile on a cell, in catalogue order: cities, roads, fields, monastery.
     List<Segment> segmentsAt(Cell cell) {
         return tileAt(cell).pieces().stream()
                 .map(piece -> new Segment(cell, piece.kind(), piece.id()))
                 .toList();
     }
 
-    /// The same segment with what it shows.
+    /// Returns the catalogue piece of a segment.
     Piece piece(Segment segment) {
         return tileAt(segment.cell()).piece(segment.id());
     }
 
-    /// BASE-19: everything connected with a segment, by flood fill.
+    /// Returns everything connected to a segment, by flood fill (BASE-19).
     Extent extentOf(Segment start) {
         var reached = new TreeSet<Segment>();
         var toVisit = new ArrayDeque<Segment>();

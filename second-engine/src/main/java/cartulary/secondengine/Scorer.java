@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.Feature.CityRef;
@@ -15,15 +15,16 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What features are complete and what they are worth.
-final class SlowScorer {
-    private final SlowBoard board;
+/// The completion and the points of features.
+final class Scorer {
+    private final Board board;
 
-    SlowScorer(SlowBoard board) {
+    Scorer(Board board) {
         this.board = board;
     }
 
-    /// BASE-24: features with a segment on the tile, and monasteries on it or next to it.
+    /// Returns the completed features with a segment on the tile, and the completed monasteries on it or next to it
+    /// (BASE-24).
     List<Extent> completedBy(Cell tile) {
         var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
         for (Cell cell : around(tile)) {
@@ -43,7 +44,7 @@ final class SlowScorer {
         return List.copyOf(completed.values());
     }
 
-    /// BASE-20 to BASE-23.
+    /// Reports whether a feature is complete (BASE-20 to BASE-23).
     boolean isComplete(Extent extent) {
         return switch (extent.kind()) {
             case ROAD, CITY -> !extent.open();
@@ -65,7 +66,7 @@ final class SlowScorer {
 
     FeatureScored scoreAtTheEnd(Extent extent, List<MeepleAt> meeples) {
         if (isComplete(extent)) {
-            throw new IllegalArgumentException("meeples still stand on a completed feature: " + meeples);
+            throw new IllegalArgumentException("a completed feature still has meeples: " + meeples);
         }
         Feature feature = evidence(extent);
         return switch (extent.kind()) {
@@ -77,7 +78,7 @@ final class SlowScorer {
         };
     }
 
-    /// BASE-29: whoever has most gets all; tied players get all of it each.
+    /// Gives all points to the player with most meeples; tied players get all points each (BASE-29).
     private static FeatureScored scored(
             Feature feature, boolean complete, List<MeepleAt> meeples, int points, RuleId rule) {
         var count = new TreeMap<Integer, Integer>();
@@ -100,7 +101,8 @@ final class SlowScorer {
                 extent.kind(), name.cell(), name.id(), tilesThatCount(extent), coatsOfArms(extent), cities(extent));
     }
 
-    /// BASE-27; for a monastery its own tile and the occupied cells around it (BASE-28, BASE-35).
+    /// Returns the tiles that count (BASE-27); for a monastery its own tile and the occupied cells around it
+    /// (BASE-28, BASE-35).
     private List<Cell> tilesThatCount(Extent extent) {
         var tiles = new TreeSet<Cell>(extent.tiles());
         if (extent.kind() == FeatureKind.MONASTERY) {
@@ -118,7 +120,7 @@ final class SlowScorer {
                 .count();
     }
 
-    /// BASE-36: each different completed city that touches the field, once.
+    /// Returns each completed city that touches the field, once (BASE-36).
     private List<CityRef> cities(Extent field) {
         if (field.kind() != FeatureKind.FIELD) {
             return List.of();

@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// A tile as it lies on the board.
+/// A tile in one of its four rotations.
 ///
-/// @param edges the kinds of its edges, four letters: what points N, E, S, W now
+/// @param edges the kinds of its edges after rotation, four letters: N, E, S, W
 /// @param pieces its segments in catalogue order: cities, roads, fields, monastery
-/// @param pictures that may pay a toll
+/// @param pictures the pictures that may pay a toll
 /// @param office whether bets can be placed on it
 record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
-    /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none
-    /// for a monastery.
+    /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for a
+    /// monastery.
     ///
     /// @param cities the city segments of the tile that a field touches (BASE-32)
     /// @param village whether a road ends at the village of the tile (TOLL-3)
@@ -28,13 +28,13 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
         }
     }
 
-    /// TOLL-9.
+    /// A picture that may pay a toll (TOLL-9).
     ///
-    /// @param roads of the tile to which it belongs
+    /// @param roads the roads of the tile to which it belongs
     record Picture(TollGroup group, List<String> roads) {}
 
-    /// @param reading of the fields beside offices (BET-30)
-    /// @param group what a picture counts as, by its name in the catalogue
+    /// @param reading how fields next to offices are read (BET-30)
+    /// @param group the toll group of a picture, by its name in the catalogue
     static TurnedTile of(
             TileType type,
             TileVariant variant,
@@ -75,12 +75,12 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
         };
     }
 
-    /// TOLL-3: a village where 2, 3 or 4 roads end.
+    /// Reports whether 2, 3 or 4 roads end at the tile's village (TOLL-3).
     boolean crossroad() {
         return pieces.stream().filter(Piece::village).count() >= 2;
     }
 
-    /// City, road or field on an edge of the tile as it lies.
+    /// Returns the kind (city, road or field) of an edge after rotation.
     char kindAt(String edge) {
         return edges.charAt(Sides.EDGES.indexOf(edge));
     }
@@ -94,7 +94,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
         throw new IllegalArgumentException("no segment " + id + " on " + this);
     }
 
-    /// The segment of a kind that reaches a side.
+    /// Returns the segment of a kind that reaches a side.
     Piece pieceAt(FeatureKind kind, String side) {
         for (Piece piece : pieces) {
             if (piece.kind() == kind && piece.sides().contains(side)) {
@@ -105,12 +105,12 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
     }
 
     private static String edges(TileType type, int rotation) {
-        var lying = new char[4];
+        var rotated = new char[4];
         for (int i = 0; i < 4; i++) {
-            lying[Sides.EDGES.indexOf(Sides.turned(Sides.EDGES.get(i), rotation))] =
+            rotated[Sides.EDGES.indexOf(Sides.turned(Sides.EDGES.get(i), rotation))] =
                     type.edges().charAt(i);
         }
-        return new String(lying);
+        return new String(rotated);
     }
 
     private static List<String> turned(List<String> sides, int rotation) {

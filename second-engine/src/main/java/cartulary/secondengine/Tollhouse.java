@@ -1,8 +1,8 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.game.Cell;
 
 /// A tollhouse on the board.
 ///
 /// @param side 1 small toll, 2 large toll (TOLL-1)
-public record House(int seat, Cell at, int side) {}
+public record Tollhouse(int seat, Cell at, int side) {}

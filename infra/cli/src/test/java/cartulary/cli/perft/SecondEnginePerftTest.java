@@ -9,19 +9,19 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
-import cartulary.rules.slow.SlowEngine;
+import cartulary.secondengine.SecondEngine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The slow engine, which shares no code with the rules and lays out the whole board anew for every
 /// question, counts the same sequences.
-class SlowPerftTest {
+class SecondEnginePerftTest {
     private static final int DEPTH = 3;
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
 
-    private final SlowEngine engine = new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+    private final SecondEngine engine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {
@@ -77,7 +77,7 @@ class SlowPerftTest {
 
     private long afterMeeple(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
         var staying = new ArrayList<>(meeples);
-        engine.returned(tiles, meeples).forEach(staying::removeAll);
+        engine.returnedMeeples(tiles, meeples).forEach(staying::removeAll);
         return count(tiles, staying, pile, (seat + 1) % PLAYERS, depth - 1);
     }
 

@@ -7,7 +7,7 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.slow.SlowEngine;
+import cartulary.secondengine.SecondEngine;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +15,12 @@ import java.util.UUID;
 
 /// One move of a recorded game as the slow engine is asked about it: the table before and after the
 /// tile was laid.
-record SlowTurn(List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
+record SecondEngineMove(List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
     private static final GameId ANY = new GameId(new UUID(0, 0).toString());
 
     /// The moves of a recorded game.
-    static List<SlowTurn> of(Game started, DealtGame dealt, List<Playing.Sent> commands) {
-        var turns = new ArrayList<SlowTurn>();
+    static List<SecondEngineMove> of(Game started, DealtGame dealt, List<Playing.Sent> commands) {
+        var turns = new ArrayList<SecondEngineMove>();
         Game game = started;
         for (Playing.Sent sent : commands) {
             GameView before = Rules.standard().view(ANY, game);
@@ -28,7 +28,7 @@ record SlowTurn(List<PlacedTile> before, String variant, List<PlacedTile> after,
             if (sent.command() instanceof PlaceTile && before.step().tile() != null) {
                 GameView after = Rules.standard().view(ANY, game);
                 Integer seat = before.step().seat();
-                turns.add(new SlowTurn(
+                turns.add(new SecondEngineMove(
                         before.tiles(),
                         before.step().tile(),
                         after.tiles(),
@@ -40,7 +40,7 @@ record SlowTurn(List<PlacedTile> before, String variant, List<PlacedTile> after,
     }
 
     /// The same questions that a move of the fast rules answers: both lists and the scoring.
-    List<FeatureScored> ask(SlowEngine slow) {
+    List<FeatureScored> ask(SecondEngine slow) {
         if (slow.placements(before, variant).isEmpty()) {
             throw new IllegalStateException("a tile that was laid fits somewhere");
         }

@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.BookmakerFields;
@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 
 /// Every tile of a catalogue in each of its four rotations.
-final class SlowTiles {
+final class TileSet {
     static final List<Integer> ROTATIONS = List.of(0, 90, 180, 270);
 
-    /// By variant, in the order of the rotations.
+    /// By variant id, in the order of {@link #ROTATIONS}.
     private final Map<String, List<TurnedTile>> turned = new HashMap<>();
 
-    SlowTiles(Catalogue catalogue, BookmakerFields reading) {
+    TileSet(Catalogue catalogue, BookmakerFields reading) {
         for (var type : catalogue.tiles()) {
             for (var variant : type.variants()) {
                 turned.put(
@@ -33,14 +33,14 @@ final class SlowTiles {
                 .get(ROTATIONS.indexOf(rotation));
     }
 
-    SlowBoard board(List<PlacedTile> tiles) {
-        var lying = new HashMap<Cell, TurnedTile>();
+    Board board(List<PlacedTile> tiles) {
+        var placed = new HashMap<Cell, TurnedTile>();
         for (PlacedTile tile : tiles) {
-            if (lying.put(cell(tile), turned(tile.tile(), tile.rotation())) != null) {
+            if (placed.put(cell(tile), turned(tile.tile(), tile.rotation())) != null) {
                 throw new IllegalArgumentException("two tiles at " + cell(tile));
             }
         }
-        return new SlowBoard(lying);
+        return new Board(placed);
     }
 
     static Cell last(List<PlacedTile> tiles) {

@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;

@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
@@ -18,64 +18,64 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// The Bets, counted from what lies on the table.
-public final class SlowBets {
-    private final SlowTiles box;
+/// The Bets, computed from the tiles and chips on the board.
+public final class Bets {
+    private final TileSet box;
 
-    SlowBets(SlowTiles box) {
+    Bets(TileSet box) {
         this.box = box;
     }
 
-    /// BET-5.
-    public boolean officeWasLaid(List<PlacedTile> tiles) {
-        return box.board(tiles).tileAt(SlowTiles.last(tiles)).office();
+    /// Reports whether the last tile has an office (BET-5).
+    public boolean isOfficePlaced(List<PlacedTile> tiles) {
+        return box.board(tiles).tileAt(TileSet.last(tiles)).office();
     }
 
-    /// BET-14, BET-23: the roads and cities of an office's tile that the tile laid last completed, in the
-    /// order of MIX-17. One that was complete before is not among them.
+    /// Returns the roads and cities of an office's tile that the last tile completed, in the order of MIX-17, without
+    /// those that were complete before (BET-14, BET-23).
     public List<BetFeature> completedAt(List<PlacedTile> tiles, Cell office) {
-        SlowBoard board = box.board(tiles);
-        Cell last = SlowTiles.last(tiles);
-        if (new SlowScorer(board).completedBy(last).isEmpty()) {
+        Board board = box.board(tiles);
+        Cell last = TileSet.last(tiles);
+        if (new Scorer(board).completedBy(last).isEmpty()) {
             return List.of();
         }
         return featuresAt(
                 board, office, extent -> !extent.open() && extent.tiles().contains(last));
     }
 
-    /// BET-28: the incomplete roads and cities of an office's tile, in the order of MIX-17.
+    /// Returns the incomplete roads and cities of an office's tile, in the order of MIX-17 (BET-28).
     public List<BetFeature> incompleteAt(List<PlacedTile> tiles, Cell office) {
         return featuresAt(box.board(tiles), office, Extent::open);
     }
 
-    private static List<BetFeature> featuresAt(SlowBoard board, Cell office, Predicate<Extent> wanted) {
+    private static List<BetFeature> featuresAt(Board board, Cell office, Predicate<Extent> wanted) {
         var found = new TreeMap<Segment, BetFeature>();
         for (Segment segment : board.segmentsAt(office)) {
             Extent extent = board.extentOf(segment);
-            if (isBetOn(segment) && wanted.test(extent)) {
+            if (takesBets(segment) && wanted.test(extent)) {
                 var ids = new ArrayList<String>();
                 for (Segment other : board.segmentsAt(office)) {
                     if (extent.segments().contains(other)) {
                         ids.add(other.id());
                     }
                 }
-                found.put(extent.name(), new BetFeature(new SlowScorer(board).evidence(extent), ids));
+                found.put(extent.name(), new BetFeature(new Scorer(board).evidence(extent), ids));
             }
         }
         return List.copyOf(found.values());
     }
 
-    /// BET-10.
-    private static boolean isBetOn(Segment segment) {
+    /// Reports whether bets are settled for a segment's kind of feature (BET-10).
+    private static boolean takesBets(Segment segment) {
         return segment.kind() == FeatureKind.ROAD || segment.kind() == FeatureKind.CITY;
     }
 
-    /// BET-23, BET-27: whether it matters which of the features is taken.
+    /// Reports whether the choice among the features matters (BET-23, BET-27).
     public static boolean differ(List<BetFeature> features) {
-        return features.stream().map(SlowBets::size).distinct().count() > 1;
+        return features.stream().map(Bets::size).distinct().count() > 1;
     }
 
-    /// MIX-15: the one with the most tiles, of equal ones the first.
+    /// Returns the feature with the most tiles, the first of equal ones (MIX-15).
     public static BetFeature largest(List<BetFeature> features) {
         BetFeature largest = features.getFirst();
         for (BetFeature feature : features) {
@@ -86,12 +86,12 @@ public final class SlowBets {
         return largest;
     }
 
-    /// BET-8, BET-9, BET-11, MIX-16: every reason why no bets are placed on the tile laid last.
+    /// Returns every reason why no bets are placed on the last tile (BET-8, BET-9, BET-11, MIX-16).
     ///
-    /// @param chips in the supply of each player who has not resigned
+    /// @param chips the number of chips in the supply of each player who has not resigned
     public List<RuleId> reasonsAgainst(List<PlacedTile> tiles, int tilesLeft, Collection<Integer> chips) {
         var reasons = new ArrayList<RuleId>();
-        if (incompleteAt(tiles, SlowTiles.last(tiles)).isEmpty()) {
+        if (incompleteAt(tiles, TileSet.last(tiles)).isEmpty()) {
             reasons.add(RuleId.BET_8);
         }
         if (tilesLeft == 0) {
@@ -106,25 +106,25 @@ public final class SlowBets {
         return reasons;
     }
 
-    /// BET-14 to BET-22: all chips of an office for one feature, by seat.
-    public BetsSettled settled(Cell office, BetFeature feature, Collection<Wager> wagers) {
+    /// Settles all chips of an office for one feature, ordered by seat (BET-14 to BET-22).
+    public BetsSettled settled(Cell office, BetFeature feature, Collection<PlacedChip> chips) {
         var bets = new ArrayList<SettledBet>();
-        for (Wager wager : bySeat(wagers)) {
-            bets.add(settled(wager, feature));
+        for (PlacedChip chip : bySeat(chips)) {
+            bets.add(settled(chip, feature));
         }
         return new BetsSettled(
                 office.x(), office.y(), true, List.of(feature), bets, List.of(RuleId.BET_18, RuleId.BET_19));
     }
 
-    /// BET-26 to BET-28: each chip for the feature that its owner chose, or else for the one that pays it
-    /// best, of equal ones the first.
-    public BetsSettled settledAtTheEnd(List<PlacedTile> tiles, Cell office, Collection<Wager> wagers) {
+    /// Settles each chip for the feature that its owner chose, or else for the one that pays most, the first of equal
+    /// ones (BET-26 to BET-28).
+    public BetsSettled settledAtTheEnd(List<PlacedTile> tiles, Cell office, Collection<PlacedChip> chips) {
         List<BetFeature> candidates = incompleteAt(tiles, office);
         var bets = new ArrayList<SettledBet>();
         var taken = new ArrayList<BetFeature>();
-        for (Wager wager : bySeat(wagers)) {
-            BetFeature feature = atTheEnd(wager, candidates);
-            bets.add(settled(wager, feature));
+        for (PlacedChip chip : bySeat(chips)) {
+            BetFeature feature = atTheEnd(chip, candidates);
+            bets.add(settled(chip, feature));
             taken.add(feature);
         }
         return new BetsSettled(
@@ -136,36 +136,37 @@ public final class SlowBets {
                 List.of(RuleId.BET_18, RuleId.BET_19, RuleId.BET_26, RuleId.BET_27));
     }
 
-    private static BetFeature atTheEnd(Wager wager, List<BetFeature> candidates) {
-        Wager.Choice choice = wager.choice();
+    private static BetFeature atTheEnd(PlacedChip chip, List<BetFeature> candidates) {
+        PlacedChip.Choice choice = chip.choice();
         BetFeature best = candidates.getFirst();
         for (BetFeature candidate : candidates) {
             if (choice != null && candidate.segments().contains(choice.segment())) {
                 return candidate;
             }
-            if (pays(wager.chip(), size(candidate)) > pays(wager.chip(), size(best))) {
+            if (pays(chip.chip(), size(candidate)) > pays(chip.chip(), size(best))) {
                 best = candidate;
             }
         }
         if (choice != null) {
-            throw new IllegalArgumentException("nobody could choose " + choice.segment());
+            throw new IllegalArgumentException("no candidate has segment " + choice.segment());
         }
         return best;
     }
 
-    private static SettledBet settled(Wager wager, BetFeature feature) {
-        Wager.Choice choice = wager.choice();
+    private static SettledBet settled(PlacedChip chip, BetFeature feature) {
+        PlacedChip.Choice choice = chip.choice();
         return new SettledBet(
-                wager.seat(),
-                wager.chip(),
-                wager.nonce(),
+                chip.seat(),
+                chip.chip(),
+                chip.nonce(),
                 feature.segments().getFirst(),
                 size(feature),
-                pays(wager.chip(), size(feature)),
+                pays(chip.chip(), size(feature)),
                 choice == null ? null : choice.nonce());
     }
 
-    /// BET-18, BET-19: a number wins that equals the size, or with a plus sign is not larger.
+    /// Returns the points of a chip: a number wins if it equals the size, or with a plus sign if it is not larger
+    /// (BET-18, BET-19).
     private static int pays(String id, int size) {
         Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
         int points = 0;
@@ -176,13 +177,13 @@ public final class SlowBets {
         return points;
     }
 
-    /// BET-17.
+    /// Returns the size that bets count (BET-17).
     private static int size(BetFeature feature) {
         Feature what = feature.feature();
         return what.tiles().size();
     }
 
-    private static List<Wager> bySeat(Collection<Wager> wagers) {
-        return wagers.stream().sorted(Comparator.comparingInt(Wager::seat)).toList();
+    private static List<PlacedChip> bySeat(Collection<PlacedChip> chips) {
+        return chips.stream().sorted(Comparator.comparingInt(PlacedChip::seat)).toList();
     }
 }

@@ -1,4 +1,4 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Feature;
@@ -22,33 +22,33 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The base game counted from what lies on the table: the tiles, the start tile among them, and the
-/// meeples. Remembers nothing between two questions. A question costs up to a millisecond.
-/// {@link SlowTolls} and {@link SlowBets} do the same for the expansions.
-public final class SlowEngine {
-    private final SlowTiles box;
+/// The base game, computed from the tiles on the board (start tile included) and the meeples. Stateless: every
+/// call starts from scratch and costs up to a millisecond. {@link Tolls} and {@link Bets} are the same for the
+/// expansions.
+public final class SecondEngine {
+    private final TileSet box;
 
-    /// @param reading of the fields beside offices (BET-30)
-    public SlowEngine(Catalogue catalogue, BookmakerFields reading) {
-        box = new SlowTiles(catalogue, reading);
+    /// @param reading how fields next to offices are read (BET-30)
+    public SecondEngine(Catalogue catalogue, BookmakerFields reading) {
+        box = new TileSet(catalogue, reading);
     }
 
-    public SlowTolls tolls() {
-        return new SlowTolls(box);
+    public Tolls tolls() {
+        return new Tolls(box);
     }
 
-    public SlowBets bets() {
-        return new SlowBets(box);
+    public Bets bets() {
+        return new Bets(box);
     }
 
-    /// BASE-9: every cell and rotation in which a tile may be laid, by x, y, rotation.
+    /// Returns every cell and rotation in which a tile may be placed (BASE-9), ordered by x, y, rotation.
     ///
     /// @param variant the id of the drawn tile
     public List<Placement> placements(List<PlacedTile> tiles, String variant) {
-        SlowBoard board = box.board(tiles);
+        Board board = box.board(tiles);
         var placements = new ArrayList<Placement>();
         for (Cell cell : board.frontier()) {
-            for (int rotation : SlowTiles.ROTATIONS) {
+            for (int rotation : TileSet.ROTATIONS) {
                 if (board.fits(box.turned(variant, rotation), cell)) {
                     placements.add(new Placement(cell.x(), cell.y(), rotation));
                 }
@@ -57,32 +57,32 @@ public final class SlowEngine {
         return placements.stream().sorted().toList();
     }
 
-    /// BASE-12, BASE-13, BASE-16: the segments of the tile laid last that may be claimed.
+    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16).
     ///
     /// @param supply how many meeples the active player has left
     public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
         if (supply == 0) {
             return List.of();
         }
-        SlowBoard board = box.board(tiles);
-        return board.segmentsAt(SlowTiles.last(tiles)).stream()
+        Board board = box.board(tiles);
+        return board.segmentsAt(TileSet.last(tiles)).stream()
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
                 .toList();
     }
 
-    /// BASE-20 to BASE-24: what the tile laid last completed, in the order of MIX-17.
+    /// Returns the features that the last tile completed (BASE-20 to BASE-24), in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
-        SlowScorer scorer = new SlowScorer(box.board(tiles));
-        return scorer.completedBy(SlowTiles.last(tiles)).stream()
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
                 .map(scorer::evidence)
                 .toList();
     }
 
-    /// Everything that the tiles make together, in the order of MIX-17.
+    /// Returns all features of the board, in the order of MIX-17.
     public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowBoard board = box.board(tiles);
-        SlowScorer scorer = new SlowScorer(board);
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
         var extents = new TreeMap<Segment, Extent>();
         for (PlacedTile tile : tiles) {
             for (Segment segment : board.segmentsAt(new Cell(tile.x(), tile.y()))) {
@@ -95,11 +95,11 @@ public final class SlowEngine {
                 .toList();
     }
 
-    private static FeatureNow now(SlowScorer scorer, Extent extent, List<MeepleAt> meeples) {
+    private static FeatureNow now(Scorer scorer, Extent extent, List<MeepleAt> meeples) {
         boolean complete = scorer.isComplete(extent);
-        var somebody = List.of(new MeepleAt(0, 0, 0, ""));
+        var anyMeeple = List.of(new MeepleAt(0, 0, 0, ""));
         FeatureScored worth =
-                complete ? scorer.scoreComplete(extent, somebody) : scorer.scoreAtTheEnd(extent, somebody);
+                complete ? scorer.scoreComplete(extent, anyMeeple) : scorer.scoreAtTheEnd(extent, anyMeeple);
         var counts = new TreeMap<Integer, Integer>();
         meeplesOn(extent, meeples).forEach(meeple -> counts.merge(meeple.seat(), 1, Integer::sum));
         return new FeatureNow(
@@ -114,67 +114,71 @@ public final class SlowEngine {
                 worth.points().getFirst().points());
     }
 
-    /// BASE-25 to BASE-31: the scoring of each completed feature that holds meeples, in the order of MIX-17.
+    /// Returns the scoring of each completed feature with meeples (BASE-25 to BASE-31), in the order of MIX-17.
     public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(box.board(tiles));
-        return scorer.completedBy(SlowTiles.last(tiles)).stream()
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
                 .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
                 .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
                 .toList();
     }
 
-    /// BASE-30: the meeples that go home after {@link #scoring}, feature by feature, within one by seat,
-    /// cell and segment.
-    public List<List<MeepleAt>> returned(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        SlowScorer scorer = new SlowScorer(box.board(tiles));
-        return scorer.completedBy(SlowTiles.last(tiles)).stream()
+    /// Returns the meeples that go back to their owners after {@link #scoring} (BASE-30), one list per feature,
+    /// each ordered by seat, cell and segment.
+    public List<List<MeepleAt>> returnedMeeples(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
                 .map(extent -> meeplesOn(extent, meeples))
-                .filter(home -> !home.isEmpty())
+                .filter(returned -> !returned.isEmpty())
                 .toList();
     }
 
-    /// BASE-35, BASE-36, TOLL-20, 2 to 5 of MIX-8: roads with their tolls, cities, monasteries, then
-    /// fields, each kind in the order of MIX-17.
+    /// Returns the events of final scoring (BASE-35, BASE-36, TOLL-20, steps 2 to 5 of MIX-8): roads with their
+    /// tolls, cities, monasteries, then fields, each kind in the order of MIX-17.
     ///
-    /// @param houses on the board
-    public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<House> houses) {
-        SlowBoard board = box.board(tiles);
-        SlowScorer scorer = new SlowScorer(board);
-        var worthALook = new TreeMap<Segment, Extent>();
+    /// @param tollhouses the tollhouses on the board
+    public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<Tollhouse> tollhouses) {
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        var toScore = new TreeMap<Segment, Extent>();
         for (MeepleAt meeple : meeples) {
             Extent extent = board.extentOf(segmentUnder(board, meeple));
-            worthALook.put(extent.name(), extent);
+            toScore.put(extent.name(), extent);
         }
-        for (Extent road : SlowTolls.unfinishedRoads(board, houses)) {
-            worthALook.put(road.name(), road);
+        for (Extent road : Tolls.unfinishedRoads(board, tollhouses)) {
+            toScore.put(road.name(), road);
         }
         var events = new ArrayList<GameEvent>();
-        for (Extent extent : worthALook.values()) {
-            events.addAll(SlowTolls.raisedAtTheEnd(board, extent, houses));
-            List<MeepleAt> standing = meeplesOn(extent, meeples);
-            if (!standing.isEmpty()) {
-                events.add(scorer.scoreAtTheEnd(extent, standing));
+        for (Extent extent : toScore.values()) {
+            events.addAll(Tolls.raisedAtTheEnd(board, extent, tollhouses));
+            List<MeepleAt> present = meeplesOn(extent, meeples);
+            if (!present.isEmpty()) {
+                events.add(scorer.scoreAtTheEnd(extent, present));
             }
         }
         return events;
     }
 
-    /// BASE-38, MIX-16: by rank, then seat.
+    /// Returns the ranking (BASE-38, MIX-16), ordered by rank, then seat.
     public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
-        Comparator<Integer> bestFirst = Comparator.comparing((Integer seat) -> resigned.contains(seat))
-                .thenComparing(scoreBySeat::get, Comparator.reverseOrder());
-        return scoreBySeat.keySet().stream()
-                .sorted(bestFirst.thenComparing(Comparator.naturalOrder()))
-                .map(seat -> {
-                    long ahead = scoreBySeat.keySet().stream()
-                            .filter(other -> bestFirst.compare(other, seat) < 0)
+        record Standing(int seat, int score, boolean resigned) {}
+        Comparator<Standing> byRank =
+                Comparator.comparing(Standing::resigned).thenComparing(Standing::score, Comparator.reverseOrder());
+        List<Standing> standings = scoreBySeat.entrySet().stream()
+                .map(it -> new Standing(it.getKey(), it.getValue(), resigned.contains(it.getKey())))
+                .sorted(byRank.thenComparing(Standing::seat))
+                .toList();
+        return standings.stream()
+                .map(it -> {
+                    long ahead = standings.stream()
+                            .filter(other -> byRank.compare(other, it) < 0)
                             .count();
-                    return new Rank((int) ahead + 1, seat, scoreBySeat.get(seat), resigned.contains(seat));
+                    return new Rank((int) ahead + 1, it.seat(), it.score(), it.resigned());
                 })
                 .toList();
     }
 
-    private static Segment segmentUnder(SlowBoard board, MeepleAt meeple) {
+    private static Segment segmentUnder(Board board, MeepleAt meeple) {
         return board.segmentsAt(new Cell(meeple.x(), meeple.y())).stream()
                 .filter(segment -> segment.id().equals(meeple.segment()))
                 .findFirst()

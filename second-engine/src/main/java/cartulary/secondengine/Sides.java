@@ -1,23 +1,24 @@
-package cartulary.rules.slow;
+package cartulary.secondengine;
 
 import cartulary.contracts.game.Cell;
 import java.util.List;
 
-/// The sides of a tile: an edge such as `N`, or half an edge such as `NL` (conventions of `tiles.json`).
+/// Functions on the sides of a tile: an edge such as `N`, or half an edge such as `NL` (conventions of
+/// `tiles.json`).
 final class Sides {
     /// Clockwise.
     static final List<String> EDGES = List.of("N", "E", "S", "W");
 
     private Sides() {}
 
-    /// Where a side of the unrotated tile points once the tile is turned clockwise: the letter moves
-    /// round, left stays left and right stays right.
+    /// Returns the direction of a side after the tile is rotated clockwise: the letter changes, left stays left and
+    /// right stays right.
     static String turned(String side, int rotation) {
         int quarterTurns = rotation / 90;
         return EDGES.get((EDGES.indexOf(edge(side)) + quarterTurns) % 4) + half(side);
     }
 
-    /// The side of the neighbouring tile that meets this one: N meets S, and NL meets SR.
+    /// Returns the side of the neighbouring tile that meets this one: N meets S, and NL meets SR.
     static String across(String side) {
         String opposite = EDGES.get((EDGES.indexOf(edge(side)) + 2) % 4);
         return switch (half(side)) {
@@ -27,7 +28,7 @@ final class Sides {
         };
     }
 
-    /// The cell on the other side.
+    /// Returns the neighbouring cell at a side.
     static Cell beyond(Cell cell, String side) {
         return switch (edge(side)) {
             case "N" -> new Cell(cell.x(), cell.y() - 1);
