@@ -4,14 +4,13 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
 
-/// What a node calls itself where nodes take turns.
+/// The name of a node, under which it acquires leases.
 public final class NodeName {
     private NodeName() {}
 
-    /// The configured name; otherwise the machine's with the process id, which no two running nodes share.
-    ///
-    /// A name that stays when the process is started again (`cartulary.node`) lets it find what it held at
-    /// once, instead of waiting until its hold has run out.
+    /// Returns the configured name, otherwise the host name with the process id, which is unique among running
+    /// nodes. With a configured name (`cartulary.node`) a restarted process resumes its leases immediately instead
+    /// of waiting for them to expire.
     public static String of(Optional<String> configured) {
         return configured.orElseGet(
                 () -> machine() + "-" + ProcessHandle.current().pid());

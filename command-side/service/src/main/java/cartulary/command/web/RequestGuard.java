@@ -14,8 +14,8 @@ import cartulary.rules.turn.Game;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked of every request before anything else: not too fast, a good token or none, a game
-/// that exists for the caller. Each is answered by a thrown problem, before the body is read.
+/// Checks every request before its body is read: rate limit, token, visibility of the game. A failed check throws
+/// a problem.
 public final class RequestGuard {
     private final GameGateway gateway;
     private final AccessCheck access;
@@ -27,30 +27,30 @@ public final class RequestGuard {
         this.limits = limits;
     }
 
-    /// A game that the caller may know of.
+    /// A game that is visible to the caller.
     record Visible(GameId id, Game head) {}
 
-    /// Who calls; nothing for a guest.
+    /// Returns the bearer of the token; null for a guest.
     @Nullable
     Bearer admit(CommandRequest request) {
-        slowDown(request, limits.ofAddress(request.address()));
+        requireRate(request, limits.ofAddress(request.address()));
         return switch (access.credential(request.authorization())) {
             case Credential.None _ -> null;
             case Credential.Invalid _ -> throw request.problems().of(CommandProblem.TOKEN_INVALID);
             case Credential.Valid(Bearer bearer) -> {
-                slowDown(request, limits.ofPrincipal(bearer.principal()));
+                requireRate(request, limits.ofPrincipal(bearer.principal()));
                 yield bearer;
             }
         };
     }
 
-    private static void slowDown(CommandRequest request, long seconds) {
+    private static void requireRate(CommandRequest request, long seconds) {
         if (seconds > 0) {
             throw request.problems().retryable(CommandProblem.RATE_LIMITED, seconds);
         }
     }
 
-    /// The game of that name. An unlisted game looks unknown to whoever may not see it.
+    /// Returns the game with that id. A hidden game looks the same as an unknown one.
     Visible visible(CommandRequest request, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
@@ -64,16 +64,16 @@ public final class RequestGuard {
                 .orElseThrow(() -> request.problems().of(SharedProblem.UNKNOWN_GAME));
     }
 
-    /// The caller as a sender of commands to this game.
+    /// Returns the caller as a sender of commands to the game.
     Sender sender(CommandRequest request, @Nullable Bearer bearer, GameId game) {
         return bearer == null
                 ? new Sender.Guest(null)
                 : bearer.sender(game).orElseThrow(() -> request.problems().of(CommandProblem.FOREIGN_TOKEN));
     }
 
-    /// The seat whose token the caller has, for calls that are made for nobody else.
+    /// Returns the seat of the caller, for requests that only seated players may send.
     ///
-    /// @param type what is asked for, as a refusal names it
+    /// @param type the name of the request in the problem
     int seat(CommandRequest request, @Nullable Bearer bearer, Visible visible, String type) {
         if (bearer == null) {
             throw request.problems().of(SharedProblem.TOKEN_MISSING);
