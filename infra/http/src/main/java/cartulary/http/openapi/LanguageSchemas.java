@@ -43,7 +43,9 @@ public class LanguageSchemas implements OASFilter {
     public void filterOpenAPI(OpenAPI openApi) {
         Components components = Objects.requireNonNullElseGet(openApi.getComponents(), OASFactory::createComponents);
         openApi.setComponents(components);
-        language().forEach((name, schema) -> put(components, name, schema));
+        Map<String, Schema> language = language();
+        requireNoOtherMeaning(components, language);
+        language.forEach(components::addSchema);
         VALUES.forEach((name, place) -> {
             if (scanned(components).containsKey(name)) {
                 String[] parts = place.split("#", 2);
@@ -80,12 +82,19 @@ public class LanguageSchemas implements OASFilter {
     }
 
     /// @throws IllegalStateException if a class of the API has the name of another type of the language
-    private static void put(Components components, String name, Schema schema) {
-        Set<String> scanned = members(scanned(components).get(name));
-        if (!scanned.isEmpty() && !scanned.equals(members(schema))) {
-            throw new IllegalStateException("two types are called " + name + ": " + scanned + ", " + members(schema));
+    private static void requireNoOtherMeaning(Components components, Map<String, Schema> language) {
+        List<String> ambiguous = scanned(components).entrySet().stream()
+                .filter(scanned -> language.containsKey(scanned.getKey()))
+                .filter(scanned -> differs(members(scanned.getValue()), members(language.get(scanned.getKey()))))
+                .map(scanned -> scanned.getKey() + members(scanned.getValue()))
+                .toList();
+        if (!ambiguous.isEmpty()) {
+            throw new IllegalStateException("names of other types of the published language: " + ambiguous);
         }
-        components.addSchema(name, schema);
+    }
+
+    private static boolean differs(Set<String> scanned, Set<String> members) {
+        return !scanned.isEmpty() && !scanned.equals(members);
     }
 
     private static Map<String, Schema> scanned(Components components) {

@@ -9,6 +9,7 @@ import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// What became of every chip that was hidden on a tile, as everybody could know it at one revision, and
@@ -25,6 +26,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     ///     there was nothing to choose
     /// @param settled when the chips were turned up and went back
     /// @param players who were asked, who were not, and whoever sealed something, by seat
+    @Schema(name = "ChipTrailOffice")
     public record Office(
             int x,
             int y,
@@ -40,6 +42,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     public record Moment(long revision, Instant at) {}
 
     /// @param segment of the office's tile
+    @Schema(name = "BetFeatureChoice")
     public record Choice(@Seat int seat, String segment, long revision, Instant at) {}
 
     /// @param complete false in final scoring (BET-26)
@@ -56,6 +59,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     /// @param holds whether what was sealed was opened and is what was sealed; absent until it is due,
     ///     and where nothing was sealed
     /// @param choice for which feature the owner wanted the chip settled in final scoring (BET-27)
+    @Schema(name = "ChipTrailSeat")
     public record Player(
             @Seat int seat,
             @Nullable Sealed sealed,

@@ -13,6 +13,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// The points of a game at one revision, and where each of them came from: the totals are the sums of
@@ -33,6 +34,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
     /// @param rules that made the points
     /// @param toll where the tollhouse stands and what was on the road
     /// @param bets what lay on the office, and for which feature each chip was settled
+    @Schema(name = "ScoreEntry")
     public record Entry(
             long revision,
             Instant at,
@@ -48,11 +50,13 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
     /// @param x and `y`, the crossroad of the tollhouse
     /// @param side 1 small toll, 2 large toll
     /// @param segments of the crossroad's tile that belong to the road
+    @Schema(name = "ScoredToll")
     public record Toll(int x, int y, int side, List<String> segments, List<PictureCount> pictures) {}
 
     /// @param x and `y`, the office
     /// @param features those for which chips were settled
     /// @param chips by seat, with the nonce that opens the commitment of each
+    @Schema(name = "ScoredBets")
     public record Bets(int x, int y, List<BetFeature> features, List<SettledBet> chips) {}
 
     static Entry entry(long revision, Instant at, FeatureScored scored) {

@@ -9,6 +9,7 @@ import cartulary.contracts.schema.Seat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// Where every tollhouse has stood and what it earned there, at one revision.
@@ -30,6 +31,7 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
     /// @param side that shows from then on; for a toll the side that counted
     /// @param from where it stood before it was relocated
     /// @param toll what it earned
+    @Schema(name = "TollhouseEntry")
     public record Entry(
             long revision,
             Instant at,
@@ -62,6 +64,7 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
     /// @param segments of the crossroad's tile that belong to the road
     /// @param complete false in final scoring (TOLL-20)
     /// @param pictures on the road, by group
+    @Schema(name = "EarnedToll")
     public record Toll(
             Feature road,
             List<String> segments,
