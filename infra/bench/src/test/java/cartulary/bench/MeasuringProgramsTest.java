@@ -16,57 +16,61 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// Each program once, briefly: that it runs and prints its figures, not how good they are.
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
 class MeasuringProgramsTest {
+    /// One kill of every kind of process.
+    private static final int KILLS = Integer.getInteger("cartulary.kills", 5);
+
     @BeforeAll
-    static void theServiceLiesBesideThisModule() {
+    static void nameTheProjectFolder() {
         System.setProperty("cartulary.root", "../..");
     }
 
     @Test
-    void theRulesAreMeasuredBesideTheSlowEngine() throws Exception {
+    void rulesBenchComparesWithTheSlowEngine() throws Exception {
         assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
                 .contains("withLists", "withoutLists", "slowEngine", "State of one finished game");
     }
 
     @Test
-    void theStoreIsMeasuredBesideABareLoop() throws Exception {
+    void storeBenchComparesWithABareLoop() throws Exception {
         assertThat(printedBy(() -> StoreBench.run(words("--smoke")))).contains("gateway to answer", "at turn 70");
     }
 
     @Test
-    void theStoreOnPostgresIsMeasuredBesideABareLoop() throws Exception {
+    void storeBenchOnPostgresComparesWithABareLoop() throws Exception {
         assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
                 .contains("gateway to answer", "with the lock and NOTIFY");
     }
 
     @Test
-    void gamesAreMeasuredOverHttp() throws Exception {
+    void httpBenchPlaysGames() throws Exception {
         assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
                 .contains("of the service's CPU");
     }
 
     @Test
-    void theStartIsMeasuredWithGamesInTheFolder() throws Exception {
+    void startBenchStartsWithGamesInTheFolder() throws Exception {
         assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
                 .contains("5 games: first answer after");
     }
 
     @Test
-    void aRebuildIsMeasuredBesideABareConsumer() throws Exception {
+    void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
                 .contains("bare consumer", "board", "all together");
     }
 
     @Test
-    void tenKillsAndEveryTroubleLoseNothing() throws Exception {
-        assertThat(printedBy(() -> FaultsBench.run(words("--kills 10 --tables 2 --troubles --shortened 4"))))
+    void killsOfEveryKindOfProcessAndEveryTroubleLoseNothing() throws Exception {
+        assertThat(printedBy(() -> FaultsBench.run(
+                        words("--kills %d --tables 2 --troubles --shortened 4".formatted(KILLS)))))
                 .contains("BROKER_AWAY", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_OFF")
                 .contains("everything held: acknowledged and lost 0, doubled 0");
     }
 
     @Test
-    void theWayToASpectatorIsMeasured() throws Exception {
+    void watchingBenchMeasuresTheWayToASpectator() throws Exception {
         assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
                 .contains("20 commands: acknowledged to seen on another node");
     }

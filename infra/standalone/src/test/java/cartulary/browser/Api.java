@@ -22,9 +22,9 @@ final class Api {
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final Service service;
+    private final TestedService service;
 
-    Api(Service service) {
+    Api(TestedService service) {
         this.service = service;
     }
 
@@ -70,7 +70,7 @@ final class Api {
             post(commands, "{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), host);
         }
         post(commands, "{\"type\":\"StartGame\"}", host);
-        await().atMost(Duration.ofMinutes(5))
+        await().atMost(Duration.ofMinutes(10))
                 .pollInterval(Duration.ofMillis(200))
                 .until(() -> game(game).path("status").asText().equals("finished"));
         return game;
@@ -106,7 +106,7 @@ final class Api {
     private String ask(HttpRequest.Builder request) {
         try {
             HttpResponse<String> answer =
-                    http.send(request.timeout(Duration.ofMinutes(1)).build(), BodyHandlers.ofString());
+                    http.send(request.timeout(Duration.ofMinutes(5)).build(), BodyHandlers.ofString());
             assertThat(answer.statusCode())
                     .as(answer.uri() + " " + answer.body())
                     .isLessThan(300);

@@ -20,13 +20,13 @@ class KeyboardIT {
     private static final int FAR = 200;
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
-    private Window window;
+    private BrowserWindow window;
     private Page page;
     private Keyboard keys;
 
@@ -72,6 +72,41 @@ class KeyboardIT {
     }
 
     @Test
+    void aHeldEnterKeyDoesNotPlaceTheTile() {
+        tabTo("button[name=start]");
+        keys.press("Enter");
+        page.locator(".surface").waitFor();
+        draws();
+        toAGlowingCell();
+        long before = window.head();
+        keys.down("Enter");
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+        assertThat(page.locator(".turn button.main")).isEnabled();
+        keys.down("Enter");
+        keys.up("Enter");
+
+        // A command that had been sent would have been answered before the page can take the tile back.
+        keys.press("Escape");
+        assertThat(page.locator(".cell.chosen")).hasCount(0);
+        assertThat(page.locator(".turn button.main")).hasText("Lay the tile");
+        assertThat(window.head()).isEqualTo(before);
+    }
+
+    @Test
+    void theFocusStaysInTheTurnPanelAfterItsButtonIsPressed() {
+        tabTo("button[name=start]");
+        keys.press("Enter");
+        page.locator(".surface").waitFor();
+        Locator draw = page.getByText("Draw a tile");
+        await().pollInSameThread().until(() -> draw.isVisible() && draw.isEnabled());
+        tabTo(".turn button.main");
+        keys.press("Enter");
+
+        assertThat(page.locator(".turn .drawn")).isVisible();
+        assertThat(page.locator("#turn-title")).isFocused();
+    }
+
+    @Test
     void theFirstTabLeadsPastTheHeadOfThePage() {
         keys.press("Tab");
         assertThat(page.getByText("Skip to the table")).isFocused();
@@ -97,7 +132,7 @@ class KeyboardIT {
     /// Enter does what the main button does, wherever one is but on another button.
     private void draws() {
         Locator draw = page.getByText("Draw a tile");
-        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> draw.isVisible() && draw.isEnabled());
+        await().pollInSameThread().until(() -> draw.isVisible() && draw.isEnabled());
         long before = window.head();
         tabTo("main, body");
         keys.press("Enter");
@@ -121,7 +156,6 @@ class KeyboardIT {
         Locator skip = page.getByText("No figure", new Page.GetByTextOptions().setExact(true));
         Locator bot = page.locator(".player.active").filter(new Locator.FilterOptions().setHasText("Bot"));
         await().pollInSameThread()
-                .atMost(Duration.ofMinutes(1))
                 .until(() -> skip.isVisible() || page.getByText("Draw a tile").isVisible() || bot.isVisible());
         if (skip.isVisible()) {
             long before = window.head();
@@ -132,7 +166,7 @@ class KeyboardIT {
     }
 
     private void goesOn(long before) {
-        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> window.head() > before);
+        await().pollInSameThread().until(() -> window.head() > before);
     }
 
     /// By B to the board and by arrows over it, as the board tells.

@@ -17,10 +17,10 @@ class LanguagesIT {
     private static final String NASTY = "<b onmouseover=alert(1)>";
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
 
@@ -61,7 +61,7 @@ class LanguagesIT {
 
     @Test
     void theServiceIsAskedInTheLanguageOfThePage() {
-        Window window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
+        BrowserWindow window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
         List<String> asked = new ArrayList<>();
         window.page.onRequest(request -> {
             if (request.url().contains("/api/")) {
@@ -76,14 +76,14 @@ class LanguagesIT {
 
     @Test
     void aNameIsText() {
-        Window window = CHROMIUM.window();
+        BrowserWindow window = CHROMIUM.window();
         Page page = window.page;
         List<String> alerts = new ArrayList<>();
         page.onDialog(dialog -> {
             alerts.add(dialog.message());
             dialog.dismiss();
         });
-        Lobby lobby = Lobby.at(window).withoutBots().called(1, NASTY);
+        LobbyPage lobby = LobbyPage.at(window).withoutBots().called(1, NASTY);
         lobby.openAndInvite();
         assertThat(page.locator(".seats")).containsText(NASTY);
 

@@ -21,16 +21,16 @@ class TimelineIT {
     private static final int CLOSELY = 12;
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private static final Api API = new Api(SERVICE);
     private static String game;
     private static long last;
 
-    private Window window;
+    private BrowserWindow window;
     private Page page;
 
     @BeforeAll
@@ -55,7 +55,7 @@ class TimelineIT {
             assertThat(Board.drawnOn(page))
                     .as("revision %s of game %s", revision, game)
                     .isEqualTo(Board.toldBy(told));
-            assertThat(Meeples.notOnTheirSegments(page, told))
+            assertThat(MeeplePositions.notOnTheirSegments(page, told))
                     .as("revision %s of game %s", revision, game)
                     .isEmpty();
         }
@@ -64,7 +64,7 @@ class TimelineIT {
     @Test
     void aLinkLeadsToItsRevision() {
         long revision = Math.min(123, last - 1);
-        Window other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
+        BrowserWindow other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
 
         assertThat(other.page.locator(".timeline-state")).hasText("Revision " + revision + " of " + last);
         assertThat(Board.drawnOn(other.page)).isEqualTo(Board.toldBy(API.game(game, revision)));

@@ -23,7 +23,7 @@ public final class Client {
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
+            .connectTimeout(Duration.ofMinutes(1))
             .build();
     private final URI base;
 
@@ -101,7 +101,7 @@ public final class Client {
     }
 
     private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
-        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofMinutes(5));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }

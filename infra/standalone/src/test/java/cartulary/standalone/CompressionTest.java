@@ -30,11 +30,11 @@ class CompressionTest {
     URI base;
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private Table table;
+    private TestGame table;
 
     @BeforeEach
     void open() {
-        table = Table.of(new Client(base), 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
+        table = TestGame.of(new Client(base), 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
     }
 
     @Test

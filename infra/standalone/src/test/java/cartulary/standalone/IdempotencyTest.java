@@ -58,7 +58,7 @@ class IdempotencyTest {
 
     @Test
     void everyMoveOfAGameCanBeRepeatedLaterAndIsAnsweredAlike() {
-        Table table = Table.of(client, 2);
+        TestGame table = TestGame.of(client, 2);
         var random = new Random(11);
         String drawing = "{\"type\":\"DrawTile\"}";
         String mover = table.activeToken();
@@ -73,7 +73,7 @@ class IdempotencyTest {
 
     @Test
     void leavingTwiceIsAnsweredTwiceAlthoughTheTokenEnded() {
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         String seat = table.join("{\"type\":\"JoinGame\",\"name\":\"Ada\"}", null);
         String path = "/api/games/" + table.game + "/commands";
         Reply left = client.post(path, "{\"type\":\"LeaveGame\"}", seat, key("k"));
@@ -84,14 +84,14 @@ class IdempotencyTest {
 
     @Test
     void theSameKeyForSomethingElseIsAnError() {
-        Table table = Table.of(client, 2);
+        TestGame table = TestGame.of(client, 2);
         String path = "/api/games/" + table.game + "/commands";
         table.taken(client.post(path, "{\"type\":\"DrawTile\"}", table.activeToken(), key("k")));
         Reply other = client.post(path, table.move(new Random(1)), table.activeToken(), key("k"));
         assertThat(other.status()).isEqualTo(422);
         table.playOne(new Random(1));
 
-        Table second = Table.opened(client, "{}");
+        TestGame second = TestGame.opened(client, "{}");
         String bot = "{\"type\":\"SeatBot\",\"policy\":\"random\"}";
         assertThat(client.post("/api/games/" + second.game + "/commands", bot, second.host, key("k"))
                         .status())
@@ -102,7 +102,7 @@ class IdempotencyTest {
 
     @Test
     void aRefusalIsNotKept() {
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         String path = "/api/games/" + table.game + "/commands";
         assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start"))
                         .status())
@@ -116,7 +116,7 @@ class IdempotencyTest {
 
     @Test
     void duplicatesAtTheSameTimeHaveOneEffect() throws Exception {
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         var once = key(fresh());
         List<Reply> joins = together(() -> client.post(
                 "/api/games/" + table.game + "/commands", "{\"type\":\"JoinGame\",\"name\":\"Bo\"}", null, once));
@@ -139,7 +139,7 @@ class IdempotencyTest {
                         .get("type")
                         .asText())
                 .endsWith("weak-key");
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         for (String bad : List.of("x".repeat(129), "with space")) {
             assertThat(client.post("/api/games", "{}", table.host, key(bad)).status())
                     .isEqualTo(400);

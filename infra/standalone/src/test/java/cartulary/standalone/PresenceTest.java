@@ -26,11 +26,11 @@ class PresenceTest {
         client = new Client(base);
     }
 
-    private Reply here(Table table, String token) {
+    private Reply here(TestGame table, String token) {
         return client.post("/api/games/" + table.game + "/presence", "", token);
     }
 
-    private Reply present(Table table, String token) {
+    private Reply present(TestGame table, String token) {
         return client.get("/api/games/" + table.game + "/presence", token);
     }
 
@@ -41,7 +41,7 @@ class PresenceTest {
 
     @Test
     void whoGivesASignIsSeenByEverybody() {
-        Table table = Table.of(client, 3);
+        TestGame table = TestGame.of(client, 3);
         assertThat(present(table, null).body()).isEqualTo("{\"game\":\"" + table.game + "\",\"present\":[]}");
 
         Reply noted = here(table, table.seats.get(2));
@@ -58,8 +58,8 @@ class PresenceTest {
 
     @Test
     void onlyASeatOfThisGameIsThere() {
-        Table table = Table.opened(client, "{}");
-        Table other = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
         String ended = table.join(JOIN, null);
         String stranger = other.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
@@ -75,7 +75,7 @@ class PresenceTest {
 
     @Test
     void whoLeftTheTableIsNotThere() {
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         String seat = table.join(JOIN, null);
         here(table, seat);
         assertThat(present(table, seat).json().get("present")).hasSize(1);

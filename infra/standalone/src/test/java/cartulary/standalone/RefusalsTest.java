@@ -32,12 +32,12 @@ class RefusalsTest {
     URI base;
 
     Client client;
-    Table table;
+    TestGame table;
 
     @BeforeEach
     void begin() {
         client = new Client(base);
-        table = Table.of(client, 2);
+        table = TestGame.of(client, 2);
     }
 
     /// The next accepted command finds the game exactly as it was left.
@@ -173,7 +173,7 @@ class RefusalsTest {
 
     @Test
     void aDisplayNameIsNeitherEmptyNorEndlessNorControl() {
-        Table lobby = Table.opened(client, "{}");
+        TestGame lobby = TestGame.opened(client, "{}");
         for (String name : new String[] {"", "   ", "x".repeat(41), "a\\u0007b"}) {
             is(client.command(lobby.game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null), 400, "bad-value");
         }
@@ -191,7 +191,7 @@ class RefusalsTest {
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", null), 401, "token-missing");
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", "nonsense"), 401, "token-invalid");
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", table.host), 403, "not-allowed");
-        Table other = Table.of(client, 2);
+        TestGame other = TestGame.of(client, 2);
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", other.activeToken()), 403, "foreign-token");
         is(client.command(table.game, "{\"type\":\"CloseGame\"}", other.host), 403, "foreign-token");
         Reply reply = client.command(table.game, "{\"type\":\"DrawTile\"}", null);

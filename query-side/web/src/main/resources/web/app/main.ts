@@ -120,7 +120,7 @@ class App extends View {
     }
     return this.#store === undefined
       ? nothing
-      : keyed(this.#store.id, html`<cartulary-game .store=${this.#store} .invite=${this.#place.invite}></cartulary-game>`);
+      : keyed(this.#store, html`<cartulary-game .store=${this.#store} .invite=${this.#place.invite}></cartulary-game>`);
   }
 }
 

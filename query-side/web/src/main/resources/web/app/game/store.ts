@@ -157,7 +157,8 @@ export class GameStore extends EventTarget {
 
   readonly #began = (time: number) => {
     this.began = Math.min(this.began, time);
-    this.ahead = time - Date.now();
+    // The Date header has whole seconds: the middle of the second is the best estimate.
+    this.ahead = time + 500 - Date.now();
     this.#become('live');
   };
 

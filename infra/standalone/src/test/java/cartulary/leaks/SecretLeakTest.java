@@ -1,0 +1,159 @@
+package cartulary.leaks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.broker.BrokerSettings;
+import cartulary.broker.Relay;
+import cartulary.broker.TopicSettings;
+import cartulary.command.game.GameGateway;
+import cartulary.contracts.game.GameId;
+import cartulary.local.Kafka;
+import cartulary.standalone.Client;
+import cartulary.standalone.TempFolders;
+import cartulary.store.SqliteEventLog;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Two games that differ only in a secret give the same output on every way out: answers, reads,
+/// errors, streams, headers, lengths, metrics, logs and what a cluster publishes. `-Dcartulary.leaks.pairs=N` plays N
+// pairs,
+/// `-Dcartulary.leaks.seed=S` others.
+@QuarkusTest
+@TestProfile(StoppedClockProfile.class)
+@WithTestResource(TempFolders.class)
+class SecretLeakTest {
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 50);
+    private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
+
+    @TestHTTPResource("/")
+    URI base;
+
+    @Inject
+    GameGateway desk;
+
+    @Inject
+    SqliteEventLog log;
+
+    @Inject
+    MeterRegistry metrics;
+
+    Client client;
+
+    @BeforeEach
+    void connect() throws InterruptedException {
+        client = new Client(base);
+        play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING); // metrics begin to exist
+    }
+
+    @Test
+    void gamesThatDifferInASecretCannotBeToldApart() throws InterruptedException {
+        for (int pair = 0; pair < PAIRS; pair++) {
+            Difference secret = Difference.values()[pair % Difference.values().length];
+            assertThat(toldApart(secret, SEED * 100_000 + pair, DeliberateLeak.NOTHING))
+                    .as("pair %d of seed %d, %s", pair, SEED, secret)
+                    .isEmpty();
+            if ((pair + 1) % 100 == 0) {
+                System.out.printf("leaks: %d of %d pairs alike%n", pair + 1, PAIRS);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CHIP, LOG",
+        "CHIP, METRIC",
+        "CHIP, HEADER",
+        "PASS, PROJECTOR",
+        "PASS, LOG",
+        "PASS, METRIC",
+        "PASS, HEADER",
+        "ORDER, ORDER_OF_TILES"
+    })
+    void aMistakeThatTellsASecretIsCaught(Difference secret, DeliberateLeak spill) throws InterruptedException {
+        assertThat(toldApart(secret, 7, spill)).isPresent();
+    }
+
+    private Optional<String> toldApart(Difference secret, long number, DeliberateLeak spill) throws InterruptedException {
+        var random = new Random(number);
+        String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
+        int chip = 1 + random.nextInt(6);
+        int other = 1 + (chip + random.nextInt(5)) % 6;
+        @Nullable
+        String different =
+                switch (secret) {
+                    case CHIP -> "chip-" + other;
+                    case PASS -> null;
+                    case ORDER -> "chip-" + chip;
+                };
+        Observations one = play(secret, number, office, "chip-" + chip, spill);
+        Observations two = play(secret, number, office, different, spill);
+        assertThat(one.size()).isGreaterThan(50);
+        return one.tellsApart(two);
+    }
+
+    /// As {@link PublishedRecords} notes them for every pair, but by way of the relay and a real broker.
+    @Test
+    void norCanTheirRecordsOnABroker() throws InterruptedException {
+        GameId one = play(Difference.PASS, 8, "bets-03.0", "chip-2", DeliberateLeak.NOTHING).game();
+        GameId two = play(Difference.PASS, 8, "bets-03.0", null, DeliberateLeak.NOTHING).game();
+        try (var kafka = Kafka.start()) {
+            var settings = new BrokerSettings(kafka.bootstrapServers(), TopicSettings.SINGLE);
+            publishAll(settings);
+            Observations ofOne = PublishedRecords.onBroker(settings, one);
+            assertThat(ofOne.size()).isGreaterThan(100);
+            assertThat(ofOne.tellsApart(PublishedRecords.onBroker(settings, two))).isEmpty();
+        }
+    }
+
+    private void publishAll(BrokerSettings settings) {
+        var head = log.publicLog().head();
+        try (var relay =
+                new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC()).start()) {
+            await().atMost(Duration.ofMinutes(5)).until(() -> relay.published() >= head);
+        }
+    }
+
+    private Observations play(Difference secret, long number, String office, @Nullable String chip, DeliberateLeak spill)
+            throws InterruptedException {
+        try (var log = new LogLines()) {
+            var counted = new MetricCounts(client);
+            var game = new ScriptedGame(client, desk, this.log.publicLog());
+            game.playToTheOffice(office);
+            boolean first = number % 2 == 0;
+            if (!first) {
+                game.decide(0, "chip-2");
+            }
+            game.decide(ScriptedGame.KEEPER, chip);
+            game.observe(spill, metrics);
+            if (first) {
+                game.decide(0, "chip-2");
+                game.observe(spill, metrics);
+            }
+            if (secret != Difference.PASS) {
+                game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
+                game.observe(spill, metrics);
+            }
+            Observations observed = game.end();
+            await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
+            observed.note("metrics", counted.grown());
+            log.lines().forEach(line -> observed.note("log", line));
+            return observed;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.token.ServiceRole;
+import cartulary.command.token.Tokens;
+import cartulary.standalone.Client.Reply;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Who a token makes its bearer, in a game and in the service.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
+class WhoAmITest {
+========
+class TokenRolesTest {
+>>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
+    private static final String JOIN = "{\"type\":\"JoinGame\"}";
+    private static final String UNLISTED = "{\"options\":{\"visibility\":\"unlisted\"}}";
+
+    @TestHTTPResource("/")
+    URI base;
+
+    @Inject
+    Tokens tokens;
+
+    Client client;
+
+    @BeforeEach
+    void begin() {
+        client = new Client(base);
+    }
+
+<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
+    private Reply whoAmI(Table table, String token) {
+        return client.get("/api/games/" + table.game + "/whoami", token);
+========
+    private Reply standing(TestGame table, String token) {
+        return client.get("/api/games/" + table.game + "/whoami", token);
+>>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
+    }
+
+    private static void isActor(Reply reply, String actor) {
+        assertThat(reply.status()).isEqualTo(200);
+        assertThat(reply.json().get("actor").asText()).isEqualTo(actor);
+        assertThat(reply.header("Cache-Control")).isEqualTo("no-store");
+    }
+
+    private static void isProblem(Reply reply, int status, String problem) {
+        assertThat(reply.status()).isEqualTo(status);
+        assertThat(reply.json().get("type").asText()).isEqualTo("urn:cartulary:problem:" + problem);
+    }
+
+    @Test
+    void hostsSeatsAndGuestsAreToldApart() {
+        TestGame table = TestGame.opened(client, "{}");
+        String seat = table.join(JOIN, null);
+        isActor(whoAmI(table, table.host), "host");
+        isActor(whoAmI(table, seat), "seat-0");
+        isActor(whoAmI(table, null), "guest");
+    }
+
+    @Test
+    void aTokenOfAnotherGameSaysNothingHere() {
+<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
+        Table table = Table.opened(client, "{}");
+        Table other = Table.opened(client, "{}");
+        isProblem(whoAmI(table, other.join(JOIN, null)), 403, "foreign-token");
+        isProblem(whoAmI(table, other.host), 403, "foreign-token");
+        isProblem(whoAmI(table, "nonsense"), 401, "token-invalid");
+========
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
+        isProblem(standing(table, other.join(JOIN, null)), 403, "foreign-token");
+        isProblem(standing(table, other.host), 403, "foreign-token");
+        isProblem(standing(table, "nonsense"), 401, "token-invalid");
+>>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
+    }
+
+    @Test
+    void anEndedTokenIsToldSo() {
+        TestGame table = TestGame.opened(client, "{}");
+        String old = table.join(JOIN, null);
+        table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
+        isProblem(whoAmI(table, old), 401, "token-ended");
+    }
+
+    @Test
+    void anUnlistedGameStaysHiddenFromStrangers() {
+<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
+        Table table = Table.opened(client, UNLISTED);
+        isProblem(whoAmI(table, null), 404, "unknown-game");
+        isActor(whoAmI(table, table.host), "host");
+========
+        TestGame table = TestGame.opened(client, UNLISTED);
+        isProblem(standing(table, null), 404, "unknown-game");
+        isActor(standing(table, table.host), "host");
+>>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
+    }
+
+    @Test
+    void onlyAnOperatorHasARoleInTheService() {
+        String operator =
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
+<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
+        Table table = Table.opened(client, "{}");
+        assertThat(client.get("/api/whoami", operator)
+========
+        TestGame table = TestGame.opened(client, "{}");
+        assertThat(client.get("/api/whoami", operator)
+>>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
+                        .json()
+                        .get("roles")
+                        .get(0)
+                        .asText())
+                .isEqualTo("operator");
+        assertThat(client.get("/api/whoami", table.host).json().get("roles")).isEmpty();
+        assertThat(client.get("/api/admin/projections", operator).status()).isEqualTo(200);
+        isProblem(client.get("/api/admin/projections", table.host), 403, "not-allowed");
+        isProblem(client.get("/api/admin/projections", null), 401, "token-missing");
+    }
+}
