@@ -17,11 +17,7 @@ import org.junit.jupiter.api.Test;
 /// Who a token makes its bearer, in a game and in the service.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
-<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
-class WhoAmITest {
-========
 class TokenRolesTest {
->>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
     private static final String JOIN = "{\"type\":\"JoinGame\"}";
     private static final String UNLISTED = "{\"options\":{\"visibility\":\"unlisted\"}}";
 
@@ -38,13 +34,8 @@ class TokenRolesTest {
         client = new Client(base);
     }
 
-<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
-    private Reply whoAmI(Table table, String token) {
+    private Reply whoAmI(TestGame table, String token) {
         return client.get("/api/games/" + table.game + "/whoami", token);
-========
-    private Reply standing(TestGame table, String token) {
-        return client.get("/api/games/" + table.game + "/whoami", token);
->>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
     }
 
     private static void isActor(Reply reply, String actor) {
@@ -69,19 +60,11 @@ class TokenRolesTest {
 
     @Test
     void aTokenOfAnotherGameSaysNothingHere() {
-<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
-        Table table = Table.opened(client, "{}");
-        Table other = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
         isProblem(whoAmI(table, other.join(JOIN, null)), 403, "foreign-token");
         isProblem(whoAmI(table, other.host), 403, "foreign-token");
         isProblem(whoAmI(table, "nonsense"), 401, "token-invalid");
-========
-        TestGame table = TestGame.opened(client, "{}");
-        TestGame other = TestGame.opened(client, "{}");
-        isProblem(standing(table, other.join(JOIN, null)), 403, "foreign-token");
-        isProblem(standing(table, other.host), 403, "foreign-token");
-        isProblem(standing(table, "nonsense"), 401, "token-invalid");
->>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
     }
 
     @Test
@@ -94,28 +77,17 @@ class TokenRolesTest {
 
     @Test
     void anUnlistedGameStaysHiddenFromStrangers() {
-<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
-        Table table = Table.opened(client, UNLISTED);
+        TestGame table = TestGame.opened(client, UNLISTED);
         isProblem(whoAmI(table, null), 404, "unknown-game");
         isActor(whoAmI(table, table.host), "host");
-========
-        TestGame table = TestGame.opened(client, UNLISTED);
-        isProblem(standing(table, null), 404, "unknown-game");
-        isActor(standing(table, table.host), "host");
->>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
     }
 
     @Test
     void onlyAnOperatorHasARoleInTheService() {
         String operator =
                 tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
-<<<<<<<< HEAD:infra/standalone/src/test/java/cartulary/standalone/WhoAmITest.java
-        Table table = Table.opened(client, "{}");
-        assertThat(client.get("/api/whoami", operator)
-========
         TestGame table = TestGame.opened(client, "{}");
         assertThat(client.get("/api/whoami", operator)
->>>>>>>> origin/main:infra/standalone/src/test/java/cartulary/standalone/TokenRolesTest.java
                         .json()
                         .get("roles")
                         .get(0)
