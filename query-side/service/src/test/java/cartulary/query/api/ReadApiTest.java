@@ -5,9 +5,12 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
@@ -424,12 +427,22 @@ class ReadApiTest {
                 .contains("at の値");
     }
 
-    /// Plays until a game has settled bets: in some games everybody resigns before.
+    /// Plays until a game has settled bets, and none of its offices closed before the first bet: in some games
+    /// everybody resigns before.
     private static PlayedGame withSettledBets() {
         return java.util.stream.Stream.generate(() -> PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH))
-                .filter(game -> game.events().stream().anyMatch(event -> event.data() instanceof BetsSettled))
+                .filter(game -> first(game, BetSealed.class) < first(game, OfficeClosed.class)
+                        && first(game, BetsSettled.class) < Long.MAX_VALUE)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static long first(PlayedGame game, Class<? extends GameEvent> type) {
+        return game.events().stream()
+                .filter(event -> type.isInstance(event.data()))
+                .mapToLong(Envelope::revision)
+                .findFirst()
+                .orElse(Long.MAX_VALUE);
     }
 
     @Test
