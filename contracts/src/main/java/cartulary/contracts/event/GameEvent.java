@@ -1,6 +1,7 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
@@ -137,16 +138,16 @@ public sealed interface GameEvent {
             String tile,
             int x,
             int y,
-            @Rotation int rotation) implements GameEvent {}
+            @Rotation int rotation) implements GameEvent, AtCell {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements GameEvent {}
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements GameEvent, AtCell {}
 
     /// The own tollhouse came from the supply to a crossroad, showing side 1 (TOLL-1 … TOLL-5).
-    record TollhousePlaced(@Seat int seat, int x, int y) implements GameEvent {}
+    record TollhousePlaced(@Seat int seat, int x, int y) implements GameEvent, AtCell {}
 
     /// The own tollhouse moved to another crossroad and shows the same side (TOLL-6).
-    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements GameEvent {}
+    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements GameEvent, AtCell {}
 
     /// The active player chose to place no figure. A step in which nothing is possible passes
     /// without an event.
@@ -175,7 +176,7 @@ public sealed interface GameEvent {
             List<PictureCount> pictures,
             @Within(min = 1) int points,
             List<RuleId> rules)
-            implements GameEvent {
+            implements GameEvent, AtCell {
         public TollRaised {
             segments = List.copyOf(segments);
             pictures = List.copyOf(pictures);
@@ -208,20 +209,20 @@ public sealed interface GameEvent {
 
     /// The active player is asked for which of several features completed this turn the chips of an
     /// office are settled (BET-23).
-    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements GameEvent {
+    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements GameEvent, AtCell {
         public BetFeatureAsked {
             candidates = List.copyOf(candidates);
         }
     }
 
     /// The feature for which the chips of an office are settled, named by a segment of its tile.
-    record BetFeatureChosen(@Seat int seat, int x, int y, String segment) implements GameEvent {}
+    record BetFeatureChosen(@Seat int seat, int x, int y, String segment) implements GameEvent, AtCell {}
 
     /// Bets may be placed (BET-5, BET-6).
     ///
     /// @param asked every one of them decides, in any order; the others learn nothing before all have
     /// @param notAsked those without a chip and those who resigned (BET-11)
-    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements GameEvent {
+    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements GameEvent, AtCell {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -229,7 +230,7 @@ public sealed interface GameEvent {
     }
 
     /// A player decided: a bet or a pass, which look the same (BET-7).
-    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements GameEvent {}
+    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements GameEvent, AtCell {}
 
     /// All have decided, or bets were not open at all.
     ///
@@ -248,7 +249,7 @@ public sealed interface GameEvent {
             List<OpenedPass> passes,
             List<@Seat Integer> undecided,
             List<@Seat Integer> notAsked)
-            implements GameEvent {
+            implements GameEvent, AtCell {
         public OfficeClosed {
             reasons = List.copyOf(reasons);
             bets = List.copyOf(bets);
@@ -265,7 +266,7 @@ public sealed interface GameEvent {
     /// @param bets by seat
     record BetsSettled(
             int x, int y, boolean complete, List<BetFeature> features, List<SettledBet> bets, List<RuleId> rules)
-            implements GameEvent {
+            implements GameEvent, AtCell {
         public BetsSettled {
             features = List.copyOf(features);
             bets = List.copyOf(bets);
@@ -292,7 +293,7 @@ public sealed interface GameEvent {
     }
 
     /// An owner chose for the own chip on one office; sealed until all have decided.
-    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements GameEvent {}
+    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements GameEvent, AtCell {}
 
     /// A player takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements GameEvent {}

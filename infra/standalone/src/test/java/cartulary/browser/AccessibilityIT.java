@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Every view of the page can be used by those who see, hear or move otherwise: wide and on a phone, by
-/// light and in the dark.
+/// Accessibility of every view of the page, wide and on a phone, in light and dark mode.
 class AccessibilityIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -33,25 +32,25 @@ class AccessibilityIT {
     private final List<String> found = new ArrayList<>();
 
     @AfterEach
-    void nothingKeepsAnybodyOut() {
+    void assertNoFindings() {
         assertThat(found).isEmpty();
     }
 
     @Test
-    void theListOfGamesAndTheTableBeforeItsFirstTile() {
+    void theListOfGamesAndTheLobbyAreAccessible() {
         BrowserWindow window = CHROMIUM.window();
         LobbyPage lobby = LobbyPage.at(window).withoutBots().plays("The Bets");
         window.page.getByText("Advanced").click();
-        looksWell("the list of games", window.page);
+        check("the list of games", window.page);
 
         lobby.called(1, "Ada").openAndInvite();
-        looksWell("the table before its first tile", window.page);
+        check("the table before its first tile", window.page);
     }
 
-    /// Takes long: an office must be drawn before anybody bets.
+    /// Long, because an office has to be drawn before a bet.
     @Test
     @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
-    void everyStepOfATurn() {
+    void everyStepOfATurnIsAccessible() {
         var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         LobbyPage.at(both.window)
                 .withoutBots()
@@ -66,17 +65,17 @@ class AccessibilityIT {
                 .until(() -> {
                     Act offered = both.offered();
                     if (toLookAt.remove(offered)) {
-                        looksWell("the table before " + offered, both.window.page);
+                        check("the table before " + offered, both.window.page);
                     }
                     both.act();
                     return toLookAt.isEmpty();
                 });
     }
 
-    /// Takes long: chips are turned up only where somebody completes a feature with a full office.
+    /// Long, because chips are revealed only when a feature with a full office is completed.
     @Test
     @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
-    void theChipsThatAreTurnedUp() {
+    void theRevealedChipsAreAccessible() {
         var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         LobbyPage.at(both.window).withoutBots().anotherPerson().plays("The Bets").playNow();
         await().pollInSameThread()
@@ -90,15 +89,15 @@ class AccessibilityIT {
                     return both.window.isAtTheEnd();
                 });
         both.window.page.locator(".flip").waitFor();
-        looksWell("the chips that are turned up", both.window.page);
+        check("the chips that are turned up", both.window.page);
     }
 
     @Test
-    void theEndAndTheWayBack() {
+    void theSummaryAndTheTimelineAreAccessible() {
         String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
         Page page = CHROMIUM.window().go("/games/" + game).page;
         page.locator(".summary").waitFor();
-        looksWell("the end", page);
+        check("the end", page);
 
         page.locator(".ledger .entry").first().click();
         page.locator(".evidence").waitFor();
@@ -106,15 +105,15 @@ class AccessibilityIT {
         page.getByLabel("Back a turn").click();
         page.locator(".compare").waitFor();
         page.locator(".ledger .entry").first().click();
-        looksWell("the way back", page);
+        check("the way back", page);
     }
 
-    /// Whatever is found is told at the end, all of it.
-    private void looksWell(String what, Page page) {
+    /// Collects the findings, which are reported together at the end.
+    private void check(String what, Page page) {
         for (Screen look : GameLength.WHOLE ? Screen.values() : Screen.FEWEST) {
             look.at(page);
             if (look != Screen.NARROW) {
-                look.barriers(page).forEach(one -> found.add(what + ", " + look + ": " + one));
+                look.violations(page).forEach(one -> found.add(what + ", " + look + ": " + one));
             }
             look.overhang(page).forEach(part -> found.add(what + ", " + look + ": " + part));
         }

@@ -16,7 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.UUID;
 
-/// The public API, as somebody uses it who has no page and no seat.
+/// A client of the public API without a page and a seat.
 final class Api {
     static final ObjectMapper JSON = new ObjectMapper();
 
@@ -36,7 +36,7 @@ final class Api {
         return get("/api/games/" + game + "?at=" + at);
     }
 
-    /// The game as it is once a revision has been told of everywhere.
+    /// Returns the game at this revision or a later one.
     JsonNode gameFrom(String game, long revision) {
         return get("/api/games/" + game + "?wait=" + revision);
     }
@@ -49,14 +49,14 @@ final class Api {
         return get("/api/games/" + game + "/names");
     }
 
-    /// The whole record of a game, in order.
+    /// Returns the events of a game.
     JsonNode events(String game) {
         var events = JSON.createArrayNode();
         text("/api/games/" + game + "/events").lines().forEach(line -> events.add(json(line)));
         return events;
     }
 
-    /// A game of bots alone, played to its end.
+    /// Plays a game of bots to its end and returns its id.
     ///
     /// @param expansions such as `"bets","tollkeepers"`
     String playedByBots(String expansions, String... policies) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A base game whose seats are played by their tokens alone: the first placement that fits, no figures.
+/// A base game played over the API: always the first legal placement and no figures.
 final class ApiGame {
     private final Api api;
     private final String game;
@@ -25,12 +25,12 @@ final class ApiGame {
         return game;
     }
 
-    /// After the last move.
+    /// The revision after the last move.
     long revision() {
         return revision;
     }
 
-    /// Makes the next move; false when the game is over.
+    /// Makes the next move; returns false if the game is over.
     boolean move() {
         JsonNode step = api.gameFrom(game, revision).path("step");
         if (!step.has("seat")) {
@@ -41,7 +41,7 @@ final class ApiGame {
             case "Drawing" -> send("{\"type\":\"DrawTile\"}", token);
             case "PlacingTile" -> send(placing(step.path("seat").asInt()), token);
             case "PlacingFigure" -> send("{\"type\":\"SkipPlacement\"}", token);
-            default -> throw new IllegalStateException("nobody plays " + step);
+            default -> throw new IllegalStateException("unexpected step: " + step);
         }
         return true;
     }

@@ -9,11 +9,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What may be known of a bet, and to whom.
+/// Assertions on who may know a bet.
 final class BetSecrecy {
     private BetSecrecy() {}
 
-    /// Who has decided looks at no chip any more (BET-12).
+    /// A player who has decided no longer sees the chip (BET-12).
     static void staysWithItsOwner(Bet bet, BrowserWindow owner) {
         assertThat(owner.page.locator(".secret .hand").count()).isZero();
         if (!bet.words().isEmpty() && owner.page.locator(".flip .flipping").count() == 0) {
@@ -22,7 +22,7 @@ final class BetSecrecy {
         assertThat(owner.page.content()).doesNotContain(bet.nonce()).doesNotContain(bet.token());
     }
 
-    /// Nothing that came to a window, and nothing on it, tells who bet what.
+    /// Neither the page nor any response of another window contains the bet.
     static void isUnknownTo(BrowserWindow other, Bet bet) {
         assertThat(other.page.content())
                 .doesNotContain(bet.nonce())
@@ -34,11 +34,11 @@ final class BetSecrecy {
                     .doesNotContain(bet.nonce())
                     .doesNotContain(bet.token());
         }
-        namedByTheirSettlementAlone(other);
+        chipsAreNamedOnlyByTheirSettlement(other);
     }
 
-    /// In all that a window received, a chip of somebody is named by nothing but its settlement.
-    static void namedByTheirSettlementAlone(BrowserWindow window) {
+    /// Only the settlement names the chip of a player in the responses of a window.
+    static void chipsAreNamedOnlyByTheirSettlement(BrowserWindow window) {
         List<Received> received = window.received();
         assertThat(received).isNotEmpty();
         received.stream()
@@ -47,7 +47,7 @@ final class BetSecrecy {
                 .forEach(BetSecrecy::namesNoChip);
     }
 
-    /// The last line of a stream may still be under way.
+    /// The last line of a stream may be incomplete.
     private static Stream<JsonNode> json(String line) {
         try {
             return Stream.of(Api.JSON.readTree(line));

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// A game that is one press away: against a bot.
+/// A game against a bot, started with one press.
 class BotGameIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -21,7 +21,7 @@ class BotGameIT {
     private final Api api = new Api(SERVICE);
 
     @Test
-    void aWholeGameIsPlayedAndLookedBackOn() {
+    void aGameIsPlayedAndThenReplayedFromTheBeginning() {
         var ada = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         Page page = ada.window.page;
         LobbyPage.at(ada.window).playNow();
@@ -29,15 +29,15 @@ class BotGameIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(15))
-                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.cutShort(ada.window));
+                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
         page.locator(".summary").waitFor();
 
         var game = api.game(ada.window.game());
         assertThat(game.path("status").asText()).isEqualTo("finished");
-        assertThat(Board.drawnOn(page)).isEqualTo(Board.toldBy(game));
+        assertThat(Board.fromPage(page)).isEqualTo(Board.fromApi(game));
         assertThat(page.locator(".summary tbody tr")).hasCount(2);
 
-        page.getByText("Travel from the beginning").click();
+        page.getByText("Replay from the beginning").click();
         assertThat(page.locator(".summary")).hasCount(0);
         assertThat(page.locator(".plane .tile")).hasCount(1);
 

@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Makes the pictures for the documentation, in `target/pictures`.
+/// Takes the pictures of the documentation, in `target/pictures`.
 @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
 class DocumentationPicturesIT {
     private static final Path TO = Path.of(System.getProperty("cartulary.browser.target"), "pictures");
 
-    /// The same moves each time, as far as the tiles allow.
+    /// Gives the same moves every time, as far as the tiles allow.
     private static final long SEED = 7;
 
-    /// In the middle of a game, as many tiles as make a picture.
+    /// The number of tiles on the picture of the table.
     private static final int TILES = 32;
 
     @RegisterExtension
@@ -31,7 +31,7 @@ class DocumentationPicturesIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @Test
-    void theListOfGames() {
+    void takeTheListOfGames() {
         new Api(SERVICE).playedByBots("\"bets\"", "greedy", "random");
         Page page = CHROMIUM.window().go("/").page;
         page.locator(".games li").first().waitFor();
@@ -39,7 +39,7 @@ class DocumentationPicturesIT {
     }
 
     @Test
-    void theTable() {
+    void takeTheTable() {
         var ada = new RandomPlayer(CHROMIUM.window(), SEED);
         Page page = ada.window.page;
         LobbyPage.at(ada.window)

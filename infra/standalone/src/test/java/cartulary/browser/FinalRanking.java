@@ -3,7 +3,7 @@ package cartulary.browser;
 import com.microsoft.playwright.Page;
 import java.util.List;
 
-/// The end of a game as its summary tells it.
+/// The ranking that the summary of a game shows.
 final class FinalRanking {
     private static final String ROWS = """
             () => [...document.querySelectorAll('.summary tbody tr')].map(row => {
@@ -15,7 +15,7 @@ final class FinalRanking {
 
     private FinalRanking() {}
 
-    /// Such as `1. seat 2, 71 points`, in its order.
+    /// Returns lines such as `1. seat 2, 71 points`.
     @SuppressWarnings("unchecked")
     static List<String> of(Page page) {
         return (List<String>) page.evaluate(ROWS);

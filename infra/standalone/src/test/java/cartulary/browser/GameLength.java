@@ -4,8 +4,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 
-/// How long games are played here: a start of them in the ordinary tests, to their ends where
-/// `cartulary.all` says so.
+/// The length of browser games: 12 tiles, or to the end with `cartulary.all`.
 final class GameLength {
     static final boolean WHOLE = Boolean.getBoolean("cartulary.all");
 
@@ -13,14 +12,14 @@ final class GameLength {
 
     private GameLength() {}
 
-    /// Gives the game up for the owner of a window where it has been long enough, once; true from then on.
-    /// The game may still wait for others, who choose features for their chips.
-    static boolean cutShort(BrowserWindow window) {
+    /// Resigns for the player of a window once the game is long enough; returns true from then on. The game may
+    /// still wait for other players, who choose features for their chips.
+    static boolean resignIfLongEnough(BrowserWindow window) {
         boolean isEnough = !WHOLE && window.page.locator(".plane .tiles .tile").count() >= TILES;
         Locator resign = window.page.locator(".side summary").getByText("resign");
         if (isEnough && resign.count() > 0) {
             resign.click();
-            window.page.getByText("Resign for good").click();
+            window.page.getByText("Yes, resign").click();
             resign.waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
         return isEnough;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// What breaks in the middle of a game does not end it.
+/// Interruptions in the middle of a game.
 class InterruptionIT {
     private static final String LOST = "The connection is lost";
     private static final String LEGAL = "**/legal?*";
@@ -33,7 +33,7 @@ class InterruptionIT {
     private BrowserWindow watcher;
 
     @BeforeEach
-    void aGameIsUnderWay() {
+    void startAGame() {
         long seed = System.nanoTime();
         ada = new RandomPlayer(CHROMIUM.window(), seed);
         bea = new RandomPlayer(CHROMIUM.window(), seed + 1);
@@ -44,11 +44,11 @@ class InterruptionIT {
         new LobbyPage(ada.window).start();
         watcher.go(link);
         watcher.page.locator(".surface").waitFor();
-        theyAct(6);
+        play(6);
     }
 
     @Test
-    void whoLoadsThePageAnewSitsWhereTheySat() {
+    void aReloadedPageKeepsItsSeat() {
         for (RandomPlayer person : List.of(ada, bea)) {
             long head = person.window.head();
             person.window.page.reload();
@@ -58,13 +58,13 @@ class InterruptionIT {
                     person.window.page.locator(".player").filter(new FilterOptions().setHasText("(at this screen)"));
             assertThat(own).hasCount(1);
             assertThat(own).not().containsText("away");
-            theyAct(4);
+            play(4);
         }
-        everybodySeesTheTableOfTheService();
+        assertAllWindowsShowTheGameOfTheService();
     }
 
     @Test
-    void aServiceThatIsKilledIsAwaitedAndTheGameGoesOn() throws Exception {
+    void thePagesReconnectAfterTheServiceWasKilled() throws Exception {
         SERVICE.assumeOwnProcess();
         var windows = List.of(ada.window, bea.window, watcher);
         long before = api.game(ada.window.game()).path("revision").asLong();
@@ -79,9 +79,9 @@ class InterruptionIT {
         }
         assertThat(api.game(ada.window.game()).path("revision").asLong()).isGreaterThanOrEqualTo(before);
 
-        theyAct(8);
-        everybodySeesTheTableOfTheService();
-        // What was asked in vain stands in the console, which the break of the line explains.
+        play(8);
+        assertAllWindowsShowTheGameOfTheService();
+        // The browser logs the requests that failed while the service was down.
         windows.forEach(window -> {
             assertThat(window.consoleErrors).allMatch(text -> text.contains("net::ERR_"));
             window.consoleErrors.clear();
@@ -89,7 +89,7 @@ class InterruptionIT {
     }
 
     @Test
-    void aServiceThatFallsSilentIsNoticedAndTheGameGoesOnWhenItSpeaksAgain() throws Exception {
+    void thePagesReconnectAfterTheServiceWasSuspended() throws Exception {
         SERVICE.assumeOwnProcess();
         SERVICE.signal("STOP");
         try {
@@ -100,8 +100,8 @@ class InterruptionIT {
         for (BrowserWindow window : List.of(ada.window, bea.window, watcher)) {
             window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
-        theyAct(4);
-        everybodySeesTheTableOfTheService();
+        play(4);
+        assertAllWindowsShowTheGameOfTheService();
     }
 
     @Test
@@ -120,16 +120,16 @@ class InterruptionIT {
         due.page.route(LEGAL, route -> route.fulfill(answer));
 
         due.page.reload();
-        due.page.getByText("It is asked for again").waitFor();
+        due.page.getByText("Retrying automatically").waitFor();
         due.page.unroute(LEGAL);
 
-        theyAct(4);
-        assertThat(due.page.getByText("It is asked for again")).hasCount(0);
+        play(4);
+        assertThat(due.page.getByText("Retrying automatically")).hasCount(0);
         assertThat(due.consoleErrors).allMatch(text -> text.contains("503"));
         due.consoleErrors.clear();
     }
 
-    private void theyAct(int times) {
+    private void play(int times) {
         long target = ada.window.head() + times;
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
@@ -138,12 +138,12 @@ class InterruptionIT {
                         && ada.window.head() >= target);
     }
 
-    private void everybodySeesTheTableOfTheService() {
+    private void assertAllWindowsShowTheGameOfTheService() {
         var game = api.game(ada.window.game());
-        Board told = Board.toldBy(game);
+        Board expected = Board.fromApi(game);
         for (BrowserWindow window : List.of(ada.window, bea.window, watcher)) {
             await().pollInSameThread()
-                    .untilAsserted(() -> assertThat(Board.drawnOn(window.page)).isEqualTo(told));
+                    .untilAsserted(() -> assertThat(Board.fromPage(window.page)).isEqualTo(expected));
         }
     }
 }

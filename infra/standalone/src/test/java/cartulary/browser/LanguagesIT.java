@@ -11,8 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The page speaks the language of its browser, or the one that was chosen, and takes what people type
-/// for what it is: text.
+/// The language of the page, and names as plain text.
 class LanguagesIT {
     private static final String NASTY = "<b onmouseover=alert(1)>";
 
@@ -31,7 +30,7 @@ class LanguagesIT {
         "nl-BE, nl, Nieuw spel, Trek een tegel",
         "fi-FI, en, New game, Draw a tile",
     })
-    void theBrowserSaysWhichLanguage(String locale, String language, String newGame, String draw) {
+    void theLanguageOfTheBrowserIsUsed(String locale, String language, String newGame, String draw) {
         Page page = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;
 
         assertThat(page.locator("html")).hasAttribute("lang", language);
@@ -43,7 +42,7 @@ class LanguagesIT {
     }
 
     @Test
-    void whatIsChosenHoldsFromThenOn() {
+    void aChosenLanguageIsKeptAfterAReload() {
         Page page = CHROMIUM.window().go("/").page;
 
         page.getByLabel("Language").selectOption("ja");
@@ -60,7 +59,7 @@ class LanguagesIT {
     }
 
     @Test
-    void theServiceIsAskedInTheLanguageOfThePage() {
+    void requestsHaveTheLanguageOfThePage() {
         BrowserWindow window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
         List<String> asked = new ArrayList<>();
         window.page.onRequest(request -> {
@@ -75,7 +74,7 @@ class LanguagesIT {
     }
 
     @Test
-    void aNameIsText() {
+    void aNameIsShownAsTextAndNotAsMarkup() {
         BrowserWindow window = CHROMIUM.window();
         Page page = window.page;
         List<String> alerts = new ArrayList<>();

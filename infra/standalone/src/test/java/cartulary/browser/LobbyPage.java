@@ -4,7 +4,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 
-/// The list of games with its form for a new one, and the table before its first tile.
+/// The list of games with the form for a new game, and the lobby of a game.
 final class LobbyPage {
     private final Page page;
 
@@ -32,7 +32,7 @@ final class LobbyPage {
         return this;
     }
 
-    /// @param number from 1
+    /// @param number starts with 1
     LobbyPage called(int number, String name) {
         page.getByLabel("Name of person " + number).fill(name);
         return this;
@@ -43,7 +43,7 @@ final class LobbyPage {
         page.locator(".surface").waitFor();
     }
 
-    /// The address to hand out.
+    /// Opens a game and returns the address for other players.
     String openAndInvite() {
         press("Open and invite");
         return page.getByRole(AriaRole.TEXTBOX, new GetByRoleOptions().setName("Address of the game"))

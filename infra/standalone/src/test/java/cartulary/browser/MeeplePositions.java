@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import java.util.List;
 
-/// Meeples tell by where they stand what they claimed: each stands on the shape of its segment.
+/// The drawn positions of meeples, each of which must be on the shape of its segment.
 final class MeeplePositions {
-    /// Takes a point of the plane back to the tile as it is printed, and asks the shape there.
+    /// Maps a point of the board to the unrotated tile and tests the shape there.
     private static final String ASTRAY = """
             meeples => {
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
@@ -30,7 +30,7 @@ final class MeeplePositions {
 
     private MeeplePositions() {}
 
-    /// Those that the API tells of and that stand elsewhere, or nowhere.
+    /// Returns the meeples of the API that are not drawn on their segments.
     @SuppressWarnings("unchecked")
     static List<Object> notOnTheirSegments(Page page, JsonNode game) {
         List<Object> meeples = Api.JSON.convertValue(game.path("meeples"), List.class);

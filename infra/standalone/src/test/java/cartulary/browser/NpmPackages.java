@@ -17,23 +17,23 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
-/// Packages of npm as they lie in the jars of mvnpm, laid out as Node looks for them.
+/// Unpacks npm packages from the jars of mvnpm into a `node_modules` folder.
 final class NpmPackages {
     private static final String STATIC = "resources/_static/";
     private static final String REST = ".more.tgz";
 
     private NpmPackages() {}
 
-    /// Lays a package out under its name in a folder.
+    /// Unpacks a package into a folder of its name.
     ///
-    /// @param jar where its jar has its own pom, such as `org.mvnpm/lit`
-    static void layOut(String jar, String name, Path modules) throws IOException {
+    /// @param jar group and artifact, such as `org.mvnpm/lit`
+    static void unpack(String jar, String name, Path modules) throws IOException {
         Path to = modules.resolve(name);
         try (FileSystem files = FileSystems.newFileSystem(URI.create("jar:" + find(jar)), Map.of());
                 Stream<Path> all = Files.walk(files.getPath("META-INF"))) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 if (file.endsWith(REST)) {
-                    layOutTheRest(file, to);
+                    unpackRest(file, to);
                 } else if (file.toString().contains(STATIC)) {
                     try (InputStream content = Files.newInputStream(file)) {
                         write(content, to, file.toString());
@@ -44,8 +44,8 @@ final class NpmPackages {
         assertThat(to.resolve("package.json")).exists();
     }
 
-    /// What a browser has no use for, such as types, is packed once more.
-    private static void layOutTheRest(Path file, Path to) throws IOException {
+    /// Unpacks the archive of the files that a browser does not need, such as types.
+    private static void unpackRest(Path file, Path to) throws IOException {
         try (var rest = new TarArchiveInputStream(new GzipCompressorInputStream(Files.newInputStream(file)))) {
             for (TarArchiveEntry entry; (entry = rest.getNextEntry()) != null; ) {
                 if (entry.isFile() && entry.getName().contains(STATIC)) {
@@ -56,7 +56,7 @@ final class NpmPackages {
     }
 
     private static void write(InputStream content, Path to, String name) throws IOException {
-        // resources/_static/NAME/VERSION/what is in the package
+        // resources/_static/NAME/VERSION/PATH
         String within = name.substring(name.indexOf(STATIC) + STATIC.length()).split("/", 3)[2];
         Path file = to.resolve(within);
         assertThat(file.normalize()).startsWithRaw(to);

@@ -17,13 +17,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// The types of the page hold. The bundler strips them without a look; so the compiler is asked here,
-/// run by the Node that Playwright brings along.
+/// Type check of the page's TypeScript, which the bundler omits. The compiler runs on the Node of Playwright.
 class PageTypesIT {
     private static final Path FOLDER =
             Path.of(System.getProperty("cartulary.browser.target"), "types").toAbsolutePath();
 
-    /// Name of the package, and where its jar has its own pom.
+    /// Package names and the Maven coordinates of their jars.
     private static final Map<String, String> PACKAGES = Map.of(
             "lit", "org.mvnpm/lit",
             "lit-html", "org.mvnpm/lit-html",
@@ -32,18 +31,18 @@ class PageTypesIT {
             "typescript", "org.mvnpm/typescript");
 
     @BeforeAll
-    static void layOut() throws IOException {
+    static void unpackPackages() throws IOException {
         for (var one : PACKAGES.entrySet()) {
-            NpmPackages.layOut(one.getValue(), one.getKey(), FOLDER.resolve("node_modules"));
+            NpmPackages.unpack(one.getValue(), one.getKey(), FOLDER.resolve("node_modules"));
         }
     }
 
     @Test
-    void theTypesOfThePageHold() throws Exception {
+    void thePageHasNoTypeErrors() throws Exception {
         assertThat(check(page())).isEmpty();
     }
 
-    /// Otherwise a compiler that looks at nothing would pass as well.
+    /// Proves that the compiler reads the sources.
     @Test
     void aWrongTypeIsFound() throws Exception {
         Path wrong = Files.createDirectories(FOLDER.resolve("wrong/app"));
@@ -55,7 +54,7 @@ class PageTypesIT {
                 .hasLineCount(1);
     }
 
-    /// What the compiler has to say.
+    /// Returns the output of the compiler.
     private static String check(List<Path> roots) throws Exception {
         ObjectNode config = (ObjectNode) Api.JSON.readTree(text("tsconfig.json"));
         JsonNode options = config.path("compilerOptions");
@@ -73,9 +72,9 @@ class PageTypesIT {
                 .directory(FOLDER.toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(compiler.waitFor() == 0).as(said).isEqualTo(said.isEmpty());
-        return said.strip();
+        String output = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(compiler.waitFor() == 0).as(output).isEqualTo(output.isEmpty());
+        return output.strip();
     }
 
     private static Path node() {

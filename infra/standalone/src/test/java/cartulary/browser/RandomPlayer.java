@@ -15,10 +15,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 
-/// Somebody at a window who does whatever the page offers, by mouse and in English, anyhow: which of the
-/// things that are offered, the seed says.
+/// A player at a window who makes random choices among those that the page offers, with the mouse and in English.
 final class RandomPlayer {
-    /// What somebody did.
+    /// The actions of a player.
     enum Act {
         NOTHING,
         CLOSED_THE_FLIP,
@@ -31,7 +30,7 @@ final class RandomPlayer {
         CHOSE_A_FEATURE
     }
 
-    /// A bet or a pass as it was sent, and what its chip says to who may see it; a pass has no chip.
+    /// A bet or a pass as it was sent, with the label of its chip. A pass has no chip.
     record Bet(String chip, String words, String nonce, String token) {}
 
     private static final String OFFERED = """
@@ -49,7 +48,7 @@ final class RandomPlayer {
             }
             """;
 
-    /// The middles of the glowing cells that can be pointed at.
+    /// The centres of the highlighted cells that can be clicked.
     private static final String GLOWING = """
             () => [...document.querySelectorAll('.cell.fits')]
               .map(cell => cell.getBoundingClientRect())
@@ -60,28 +59,28 @@ final class RandomPlayer {
     final BrowserWindow window;
     private final Random random;
 
-    /// What the chip that was chosen last says.
+    /// The label of the chip that was chosen last.
     private String words = "";
 
     RandomPlayer(BrowserWindow window, long seed) {
         this.window = window;
         this.random = new Random(seed);
-        System.out.println("somebody plays with seed " + seed);
+        System.out.println("seed of a player: " + seed);
     }
 
-    /// What the page offers now.
+    /// Returns the action that the page offers.
     Act offered() {
         return Act.valueOf((String) page().evaluate(OFFERED));
     }
 
-    /// Does it, and waits until the page shows that it is done.
+    /// Performs the offered action and waits until the page shows its result.
     Act act() {
         Act act = offered();
         switch (act) {
             case NOTHING -> {}
             case CLOSED_THE_FLIP -> page().locator(".flip").getByText("Close").click();
             case SAID_WHO_IT_IS -> {
-                any(page().getByText("It is me:")).click();
+                any(page().getByText("I am ")).click();
                 page().locator(".hand, .secret .choices").waitFor();
             }
             case SEALED_A_BET -> sent(this::seal);
@@ -94,7 +93,7 @@ final class RandomPlayer {
         return act;
     }
 
-    /// The bet that was sealed last.
+    /// Returns the bet that was sent last.
     Bet bet() {
         Request request = window.sent.stream()
                 .filter(one -> one.postData() != null)
@@ -102,11 +101,11 @@ final class RandomPlayer {
                 .reduce((one, later) -> later)
                 .orElseThrow();
         try {
-            JsonNode said = Api.JSON.readTree(request.postData());
+            JsonNode command = Api.JSON.readTree(request.postData());
             return new Bet(
-                    said.path("chip").asText(""),
+                    command.path("chip").asText(""),
                     words,
-                    said.path("nonce").asText(),
+                    command.path("nonce").asText(),
                     request.headers().get("authorization").replace("Bearer ", ""));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -119,20 +118,20 @@ final class RandomPlayer {
         chip.check();
         Locator face = page().locator(".chip-choice:has(:checked) small");
         words = face.count() == 0 ? "" : face.textContent();
-        return button("Seal it");
+        return button("Confirm choice");
     }
 
     private Locator lay() {
         page().locator(".surface").scrollIntoViewIfNeeded();
         List<List<Number>> glowing = glowing();
         if (glowing.isEmpty()) {
-            button("Everything").click();
+            button("Whole board").click();
             await().pollInSameThread().until(() -> !glowing().isEmpty());
             glowing = glowing();
         }
         List<Number> at = glowing.get(random.nextInt(glowing.size()));
         page().mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
-        return button("Lay the tile");
+        return button("Place the tile");
     }
 
     @SuppressWarnings("unchecked")
@@ -150,7 +149,7 @@ final class RandomPlayer {
         return button("Place the figure");
     }
 
-    /// Presses what sends something, and waits until the game went on.
+    /// Clicks a button that sends a command and waits for the next revision.
     private void sent(Supplier<Locator> choosing) {
         long before = window.head();
         choosing.get().click();

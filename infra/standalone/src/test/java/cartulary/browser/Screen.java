@@ -7,7 +7,7 @@ import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 
-/// A screen and its light.
+/// A screen size and a colour scheme.
 enum Screen {
     WIDE(1400, 900, ColorScheme.LIGHT),
     WIDE_IN_THE_DARK(1400, 900, ColorScheme.DARK),
@@ -15,16 +15,13 @@ enum Screen {
     PHONE_IN_THE_DARK(390, 844, ColorScheme.DARK),
     NARROW(320, 640, ColorScheme.LIGHT);
 
-    /// Those that differ most from one another.
+    /// The two screens that differ most.
     static final Screen[] FEWEST = {WIDE, PHONE_IN_THE_DARK};
 
     private static final List<String> CHECKED =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice");
 
-    /// In the dark nothing but the colours is another.
-    private static final List<String> COLOURS = List.of("color-contrast", "link-in-text-block");
-
-    /// What makes the page wider than the screen: the parts that stick out and are not cut off.
+    /// The elements that make the page wider than the screen.
     private static final String OVERHANG = """
             () => {
               const wide = document.documentElement.clientWidth;
@@ -52,9 +49,9 @@ enum Screen {
         page.emulateMedia(new EmulateMediaOptions().setColorScheme(light));
     }
 
-    /// What axe finds that keeps somebody out, in words.
-    List<String> barriers(Page page) {
-        // The pictures are drawn for the eye alone: the words beside them say it all.
+    /// Returns the violations that axe finds.
+    List<String> violations(Page page) {
+        // The pictures are decorative; text next to them says the same.
         return new AxeBuilder(page)
                 .exclude(List.of(".sprite")).withTags(CHECKED).analyze().getViolations().stream()
                         .map(rule -> rule.getId()
@@ -64,11 +61,7 @@ enum Screen {
                         .toList();
     }
 
-    private boolean isDark() {
-        return light == ColorScheme.DARK;
-    }
-
-    /// What sticks out beyond the screen, so that one would have to scroll sideways.
+    /// Returns the elements that stick out of the screen.
     @SuppressWarnings("unchecked")
     List<String> overhang(Page page) {
         return (List<String>) page.evaluate(OVERHANG);

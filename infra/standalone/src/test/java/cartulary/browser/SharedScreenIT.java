@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Two people at one screen, each with a hand that the other must not see.
+/// Two players at one screen, each with a hand that the other must not see.
 class SharedScreenIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -39,20 +39,20 @@ class SharedScreenIT {
     private RandomPlayer both;
     private Page page;
 
-    private int handsAsked;
+    private int handRequests;
 
     @BeforeEach
-    void theySitDown() {
+    void openAWindow() {
         both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         page = both.window.page;
         page.onRequest(request -> {
             if (request.url().endsWith("/hand")) {
-                handsAsked++;
+                handRequests++;
             }
         });
     }
 
-    private void theyPlayUntilBetsArePlaced() {
+    private void openAndPlayUntilBetsArePlaced() {
         LobbyPage.at(both.window)
                 .withoutBots()
                 .anotherPerson()
@@ -60,10 +60,10 @@ class SharedScreenIT {
                 .called(2, "Bea")
                 .plays("The Bets")
                 .playNow();
-        untilBetsArePlaced();
+        playUntilBetsArePlaced();
     }
 
-    private void untilBetsArePlaced() {
+    private void playUntilBetsArePlaced() {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(10))
@@ -78,69 +78,69 @@ class SharedScreenIT {
     }
 
     @Test
-    void aHandIsThereOnlyForWhoSaidThatItIsThemAndOnlyUntilTheyDecided() {
-        theyPlayUntilBetsArePlaced();
-        assertThat(page.getByText("It is me:")).hasCount(2);
-        noHandIsOnThePage();
-        assertThat(handsAsked).isZero();
+    void aHandIsShownOnlyToItsOwnerAndOnlyUntilTheDecision() {
+        openAndPlayUntilBetsArePlaced();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
+        assertThat(handRequests).isZero();
 
-        press("It is me: Bea");
+        press("I am Bea");
         Locator secret = page.locator(".secret");
         assertThat(secret.locator(".hand")).isVisible();
-        assertThat(secret).containsText("Bea: put one chip");
+        assertThat(secret).containsText("Bea: place one chip");
         assertThat(secret).not().containsText("Ada");
-        assertThat(handsAsked).isEqualTo(1);
+        assertThat(handRequests).isEqualTo(1);
         page.locator(".chip-choice").first().click();
         String words = page.locator(".chip-choice:has(:checked) small").textContent();
 
-        press("Seal it");
-        assertThat(page.getByText("It is me: Ada")).isVisible();
-        assertThat(page.getByText("It is me:")).hasCount(1);
-        noHandIsOnThePage();
+        press("Confirm choice");
+        assertThat(page.getByText("I am Ada")).isVisible();
+        assertThat(page.getByText("I am ")).hasCount(1);
+        assertNoHandIsShown();
         assertThat(page.content()).doesNotContain(words);
 
-        press("It is me: Ada");
-        assertThat(secret).containsText("Ada: put one chip");
+        press("I am Ada");
+        assertThat(secret).containsText("Ada: place one chip");
         assertThat(secret).not().containsText("Bea");
         assertThat(page.locator(".hand :checked")).hasCount(0);
         assertThat(both.act()).isEqualTo(SEALED_A_BET);
-        noHandIsOnThePage();
-        assertThat(handsAsked).isEqualTo(2);
+        assertNoHandIsShown();
+        assertThat(handRequests).isEqualTo(2);
     }
 
     @Test
-    void whatIsBeingChosenIsGoneWhenTheTableIsLeft() {
-        theyPlayUntilBetsArePlaced();
-        press("It is me: Ada");
+    void anUnfinishedChoiceIsGoneAfterAReload() {
+        openAndPlayUntilBetsArePlaced();
+        press("I am Ada");
         page.locator(".chip-choice").first().click();
         page.reload();
 
-        assertThat(page.getByText("It is me:")).hasCount(2);
-        noHandIsOnThePage();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
     }
 
     @Test
-    void aHandIsGoneWhenTheTimeToBetIsUpAndNobodyElseFindsItAtTheNextOffice() {
+    void aHandIsHiddenWhenTheTimeToBetRunsOut() {
         page.route("**/api/games", this::withAClock);
-        theyPlayUntilBetsArePlaced();
-        press("It is me: Ada");
+        openAndPlayUntilBetsArePlaced();
+        press("I am Ada");
         assertThat(page.locator(".hand")).isVisible();
 
-        await().pollInSameThread().untilAsserted(this::noHandIsOnThePage);
+        await().pollInSameThread().untilAsserted(this::assertNoHandIsShown);
 
-        untilBetsArePlaced();
-        assertThat(page.getByText("It is me:")).hasCount(2);
-        noHandIsOnThePage();
-        assertThat(handsAsked).isEqualTo(1);
+        playUntilBetsArePlaced();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
+        assertThat(handRequests).isEqualTo(1);
     }
 
     @Test
     void aHandThatCannotBeLoadedIsRequestedAgainWithPauses() {
-        theyPlayUntilBetsArePlaced();
+        openAndPlayUntilBetsArePlaced();
         page.route(HAND, route -> route.fulfill(new FulfillOptions().setStatus(503)));
         long began = System.nanoTime();
-        press("It is me: Ada");
-        page.waitForCondition(() -> handsAsked >= 3);
+        press("I am Ada");
+        page.waitForCondition(() -> handRequests >= 3);
         assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(TWO_PAUSES);
         assertThat(page.locator(".secret .problem")).not().isEmpty();
 
@@ -153,11 +153,11 @@ class SharedScreenIT {
 
     @Test
     void theWarningOfAWrongSealStaysUntilItIsClosed() {
-        theyPlayUntilBetsArePlaced();
+        openAndPlayUntilBetsArePlaced();
         page.route(COMMANDS, SharedScreenIT::withAnotherSeal);
-        press("It is me: Ada");
+        press("I am Ada");
         page.locator(".chip-choice").first().click();
-        press("Seal it");
+        press("Confirm choice");
         Locator warning = page.getByText("The service sealed something else");
         assertThat(warning).isVisible();
         page.unroute(COMMANDS);
@@ -186,13 +186,13 @@ class SharedScreenIT {
         assertThat(page.locator(".clock").first()).hasText(Pattern.compile("\\b0:[0-3]\\d\\b"));
     }
 
-    /// A time too short for people, which no choice of the form offers (MIX-15).
+    /// Opens the game with a time limit that the form does not offer (MIX-15).
     private void withAClock(Route route) {
         String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":30,");
         route.resume(new ResumeOptions().setPostData(body));
     }
 
-    private void noHandIsOnThePage() {
+    private void assertNoHandIsShown() {
         assertThat(page.locator(".hand")).hasCount(0);
         assertThat(List.of(
                         page.locator(".bet-chip").count(), page.locator(".flip").count()))

@@ -13,8 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Two people at two machines play a game with everything in it, from the list of games to the last
-/// point, and a third one looks on.
+/// Two players in two windows play a game with all expansions, and a spectator watches.
 class WholeGameIT {
     private static final Duration A_GAME = Duration.ofMinutes(20);
 
@@ -29,7 +28,7 @@ class WholeGameIT {
     private boolean isCutShort;
 
     @Test
-    void everybodySeesTheSameEndAndNobodyTheSecretsOfAnother() {
+    void allWindowsShowTheSameResultAndNoSecretsOfOthers() {
         long seed = System.nanoTime();
         var ada = new RandomPlayer(CHROMIUM.window(), seed);
         var bea = new RandomPlayer(CHROMIUM.window(), seed + 1);
@@ -57,17 +56,17 @@ class WholeGameIT {
                         .toList()
                         .equals(List.of(true, true)));
 
-        assertThat(sealed).as("bets that were sealed").isPositive();
+        assertThat(sealed).as("sealed bets").isPositive();
         theEndIsTheSameFor(List.of(ada.window, bea.window, watcher.window));
-        players.forEach(person -> BetSecrecy.namedByTheirSettlementAlone(person.window));
-        BetSecrecy.namedByTheirSettlementAlone(watcher.window);
+        players.forEach(person -> BetSecrecy.chipsAreNamedOnlyByTheirSettlement(person.window));
+        BetSecrecy.chipsAreNamedOnlyByTheirSettlement(watcher.window);
     }
 
-    /// Does what is offered to a person and looks at what the others learn by it; whether it was all.
+    /// Performs the next action of a player and checks what the others learn; returns true at the end of the game.
     private boolean isDone(RandomPlayer person, List<RandomPlayer> players, RandomPlayer watcher) {
         Act act = person.act();
         if (!isCutShort && sealed > 0 && person == players.getLast()) {
-            isCutShort = GameLength.cutShort(person.window);
+            isCutShort = GameLength.resignIfLongEnough(person.window);
         }
         if (act == SEALED_A_BET) {
             sealed++;
@@ -93,7 +92,7 @@ class WholeGameIT {
         for (BrowserWindow window : windows) {
             window.page.locator(".summary").waitFor();
             assertThat(FinalRanking.of(window.page)).isEqualTo(ranking);
-            assertThat(Board.drawnOn(window.page)).isEqualTo(Board.toldBy(game));
+            assertThat(Board.fromPage(window.page)).isEqualTo(Board.fromApi(game));
         }
     }
 }

@@ -12,58 +12,58 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/// Mistakes that tell a secret, made on purpose with the game as the command side keeps it.
+/// Deliberate leaks of the open game of the command side, which the comparison has to find.
 enum DeliberateLeak {
     NOTHING {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {}
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {}
     },
-    /// A projector that counts the chips in a supply as their owner would (BET-12).
-    PROJECTOR {
+    /// A projection that shows the number of chips that only their owner may know (BET-12).
+    PROJECTION {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
             GameView view = Rules.standard().view(id, open);
-            int left = Rules.standard().hand(open, ScriptedGame.KEEPER).size();
+            int left = Rules.standard().hand(open, ScriptedGame.SECRET_SEAT).size();
             observed.note("projected", text(view) + " chips left " + left);
         }
     },
-    /// A projector that writes an event as it is kept rather than as it is public.
+    /// A projection that contains the order of the undrawn tiles.
     ORDER_OF_TILES {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
             observed.note("projected", String.valueOf(ScriptedGame.undrawn(id, open)));
         }
     },
-    /// A line in the log.
+    /// A log line.
     LOG {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {
-            LOG_OF_THE_SERVICE.infof("hand: %s", hand(open));
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+            SERVICE_LOG.infof("hand: %s", hand(open));
         }
     },
-    /// A header of a record on its way to the broker.
+    /// A header of a Kafka record.
     HEADER {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
             var record = PublishedRecords.record(new PublicEvent(1, id, 1, "BetSealed", "{}".getBytes(UTF_8)));
             record.headers().add("ce_hand", hand(open).toString().getBytes(UTF_8));
             PublishedRecords.note(observed, record);
         }
     },
-    /// A tag of a metric.
+    /// A metric tag.
     METRIC {
         @Override
-        void happen(GameId id, Game open, Observations observed, MeterRegistry metrics) {
-            metrics.counter("cartulary.spilled", "hand", hand(open).toString()).increment();
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+            metrics.counter("cartulary.leaked", "hand", hand(open).toString()).increment();
         }
     };
 
-    private static final Logger LOG_OF_THE_SERVICE = Logger.getLogger("cartulary.command");
+    private static final Logger SERVICE_LOG = Logger.getLogger("cartulary.command");
 
-    abstract void happen(GameId id, Game open, Observations observed, MeterRegistry metrics);
+    abstract void leak(GameId id, Game open, Observations observed, MeterRegistry metrics);
 
     private static List<String> hand(Game open) {
-        return Rules.standard().hand(open, ScriptedGame.KEEPER);
+        return Rules.standard().hand(open, ScriptedGame.SECRET_SEAT);
     }
 
     private static String text(Object value) {

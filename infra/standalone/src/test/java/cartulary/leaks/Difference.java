@@ -1,11 +1,11 @@
 package cartulary.leaks;
 
-/// In what two games differ. The order of the undrawn tiles is another one in every pair.
+/// The secret in which two games differ. The order of the undrawn tiles always differs, too.
 enum Difference {
-    /// One player puts another chip on the office.
+    /// A player bets another chip.
     CHIP,
-    /// One player bets in one of them and passes in the other.
+    /// A player bets in one game and passes in the other.
     PASS,
-    /// Nothing else.
+    /// Only the order of the tiles.
     ORDER
 }

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the metrics count. Durations, how far projections and streams are just then, and the state of the
-/// machine are left out: they are never the same twice.
+/// The counters of the metrics endpoint. Durations, positions of projections and streams, and the state of the
+/// machine are left out because they always differ.
 final class MetricCounts {
     private static final Pattern LINE = Pattern.compile("(?m)^([a-z_]+(?:\\{.*})?) (\\S+)$");
-    private static final Pattern NEVER_THE_SAME = Pattern.compile(
+    private static final Pattern ALWAYS_DIFFERENT = Pattern.compile(
             "^(cartulary_projection|cartulary_streams|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
 
     private final Client client;
@@ -21,7 +21,7 @@ final class MetricCounts {
         this.before = read();
     }
 
-    /// How much each count has grown, where it has.
+    /// Returns the growth of each counter that has grown.
     Map<String, Double> grown() {
         var grown = new HashMap<String, Double>();
         read().forEach((name, count) -> {
@@ -33,7 +33,7 @@ final class MetricCounts {
         return grown;
     }
 
-    /// How many requests have ended, of those whose path ends so.
+    /// Returns the number of ended requests whose path ends with `path`.
     double requestsOf(String path) {
         return grown().entrySet().stream()
                 .filter(count -> count.getKey().startsWith("http_server_requests_seconds_count"))
@@ -46,7 +46,7 @@ final class MetricCounts {
         var counts = new HashMap<String, Double>();
         Matcher lines = LINE.matcher(client.get("/q/metrics", null).body());
         while (lines.find()) {
-            if (!NEVER_THE_SAME.matcher(lines.group(1)).matches()) {
+            if (!ALWAYS_DIFFERENT.matcher(lines.group(1)).matches()) {
                 counts.put(lines.group(1), Double.valueOf(lines.group(2)));
             }
         }

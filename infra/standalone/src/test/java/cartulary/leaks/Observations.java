@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// All that came out of the service about one game, in order, as its observers noted it.
+/// The output of the service about one game, in order.
 final class Observations {
     private final Aliases aliases = new Aliases();
     private final List<String> notes = new ArrayList<>();
@@ -23,10 +23,10 @@ final class Observations {
     }
 
     void note(String what, String text) {
-        notes.add(aliases.in(what + ": " + text));
+        notes.add(aliases.replaceIn(what + ": " + text));
     }
 
-    /// Status, headers, length and body. Only the wall clock is left out.
+    /// Adds status, headers, length and body of a response, without its Date header.
     void note(String what, Reply reply) {
         var headers = new TreeMap<>(reply.raw().headers().map());
         headers.remove("date");
@@ -42,8 +42,8 @@ final class Observations {
         return notes.size();
     }
 
-    /// The first thing by which two games can be told apart.
-    Optional<String> tellsApart(Observations other) {
+    /// Returns the first difference, or empty if the games cannot be distinguished.
+    Optional<String> firstDifference(Observations other) {
         for (int i = 0; i < Math.min(notes.size(), other.notes.size()); i++) {
             if (!notes.get(i).equals(other.notes.get(i))) {
                 return Optional.of(notes.get(i) + "\n  but " + other.notes.get(i));
@@ -51,6 +51,6 @@ final class Observations {
         }
         return notes.size() == other.notes.size()
                 ? Optional.empty()
-                : Optional.of(notes.size() + " things to see, but " + other.notes.size());
+                : Optional.of(notes.size() + " observations, but " + other.notes.size());
     }
 }

@@ -16,8 +16,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/// What a cluster would publish of a game: the key, the headers and the value of each record, and how
-/// long they are.
+/// The Kafka records of a game: key, headers and value with their lengths.
 final class PublishedRecords {
     private static final RecordWriter RECORDS = new RecordWriter(TopicSettings.NAME);
 
@@ -39,7 +38,7 @@ final class PublishedRecords {
         observed.note("record", "%d %s".formatted(value.length, new String(value, UTF_8)));
     }
 
-    /// What a broker keeps of this game, read by a stranger.
+    /// Reads the records of a game from a broker.
     static Observations onBroker(BrokerSettings settings, GameId game) {
         var observed = new Observations(game);
         var partitions = IntStream.range(0, settings.topic().partitions())

@@ -25,16 +25,15 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/// A game of three that comes to an office at its first tile, played by a script and watched by
-/// everybody who may.
+/// A scripted game of three players that reaches an office with its first tile, and the requests of its observers.
 final class ScriptedGame {
-    /// The seat whose secret it is.
-    static final int KEEPER = 1;
+    /// The seat with the secret.
+    static final int SECRET_SEAT = 1;
 
     private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
     private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
 
-    /// The body of a command is padded to this length, as clients do.
+    /// Command bodies are padded to this length, as clients do.
     private static final int PADDED = 256;
 
     private final Client client;
@@ -44,7 +43,7 @@ final class ScriptedGame {
     private final Observations observed;
     private final List<String> stream = new CopyOnWriteArrayList<>();
     private @Nullable Thread follower;
-    private int readsOfEvents = 1; // the follower's
+    private int readsOfEvents = 1; // the request of the follower
 
     ScriptedGame(Client client, GameGateway desk, PublicLog log) {
         this.client = client;
@@ -54,8 +53,8 @@ final class ScriptedGame {
         this.observed = new Observations(id());
     }
 
-    /// Plays up to the office that the first tile brings. A person's seed is chosen so that this tile is
-    /// drawn first: who knows the server's seed, as nobody does, can do that.
+    /// Plays up to the office of the first tile. A player seed is chosen so that this tile is drawn first, which is
+    /// possible here because the server seed is known.
     void playToTheOffice(String office) {
         PlayerSeed seed = seedFor(office);
         table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
@@ -90,14 +89,14 @@ final class ScriptedGame {
         }
     }
 
-    /// What nobody can know.
+    /// Returns the ids of the undrawn tiles in their order.
     static List<String> undrawn(GameId id, Game open) {
         ServerSeed server = ((Opened<ServerSeed>) open.seed()).value();
         Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id, server, open.playerSeeds(), 3);
         return deck.order().subList(open.drawn(), deck.size());
     }
 
-    /// @param chip nothing for a pass
+    /// @param chip null for a pass
     void decide(int seat, @Nullable String chip) {
         JsonNode event = table.lastOf("OfficeOpened").get("data");
         String office = "\"x\":%d,\"y\":%d"
@@ -110,10 +109,9 @@ final class ScriptedGame {
                         : "{\"type\":\"PlaceBet\",%s,\"chip\":\"%s\",\"nonce\":\"%s\"}".formatted(office, chip, nonce));
     }
 
-    /// Everything that anybody but the keeper can ask, wrong things included, and what the keeper is
-    /// told that is no secret of his.
-    void observe(DeliberateLeak spill, MeterRegistry metrics) {
-        spill.happen(id(), open(), observed, metrics);
+    /// Notes the answers to all requests, including wrong ones, that other people can make.
+    void observe(DeliberateLeak leak, MeterRegistry metrics) {
+        leak.leak(id(), open(), observed, metrics);
         String game = "/api/games/" + table.game;
         long revision = table.revision();
         readsOfEvents++;
@@ -122,7 +120,7 @@ final class ScriptedGame {
                 game + "?at=" + revision,
                 game + "/scores?wait=" + revision,
                 game + "/legal",
-                game + "/legal?seat=" + KEEPER,
+                game + "/legal?seat=" + SECRET_SEAT,
                 game + "/events",
                 game + "/chips?wait=" + revision,
                 game + "/tolls?wait=" + revision,
@@ -133,7 +131,7 @@ final class ScriptedGame {
                 game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
-        // The one that runs: where time stands still, the newest is any.
+        // Only the running game: with a stopped clock the order of the others is arbitrary.
         observed.note(
                 "lobby",
                 client.get("/api/games?status=running", null)
@@ -157,7 +155,7 @@ final class ScriptedGame {
         observed.note("refused", client.command(table.game, "{\"type\":\"Resign\"}", table.host));
     }
 
-    /// Ends the game, so that its stream ends, and notes what came out of it.
+    /// Closes the game, which ends its stream, and notes the stream and the records.
     Observations end() throws InterruptedException {
         long revision = table.revision();
         await().atMost(Duration.ofMinutes(5)).until(() -> stream.size() >= revision);
@@ -171,8 +169,8 @@ final class ScriptedGame {
         return observed;
     }
 
-    /// How often the record of the game was asked for. A stream is counted when the server has closed it,
-    /// which may be after its reader knows.
+    /// The number of requests for the record of the game. The server counts a stream when it has closed it, which may
+    /// be after the reader has seen its end.
     int readsOfEvents() {
         return readsOfEvents;
     }

@@ -30,10 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Two games that differ only in a secret give the same output on every way out: answers, reads,
-/// errors, streams, headers, lengths, metrics, logs and what a cluster publishes. `-Dcartulary.leaks.pairs=N` plays N
-// pairs,
-/// `-Dcartulary.leaks.seed=S` others.
+/// Two games that differ only in a secret have the same output: answers, reads, errors, streams, headers, lengths,
+/// metrics, logs and Kafka records. `-Dcartulary.leaks.pairs=N` plays N pairs, `-Dcartulary.leaks.seed=S` others.
 @QuarkusTest
 @TestProfile(StoppedClockProfile.class)
 @WithTestResource(TempFolders.class)
@@ -58,18 +56,18 @@ class SecretLeakTest {
     @BeforeEach
     void connect() throws InterruptedException {
         client = new Client(base);
-        play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING); // metrics begin to exist
+        play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING); // registers the metrics
     }
 
     @Test
-    void gamesThatDifferInASecretCannotBeToldApart() throws InterruptedException {
+    void gamesThatDifferInASecretHaveTheSameOutput() throws InterruptedException {
         for (int pair = 0; pair < PAIRS; pair++) {
             Difference secret = Difference.values()[pair % Difference.values().length];
-            assertThat(toldApart(secret, SEED * 100_000 + pair, DeliberateLeak.NOTHING))
+            assertThat(firstDifference(secret, SEED * 100_000 + pair, DeliberateLeak.NOTHING))
                     .as("pair %d of seed %d, %s", pair, SEED, secret)
                     .isEmpty();
             if ((pair + 1) % 100 == 0) {
-                System.out.printf("leaks: %d of %d pairs alike%n", pair + 1, PAIRS);
+                System.out.printf("leaks: %d of %d pairs compared%n", pair + 1, PAIRS);
             }
         }
     }
@@ -79,17 +77,17 @@ class SecretLeakTest {
         "CHIP, LOG",
         "CHIP, METRIC",
         "CHIP, HEADER",
-        "PASS, PROJECTOR",
+        "PASS, PROJECTION",
         "PASS, LOG",
         "PASS, METRIC",
         "PASS, HEADER",
         "ORDER, ORDER_OF_TILES"
     })
-    void aMistakeThatTellsASecretIsCaught(Difference secret, DeliberateLeak spill) throws InterruptedException {
-        assertThat(toldApart(secret, 7, spill)).isPresent();
+    void aDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
+        assertThat(firstDifference(secret, 7, leak)).isPresent();
     }
 
-    private Optional<String> toldApart(Difference secret, long number, DeliberateLeak spill) throws InterruptedException {
+    private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak) throws InterruptedException {
         var random = new Random(number);
         String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
         int chip = 1 + random.nextInt(6);
@@ -101,15 +99,15 @@ class SecretLeakTest {
                     case PASS -> null;
                     case ORDER -> "chip-" + chip;
                 };
-        Observations one = play(secret, number, office, "chip-" + chip, spill);
-        Observations two = play(secret, number, office, different, spill);
+        Observations one = play(secret, number, office, "chip-" + chip, leak);
+        Observations two = play(secret, number, office, different, leak);
         assertThat(one.size()).isGreaterThan(50);
-        return one.tellsApart(two);
+        return one.firstDifference(two);
     }
 
-    /// As {@link PublishedRecords} notes them for every pair, but by way of the relay and a real broker.
+    /// Compares the records of a real broker, written by the relay.
     @Test
-    void norCanTheirRecordsOnABroker() throws InterruptedException {
+    void theKafkaRecordsOfTheseGamesAreTheSame() throws InterruptedException {
         GameId one = play(Difference.PASS, 8, "bets-03.0", "chip-2", DeliberateLeak.NOTHING).game();
         GameId two = play(Difference.PASS, 8, "bets-03.0", null, DeliberateLeak.NOTHING).game();
         try (var kafka = Kafka.start()) {
@@ -117,7 +115,7 @@ class SecretLeakTest {
             publishAll(settings);
             Observations ofOne = PublishedRecords.onBroker(settings, one);
             assertThat(ofOne.size()).isGreaterThan(100);
-            assertThat(ofOne.tellsApart(PublishedRecords.onBroker(settings, two))).isEmpty();
+            assertThat(ofOne.firstDifference(PublishedRecords.onBroker(settings, two))).isEmpty();
         }
     }
 
@@ -129,7 +127,7 @@ class SecretLeakTest {
         }
     }
 
-    private Observations play(Difference secret, long number, String office, @Nullable String chip, DeliberateLeak spill)
+    private Observations play(Difference secret, long number, String office, @Nullable String chip, DeliberateLeak leak)
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new MetricCounts(client);
@@ -139,15 +137,15 @@ class SecretLeakTest {
             if (!first) {
                 game.decide(0, "chip-2");
             }
-            game.decide(ScriptedGame.KEEPER, chip);
-            game.observe(spill, metrics);
+            game.decide(ScriptedGame.SECRET_SEAT, chip);
+            game.observe(leak, metrics);
             if (first) {
                 game.decide(0, "chip-2");
-                game.observe(spill, metrics);
+                game.observe(leak, metrics);
             }
             if (secret != Difference.PASS) {
                 game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
-                game.observe(spill, metrics);
+                game.observe(leak, metrics);
             }
             Observations observed = game.end();
             await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Set;
 
-/// The service at a moment that does not pass, telling its log more than it usually does.
+/// The service with a stopped clock and debug logging.
 public final class StoppedClockProfile implements QuarkusTestProfile {
     @Override
     public Set<Class<?>> getEnabledAlternatives() {
@@ -21,12 +21,12 @@ public final class StoppedClockProfile implements QuarkusTestProfile {
     public Map<String, String> getConfigOverrides() {
         return Map.of(
                 "quarkus.log.category.\"cartulary\".level", "DEBUG",
-                // A broker in the process tells a lot.
+                // The broker in this process logs a lot.
                 "quarkus.log.category.\"kafka\".level", "ERROR",
                 "quarkus.log.category.\"org.apache.kafka\".level", "ERROR");
     }
 
-    /// The hands of the clock.
+    /// Replaces the clock of the store.
     @Alternative
     @Singleton
     public static class FixedClock {

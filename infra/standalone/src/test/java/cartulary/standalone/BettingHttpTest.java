@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What a bet and a pass tell, to whom, and what they do not.
+/// The secrecy of bets and passes over HTTP.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class BettingHttpTest {
     private static final String OPTIONS = "{\"options\":{\"expansions\":[\"bets\"]}}";
-    private static final Hash NONCE = Hash.sha256("a nonce of the client's");
+    private static final Hash NONCE = Hash.sha256("a client nonce");
 
     @TestHTTPResource("/")
     URI base;
@@ -36,7 +36,7 @@ class BettingHttpTest {
     int y;
 
     @BeforeEach
-    void comeToAnOffice() {
+    void playToAnOffice() {
         client = new Client(base);
         table = TestGame.of(client, 3, OPTIONS);
         opened(table.playTo("OfficeOpened", new Random(4)));
@@ -76,7 +76,7 @@ class BettingHttpTest {
         return chips;
     }
 
-    /// Without what counts upwards.
+    /// Returns the body without its revision numbers.
     private static String withoutNumbers(Reply reply) {
         return reply.body().replaceAll("\"revision\":\\d+", "\"revision\":n");
     }
@@ -88,7 +88,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void aBetAndAPassAreAnsweredInOneShapeAndLength() {
+    void theAnswersToABetAndAPassHaveTheSameMembersAndLength() {
         Reply bet = sent(1, bet("chip-2"));
         Reply pass = sent(2, pass());
 
@@ -105,7 +105,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void theOwnerChecksAtOnceThatTheRightChipWasSealed() {
+    void theOwnerCanCheckTheSealFromTheAnswer() {
         isSealed(1, "chip-2", sent(1, bet("chip-2")));
         isSealed(2, null, sent(2, pass()));
     }
@@ -116,10 +116,10 @@ class BettingHttpTest {
         String commitment = Commitments.ofBet(new GameId(table.game), x, y, seat, chip, nonce)
                 .value();
         assertThat(seal.get("commitment").asText()).isEqualTo(commitment);
-        JsonNode told = reply.json().get("events").get(0);
-        assertThat(told.get("type").asText()).isEqualTo("BetSealed");
-        assertThat(told.get("data").get("bet").get("commitment").asText()).isEqualTo(commitment);
-        assertThat(members(told.get("data").get("bet"))).containsExactly("commitment");
+        JsonNode event = reply.json().get("events").get(0);
+        assertThat(event.get("type").asText()).isEqualTo("BetSealed");
+        assertThat(event.get("data").get("bet").get("commitment").asText()).isEqualTo(commitment);
+        assertThat(members(event.get("data").get("bet"))).containsExactly("commitment");
     }
 
     private Reply repeatable(int seat, String body, String key) {
@@ -128,7 +128,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void aRepetitionIsToldTheSameAlsoWhenTheOfficeIsClosed() {
+    void aRepeatedBetGetsTheSameAnswerAfterTheOfficeClosed() {
         Reply first = repeatable(1, bet("chip-2"), "one");
         sent(2, pass());
         sent(0, pass());
@@ -139,7 +139,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void aTokenThatWasEndedIsToldNothingThatWasSentWithANewerOne() {
+    void anEndedTokenCannotReplayAnAnswerToANewerToken() {
         int seat = table.active;
         table.taken(client.command(table.game, reissue(seat), table.host));
         String old = table.seats.get(seat);
@@ -162,7 +162,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void theHandIsShownToItsOwnerOnly() {
+    void onlyTheOwnerSeesTheHand() {
         assertThat(chips(1)).containsExactly("chip-1", "chip-2", "chip-3", "chip-4", "chip-5", "chip-6");
         sent(1, bet("chip-2"));
         assertThat(chips(1)).containsExactly("chip-1", "chip-3", "chip-4", "chip-5", "chip-6");
@@ -186,13 +186,13 @@ class BettingHttpTest {
     }
 
     @Test
-    void withoutTheBetsTheHandIsEmpty() {
+    void theHandIsEmptyWithoutTheBetsExpansion() {
         table = TestGame.of(client, 2);
         assertThat(chips(0)).isEmpty();
     }
 
     @Test
-    void theAnswerThatOpensAnOfficeListsTheChipsOfItsSenderOnly() {
+    void theAnswerThatOpensAnOfficeListsOnlyTheChipsOfTheSender() {
         assertThat(table.next.get("chips")).hasSize(6);
         assertThat(table.next.get("commands").toString()).contains("PlaceBet", "DeclineBet");
         Reply byHost = client.command(table.game, reissue(0), table.host);
@@ -208,7 +208,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void aRefusedBetAndARefusedPassAreToldAlike() {
+    void aRefusedBetAndARefusedPassGetTheSameAnswer() {
         sent(1, pass());
         for (String language : List.of("en", "ja", "nl")) {
             Reply bet = refused(bet("chip-2"), language);
@@ -233,7 +233,7 @@ class BettingHttpTest {
     }
 
     @Test
-    void metricsTellNeitherPassesNorLengths() {
+    void metricsShowNeitherPassesNorLengths() {
         sent(1, pass());
         sent(2, bet("chip-2"));
         assertThat(client.get("/q/metrics", null).body())

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Every type of command, sent with every kind of token.
+/// Every command type sent with every kind of token.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class CommandAuthorizationTest {
@@ -71,16 +71,15 @@ class CommandAuthorizationTest {
     }
 
     @Test
-    void theTableHoldsForEveryTypeAndEveryToken() {
+    void everyCommandTypeAcceptsExactlyTheAllowedTokens() {
         assertThat(ALLOWED).containsOnlyKeys(types());
         var softly = new SoftAssertions();
         for (String type : types()) {
             bearers().forEach((who, table) -> {
                 var reply = client.command(table.game(), body(type), table.token());
-                // 200 and 409 come from the rules: the sender was let through to
-                // them.
-                boolean asked = reply.status() == 200 || reply.status() == 409;
-                softly.assertThat(asked)
+                // 200 and 409 come from the rules, so the sender was authorized.
+                boolean authorized = reply.status() == 200 || reply.status() == 409;
+                softly.assertThat(authorized)
                         .as("%s sent by %s: %s", type, who, reply)
                         .isEqualTo(ALLOWED.get(type).contains(who));
                 softly.assertThat(reply.status()).as("%s by %s", type, who).isIn(200, 409, 401, 403);
@@ -91,7 +90,7 @@ class CommandAuthorizationTest {
 
     private record At(String game, @Nullable String token) {}
 
-    /// A fresh game for each kind, so that no command spoils the next.
+    /// Opens new games, so that no command affects the next.
     private Map<String, At> bearers() {
         var bearers = new LinkedHashMap<String, At>();
         TestGame table = TestGame.opened(client, "{}");
@@ -108,7 +107,7 @@ class CommandAuthorizationTest {
         return bearers;
     }
 
-    /// Another first character of the signature, never by chance the right one.
+    /// Changes the first character of the signature.
     private static String forged(String token) {
         int signature = token.lastIndexOf('.') + 1;
         char other = token.charAt(signature) == 'A' ? 'B' : 'A';

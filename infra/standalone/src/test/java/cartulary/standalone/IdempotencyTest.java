@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// `Idempotency-Key`: once asked, once done, the same answer for ever.
+/// `Idempotency-Key`: a repeated request has no second effect and gets the first answer.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class IdempotencyTest {
@@ -48,7 +48,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void openingTwiceOpensOneGameAndGivesTheSameTokens() {
+    void repeatedOpenGameReturnsTheSameGameAndTokens() {
         var once = key(fresh());
         Reply first = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once);
         assertThat(first.status()).isEqualTo(201);
@@ -57,7 +57,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void everyMoveOfAGameCanBeRepeatedLaterAndIsAnsweredAlike() {
+    void everyMoveOfAGameCanBeRepeatedLater() {
         TestGame table = TestGame.of(client, 2);
         var random = new Random(11);
         String drawing = "{\"type\":\"DrawTile\"}";
@@ -72,7 +72,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void leavingTwiceIsAnsweredTwiceAlthoughTheTokenEnded() {
+    void repeatedLeaveGameIsAnsweredAlthoughItsTokenHasEnded() {
         TestGame table = TestGame.opened(client, "{}");
         String seat = table.join("{\"type\":\"JoinGame\",\"name\":\"Ada\"}", null);
         String path = "/api/games/" + table.game + "/commands";
@@ -83,7 +83,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void theSameKeyForSomethingElseIsAnError() {
+    void aKeyReusedForAnotherRequestIsRefused() {
         TestGame table = TestGame.of(client, 2);
         String path = "/api/games/" + table.game + "/commands";
         table.taken(client.post(path, "{\"type\":\"DrawTile\"}", table.activeToken(), key("k")));
@@ -101,7 +101,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aRefusalIsNotKept() {
+    void aRefusalIsNotStoredForItsKey() {
         TestGame table = TestGame.opened(client, "{}");
         String path = "/api/games/" + table.game + "/commands";
         assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start"))
@@ -115,7 +115,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void duplicatesAtTheSameTimeHaveOneEffect() throws Exception {
+    void simultaneousDuplicatesHaveOneEffect() throws Exception {
         TestGame table = TestGame.opened(client, "{}");
         var once = key(fresh());
         List<Reply> joins = together(() -> client.post(
@@ -133,7 +133,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aKeyIsLimitedAndAGuestsKeyIsHardToGuess() {
+    void keysAreLimitedInLengthAndGuestKeysMustBeLong() {
         assertThat(client.post("/api/games", "{}", null, key("short"))
                         .json()
                         .get("type")

@@ -10,7 +10,7 @@ import java.net.URI;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Who is at the table.
+/// `POST` and `GET /api/games/{game}/presence`.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class PresenceTest {
@@ -40,7 +40,7 @@ class PresenceTest {
     }
 
     @Test
-    void whoGivesASignIsSeenByEverybody() {
+    void aSeatThatPostsItsPresenceIsVisibleToEverybody() {
         TestGame table = TestGame.of(client, 3);
         assertThat(present(table, null).body()).isEqualTo("{\"game\":\"" + table.game + "\",\"present\":[]}");
 
@@ -57,7 +57,7 @@ class PresenceTest {
     }
 
     @Test
-    void onlyASeatOfThisGameIsThere() {
+    void onlySeatsOfTheGameCanPostTheirPresence() {
         TestGame table = TestGame.opened(client, "{}");
         TestGame other = TestGame.opened(client, "{}");
         String ended = table.join(JOIN, null);
@@ -74,7 +74,7 @@ class PresenceTest {
     }
 
     @Test
-    void whoLeftTheTableIsNotThere() {
+    void aSeatThatLeftTheGameIsNotPresent() {
         TestGame table = TestGame.opened(client, "{}");
         String seat = table.join(JOIN, null);
         here(table, seat);
@@ -86,7 +86,7 @@ class PresenceTest {
     }
 
     @Test
-    void anUnlistedTableIsNotShownToStrangers() {
+    void thePresenceOfAnUnlistedGameNeedsAToken() {
         Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
         String presence = "/api/games/" + opened.json().get("game").asText() + "/presence";
         String read = opened.json().get("tokens").get("read").asText();

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Seeds of people, by HTTP (LOBBY-8).
+/// Seeds of players over HTTP (LOBBY-8).
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class SeedsHttpTest {
@@ -34,7 +34,7 @@ class SeedsHttpTest {
     }
 
     @Test
-    void theGameBeginsWhenTheCommittedSeedIsOpen() {
+    void theGameStartsWhenTheCommittedSeedIsOpened() {
         TestGame table = TestGame.opened(client, "{}");
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
         String committed = "{\"type\":\"JoinGame\",\"name\":\"Ada\",\"seedCommitment\":\"%s\"}"
@@ -57,7 +57,7 @@ class SeedsHttpTest {
     }
 
     @Test
-    void withoutASeedTheGameBeginsAtOnce() {
+    void aGameWithoutSeedsStartsImmediately() {
         TestGame table = TestGame.opened(client, "{}");
         table.join("{\"type\":\"JoinGame\"}", null);
         table.join("{\"type\":\"JoinGame\"}", null);

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/// A game on a running Cartulary with people on its seats who know only what its answers tell.
+/// A game on a running service with its tokens and the state known from the answers to its players.
 public final class TestGame {
     final Client client;
     public final String game;
     public final String host;
     public final List<String> seats = new ArrayList<>();
 
-    /// The public bytes of every event that was acknowledged, in order.
+    /// The public bytes of every acknowledged event, in order.
     final List<String> acknowledged = new ArrayList<>();
 
     public JsonNode next;
@@ -40,7 +40,7 @@ public final class TestGame {
         return new TestGame(client, opened);
     }
 
-    /// A game that has begun.
+    /// Returns a started game.
     static TestGame of(Client client, int players) {
         return of(client, players, "{}");
     }
@@ -54,7 +54,7 @@ public final class TestGame {
         return table;
     }
 
-    /// The same people at a server that was started again.
+    /// Returns the same game for the client of a restarted server.
     TestGame movedTo(Client another) {
         var moved = new TestGame(another, game, host);
         moved.seats.addAll(seats);
@@ -90,7 +90,7 @@ public final class TestGame {
         return seats.get(active);
     }
 
-    /// Any legal move of whoever is active.
+    /// Returns a random legal move of the active player.
     String move(Random random) {
         return switch (next.get("step").asText()) {
             case "Drawing" -> "{\"type\":\"DrawTile\"}";
@@ -115,7 +115,7 @@ public final class TestGame {
         };
     }
 
-    /// Plays on until something of that type happens. Whoever is active has to be asked.
+    /// Plays until an event of this type occurs.
     Reply playTo(String event, Random random) {
         while (true) {
             Reply reply = playOne(random);
@@ -131,7 +131,7 @@ public final class TestGame {
         return accepted(move(random), activeToken());
     }
 
-    /// The last event of a type that was acknowledged.
+    /// Returns the last acknowledged event of a type.
     public JsonNode lastOf(String type) {
         for (int i = acknowledged.size() - 1; i >= 0; i--) {
             JsonNode event = Client.parsed(acknowledged.get(i));
@@ -142,7 +142,7 @@ public final class TestGame {
         throw new AssertionError("no " + type + " was acknowledged");
     }
 
-    /// Notes what an answer says.
+    /// Records the events and the next step of an answer.
     void taken(Reply reply) {
         JsonNode answer = reply.json();
         next = answer.get("next");

@@ -14,7 +14,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Who a token makes its bearer, in a game and in the service.
+/// The roles that a token gives its bearer in a game and in the service.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class TokenRolesTest {
@@ -50,7 +50,7 @@ class TokenRolesTest {
     }
 
     @Test
-    void hostsSeatsAndGuestsAreToldApart() {
+    void theStandingDistinguishesHostSeatAndGuest() {
         TestGame table = TestGame.opened(client, "{}");
         String seat = table.join(JOIN, null);
         isActor(whoAmI(table, table.host), "host");
@@ -59,7 +59,7 @@ class TokenRolesTest {
     }
 
     @Test
-    void aTokenOfAnotherGameSaysNothingHere() {
+    void aTokenOfAnotherGameIsRefused() {
         TestGame table = TestGame.opened(client, "{}");
         TestGame other = TestGame.opened(client, "{}");
         isProblem(whoAmI(table, other.join(JOIN, null)), 403, "foreign-token");
@@ -68,7 +68,7 @@ class TokenRolesTest {
     }
 
     @Test
-    void anEndedTokenIsToldSo() {
+    void anEndedTokenIsReportedAsEnded() {
         TestGame table = TestGame.opened(client, "{}");
         String old = table.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
@@ -76,7 +76,7 @@ class TokenRolesTest {
     }
 
     @Test
-    void anUnlistedGameStaysHiddenFromStrangers() {
+    void theStandingInAnUnlistedGameNeedsAToken() {
         TestGame table = TestGame.opened(client, UNLISTED);
         isProblem(whoAmI(table, null), 404, "unknown-game");
         isActor(whoAmI(table, table.host), "host");

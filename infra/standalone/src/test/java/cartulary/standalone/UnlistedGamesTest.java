@@ -36,7 +36,7 @@ class UnlistedGamesTest {
     }
 
     @Test
-    void anUnlistedGameLooksLikeNoneToWhoeverWasNotToldOfIt() {
+    void anUnlistedGameIsNotFoundWithoutAToken() {
         TestGame stranger = TestGame.opened(client, "{}");
         var absent = client.command(UUID.randomUUID().toString(), JOIN, null);
         for (String token : new String[] {null, stranger.host}) {
@@ -50,7 +50,7 @@ class UnlistedGamesTest {
     }
 
     @Test
-    void anInviteIsGoodForOneJoining() {
+    void anInviteCanBeUsedOnce() {
         String invite = invite();
         table.join(JOIN, invite);
         var again = client.command(table.game, JOIN, invite);
@@ -60,7 +60,7 @@ class UnlistedGamesTest {
     }
 
     @Test
-    void aJoiningWithAnInviteCanBeRepeated() {
+    void joiningWithAnInviteIsIdempotent() {
         String invite = invite();
         var once = Map.of("Idempotency-Key", "mine");
         var first = client.post("/api/games/" + table.game + "/commands", JOIN, invite, once);
@@ -70,7 +70,7 @@ class UnlistedGamesTest {
     }
 
     @Test
-    void onlyTheHostInvites() {
+    void onlyTheHostCanCreateInvites() {
         String seat = table.join(JOIN, invite());
         assertThat(client.post("/api/games/" + table.game + "/invites", "", seat)
                         .status())
@@ -81,7 +81,7 @@ class UnlistedGamesTest {
     }
 
     @Test
-    void namesAreShownToThoseWhoMaySeeTheGameAndStandInNoEvent() {
+    void namesAreVisibleToReadersOfTheGameAndInNoEvent() {
         String seat = table.join("{\"type\":\"JoinGame\",\"name\":\"  Zoë \"}", invite());
         var names = client.get("/api/games/" + table.game + "/names", seat);
         assertThat(names.json().get("names").get(0).get("name").asText()).isEqualTo("Zoë");

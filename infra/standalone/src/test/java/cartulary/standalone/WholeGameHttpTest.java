@@ -25,7 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Whole games by HTTP.
+/// Whole games played over HTTP.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class WholeGameHttpTest {
@@ -40,7 +40,7 @@ class WholeGameHttpTest {
     }
 
     @Test
-    void twoPeoplePlayAGameToItsEndAndTheDeckProvesItself() {
+    void theDeckOfAGamePlayedToTheEndCanBeVerified() {
         var random = new Random(7);
         TestGame table = TestGame.of(client, 2);
         while (!table.isOver()) {
@@ -72,7 +72,7 @@ class WholeGameHttpTest {
     }
 
     @Test
-    void botsPlayToTheEndByThemselvesAndTheReadSideShowsIt() {
+    void botsPlayAGameToTheEndAndTheReadModelShowsIt() {
         TestGame table = TestGame.opened(client, "{}");
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"greedy\"}", table.host);
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
@@ -87,14 +87,14 @@ class WholeGameHttpTest {
     }
 
     @Test
-    void theApiIsDescribed() {
+    void theOpenApiDocumentDescribesTheApi() {
         String api = client.get("/openapi", null).body();
         assertThat(api).contains("/api/games/{game}/commands", "Idempotency-Key", "CommandAnswer");
         assertThat(client.get("/swagger-ui/", null).status()).isEqualTo(200);
     }
 
     @Test
-    void metricsCountByTypeOutcomeAndRuleAndNameNobody() {
+    void metricsCountByTypeOutcomeAndRuleWithoutNames() {
         TestGame table = TestGame.of(client, 2);
         client.command(table.game, "{\"type\":\"SkipPlacement\"}", table.activeToken());
 

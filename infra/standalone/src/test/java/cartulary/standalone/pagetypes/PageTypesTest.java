@@ -23,28 +23,27 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The page's types of what travels between it and the service are made of the JSON Schemas of the language
-/// and of the OpenAPI document: nobody writes them.
+/// The page's `types.ts` is generated from the JSON Schemas and the OpenAPI document.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class PageTypesTest {
     private static final Path CHECKED_IN = Path.of("../../query-side/web/src/main/resources/web/app/api/types.ts");
-    private static final Path MADE = Path.of("target/types.ts");
+    private static final Path GENERATED = Path.of("target/types.ts");
 
-    /// Shapes of the API that are no part of the language.
+    /// Schemas of the OpenAPI document that have no JSON Schema file.
     private static final List<String> OF_THE_API = List.of(
             "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "GameActor", "Page", "ListedGame", "Present");
 
     @Test
-    void areThoseOfTheSchemas() throws IOException {
-        Files.writeString(MADE, made());
+    void theCheckedInTypesAreUpToDate() throws IOException {
+        Files.writeString(GENERATED, generate());
 
         assertThat(Files.readString(CHECKED_IN))
-                .as("to make it anew: cp infra/standalone/%s query-side/web/…/app/api/types.ts", MADE)
-                .isEqualTo(Files.readString(MADE));
+                .as("types.ts is out of date: cp infra/standalone/%s query-side/web/src/main/resources/web/app/api/types.ts", GENERATED)
+                .isEqualTo(Files.readString(GENERATED));
     }
 
-    private static String made() throws IOException {
+    private static String generate() throws IOException {
         var types = new TypeScriptDeclarations();
         for (String view : List.of("GameView", "Hand", "Legal", "BoardFeatures")) {
             types.declare(view, schema(view + ".json"));
@@ -67,7 +66,7 @@ class PageTypesTest {
                         + names(GameCommand.class).map(name -> "  | " + name).collect(Collectors.joining("\n"))
                         + ";\n");
         declareApi(types);
-        return "// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.\n\n" + types.text();
+        return "// Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.\n\n" + types.text();
     }
 
     private static String envelopes() {
@@ -79,13 +78,13 @@ class PageTypesTest {
     }
 
     private static void declareApi(TypeScriptDeclarations types) throws IOException {
-        // The mapper of the service refuses documents as deep as this one.
+        // The mapper of the service limits the depth of documents.
         JsonNode document = new ObjectMapper()
                 .readTree(given().queryParam("format", "JSON").get("/openapi").asByteArray());
         JsonNode schemas = document.at("/components/schemas");
         for (String name : OF_THE_API) {
             ObjectNode schema = schemas.required(name).deepCopy();
-            // OpenAPI cannot name the events of the language.
+            // The OpenAPI document does not name the event types.
             if (schema.at("/properties/events/items").isEmpty()
                     && schema.at("/properties/events").isObject()) {
                 ((ObjectNode) schema.at("/properties/events/items")).put("$ref", "Envelope");

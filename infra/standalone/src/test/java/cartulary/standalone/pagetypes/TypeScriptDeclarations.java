@@ -10,14 +10,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/// JSON Schemas as declarations of TypeScript. Knows the part of JSON Schema that ours are written in, and
-/// fails at any other.
+/// TypeScript declarations generated from JSON Schemas. Supports the keywords that the project's schemas use and
+/// fails on others.
 final class TypeScriptDeclarations {
     private final SortedMap<String, String> declarations = new TreeMap<>();
 
-    /// Declares a schema and what it defines for itself.
+    /// Declares a schema and its own definitions.
     ///
-    /// @throws IllegalStateException where another shape has the same name
+    /// @throws IllegalStateException if a different type of this name is declared
     void declare(String name, JsonNode schema) {
         schema.path("$defs").properties().forEach(entry -> declare(entry.getKey(), entry.getValue()));
         String declared = schema.has("properties")
@@ -27,16 +27,16 @@ final class TypeScriptDeclarations {
                         : "export type " + name + " = " + type(schema) + ";\n";
         String other = declarations.put(name, declared);
         if (other != null && !other.equals(declared)) {
-            throw new IllegalStateException("two shapes are called " + name);
+            throw new IllegalStateException("two different types are named " + name);
         }
     }
 
-    /// Declares a type in the words of TypeScript itself.
+    /// Adds a declaration that is already TypeScript.
     void declare(String name, String declared) {
         declarations.put(name, declared);
     }
 
-    /// All declarations, by their names.
+    /// Returns all declarations, sorted by name.
     String text() {
         return String.join("\n", declarations.values());
     }
@@ -46,7 +46,7 @@ final class TypeScriptDeclarations {
         schema.path("required").forEach(name -> required.add(name.asText()));
         var members = new TreeMap<String, String>();
         for (Map.Entry<String, JsonNode> entry : schema.path("properties").properties()) {
-            // `false` is the schema of what is never there.
+            // `false` is the schema of a member that never occurs.
             if (!entry.getValue().isBoolean()) {
                 String optional = required.contains(entry.getKey()) ? "" : "?";
                 members.put(entry.getKey(), "  " + entry.getKey() + optional + ": " + type(entry.getValue()) + ";\n");
@@ -74,7 +74,7 @@ final class TypeScriptDeclarations {
             case "boolean" -> "boolean";
             case "array" -> list(type(schema.path("items")));
             case "object" -> inline(schema);
-            default -> throw new IllegalStateException("no type is known for " + schema);
+            default -> throw new IllegalStateException("unsupported schema: " + schema);
         };
     }
 

@@ -7,7 +7,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
-import cartulary.record.TextBoard;
+import cartulary.drawing.text.TextBoard;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -26,8 +26,8 @@ final class StepFold {
             case TileSetAside e -> turn("Drawing", e.seat(), null);
             case TilePlaced e -> turn("PlacingFigure", e.seat(), null);
             case BetFeatureAsked e ->
-                everybody("ChoosingBetFeature", e.seat(), List.of(e.seat()), new Cell(e.x(), e.y()));
-            case OfficeOpened e -> everybody("Betting", step.seat(), e.asked(), new Cell(e.x(), e.y()));
+                everybody("ChoosingBetFeature", e.seat(), List.of(e.seat()), e.cell());
+            case OfficeOpened e -> everybody("Betting", step.seat(), e.asked(), e.cell());
             case BetSealed e -> without(step, e.seat());
             case FinalBetFeatureAsked e -> everybody("ChoosingFinalBetFeature", null, game.choosingSeats(), null);
             case FinalBetFeatureChosen e -> game.choosingSeats().contains(e.seat()) ? step : without(step, e.seat());

@@ -64,7 +64,7 @@ final class PartitionPositions {
         carried = Map.copyOf(shown);
     }
 
-    void seekBack(PublicTopic.Reading reading) throws SQLException {
+    void seekBack(PublicTopic.Reader reading) throws SQLException {
         Map<Integer, Long> slowest = slowest(reading.partitions());
         slowest.forEach(reading::seek);
         backTo(slowest);

@@ -36,7 +36,7 @@ public final class TopicFeed implements Feed {
     private final AtomicLong strays = new AtomicLong();
     private final Thread thread;
     private volatile boolean open = true;
-    private volatile PublicTopic.@Nullable Reading reading;
+    private volatile PublicTopic.@Nullable Reader reading;
     private volatile @Nullable String failure;
 
     /// @param group the name under which nodes share the partitions
@@ -101,7 +101,7 @@ public final class TopicFeed implements Feed {
     private void run() {
         var pause = new RetryDelay();
         while (open) {
-            try (PublicTopic.Reading joined = topic.join(group, places::behind)) {
+            try (PublicTopic.Reader joined = topic.join(group, places::behind)) {
                 reading = joined;
                 follow(joined, pause);
             } catch (SQLException | RuntimeException e) {
@@ -123,7 +123,7 @@ public final class TopicFeed implements Feed {
     }
 
     /// Ends with the feed, or with a failure after which it is best to join anew.
-    private void follow(PublicTopic.Reading joined, RetryDelay pause) throws SQLException {
+    private void follow(PublicTopic.Reader joined, RetryDelay pause) throws SQLException {
         together.begin();
         long again = 0;
         while (open) {
@@ -202,7 +202,7 @@ public final class TopicFeed implements Feed {
     public void close() {
         open = false;
         closing.release();
-        PublicTopic.Reading polling = reading;
+        PublicTopic.Reader polling = reading;
         if (polling != null) {
             polling.wake();
         }
