@@ -57,6 +57,7 @@ public class LanguageSchemas implements OASFilter {
     private Map<String, Schema> language() {
         var schemas = new TreeMap<String, Schema>();
         VIEWS.forEach(view -> add(schemas, view, read(view)));
+        add(schemas, "OpenGame", read("commands/OpenGame"));
         Schema commands = OASFactory.createSchema();
         Discriminator type = OASFactory.createDiscriminator().propertyName("type");
         for (String command : commands().toList()) {
@@ -71,6 +72,7 @@ public class LanguageSchemas implements OASFilter {
     /// All commands but OpenGame, which has an endpoint of its own.
     private static Stream<String> commands() {
         return Stream.of(GameCommand.class.getPermittedSubclasses())
+                .filter(type -> type != GameCommand.OpenGame.class)
                 .map(Class::getSimpleName)
                 .sorted();
     }

@@ -98,7 +98,7 @@ export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'black' | 'pink';
 
 export interface CommandAnswer {
   events: Envelope[];
-  game: string;
+  game: GameId;
   next: Legal;
   revision: number;
   seal?: Seal;

@@ -13,7 +13,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -21,47 +20,24 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The bearer of a token: its roles in the service, and its actor in a game. Query nodes call this, because they
-/// have no keys to read tokens with.
-@Path("/api")
+/// The actor that the bearer of a token is in a game. Query nodes call this, because they have no keys to read
+/// tokens with.
+@Path("/api/games/{game}/whoami")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
-public class WhoAmIResource {
+public class GameActorResource {
     private final RequestGuard guard;
 
-    public WhoAmIResource(RequestGuard guard) {
+    public GameActorResource(RequestGuard guard) {
         this.guard = guard;
     }
-
-    /// The roles of a bearer in the service.
-    @Schema(requiredProperties = "roles")
-    public record ServiceRoles(List<String> roles) {}
 
     /// The actor that a bearer is in a game.
     @Schema(requiredProperties = {"game", "actor"})
     public record GameActor(GameId game, Actor actor) {}
 
     @GET
-    @Path("whoami")
-    @RunOnVirtualThread
-    @Operation(
-            operationId = "getRoles",
-            summary = "Get the roles of the token in the service",
-            description = "For example `operator`. Empty for the tokens of players.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ServiceRoles.class)))
-    public Response roles(@BeanParam CommandRequest request) {
-        return JsonResponse.noStore(new ServiceRoles(
-                guard.admit(request) instanceof Bearer.Appointed appointed
-                        ? List.of(appointed.role().word())
-                        : List.of()));
-    }
-
-    @GET
-    @Path("games/{game}/whoami")
     @RunOnVirtualThread
     @Operation(
             operationId = "getActor",
