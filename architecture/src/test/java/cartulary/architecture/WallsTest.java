@@ -130,6 +130,17 @@ class WallsTest {
     }
 
     @Test
+    void theTestKitDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(TESTKIT)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        TESTKIT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .check(CODE);
+    }
+
+    @Test
     void theTwoServicesMeetInContractsAlone() {
         noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
         noDependency(COMMAND, PROGRAMS);
@@ -203,10 +214,10 @@ class WallsTest {
         noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
         noClasses()
                 .that()
-                .resideOutsideOfPackage(TESTKIT)
+                .resideOutsideOfPackages(TESTKIT, CLI, BENCH)
                 .should()
                 .dependOnClassesThat(resideInAPackage(TESTKIT))
-                .because("games played for tests are for tests")
+                .because("no service depends on the test kit")
                 .check(CODE);
     }
 
