@@ -26,7 +26,7 @@ class SimulationTest {
     /// From so many on, everything that can happen happens in one of them.
     private static final int ENOUGH_TO_SHOW_ALL = GAMES;
 
-    private static final List<Class<?>> KINDS_OF_FACTS = List.of(GameEvent.class.getPermittedSubclasses());
+    private static final List<Class<? extends GameEvent>> KINDS_OF_FACTS = GameEvent.types();
 
     private static final List<RuleId> REASONS = List.of(RuleId.BET_8, RuleId.BET_9, RuleId.BET_11, RuleId.MIX_16);
 

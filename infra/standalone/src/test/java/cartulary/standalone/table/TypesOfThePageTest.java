@@ -53,7 +53,7 @@ class TypesOfThePageTest {
             String name = command.getSimpleName();
             types.declare(name, schema("commands/" + name + ".json"));
         }
-        for (Class<?> event : GameEvent.class.getPermittedSubclasses()) {
+        for (Class<?> event : GameEvent.types()) {
             String name = event.getSimpleName();
             types.declare(name, schema("events/" + name + "." + newest(name) + ".json"));
         }
@@ -64,7 +64,7 @@ class TypesOfThePageTest {
         types.declare(
                 "GameCommand",
                 "export type GameCommand =\n"
-                        + names(GameCommand.class).map(name -> "  | " + name).collect(Collectors.joining("\n"))
+                        + names(Stream.of(GameCommand.class.getPermittedSubclasses())).map(name -> "  | " + name).collect(Collectors.joining("\n"))
                         + ";\n");
         declareApi(types);
         return "// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.\n\n" + types.text();
@@ -72,7 +72,7 @@ class TypesOfThePageTest {
 
     private static String envelopes() {
         return "export type Envelope = Recorded & (\n"
-                + names(GameEvent.class)
+                + names(GameEvent.types().stream())
                         .map(name -> "  | {type: '" + name + "'; data: " + name + "}")
                         .collect(Collectors.joining("\n"))
                 + "\n);\n";
@@ -109,10 +109,8 @@ class TypesOfThePageTest {
                 """);
     }
 
-    private static Stream<String> names(Class<?> language) {
-        return Stream.of(language.getPermittedSubclasses())
-                .map(Class::getSimpleName)
-                .sorted();
+    private static Stream<String> names(Stream<? extends Class<?>> types) {
+        return types.map(Class::getSimpleName).sorted();
     }
 
     private static int newest(String event) {

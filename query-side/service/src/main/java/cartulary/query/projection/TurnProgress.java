@@ -25,34 +25,7 @@ public record TurnProgress(Status status, boolean beforeTile, int laid) {
             case FinalBetFeatureAsked e -> new TurnProgress(status, false, laid);
             case GameFinished e -> new TurnProgress(Status.FINISHED, false, laid);
             case GameAbandoned e -> new TurnProgress(Status.ABANDONED, false, laid);
-            case PlayerJoined e -> this;
-            case PlayerLeft e -> this;
-            case TokenReissued e -> this;
-            case SeatsClosed e -> this;
-            case SeedContributed e -> this;
-            case DeadlineSet e -> this;
-            case TileDrawn e -> this;
-            case TileSetAside e -> this;
-            case MeeplePlaced e -> this;
-            case TollhousePlaced e -> this;
-            case TollhouseRelocated e -> this;
-            case PlacementSkipped e -> this;
-            case FeatureCompleted e -> this;
-            case TollRaised e -> this;
-            case FeatureScored e -> this;
-            case MeeplesReturned e -> this;
-            case BetFeatureAsked e -> this;
-            case BetFeatureChosen e -> this;
-            case OfficeOpened e -> this;
-            case BetSealed e -> this;
-            case OfficeClosed e -> this;
-            case BetsSettled e -> this;
-            case TollhouseTurned e -> this;
-            case FinalScoringBegan e -> this;
-            case FinalBetFeatureChosen e -> this;
-            case PlayerResigned e -> this;
-            case StepExpired e -> this;
-            case DeckOpened e -> this;
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> this;
         };
     }
 }
