@@ -1,10 +1,10 @@
 package cartulary.query;
 
 import cartulary.local.Postgres;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.PostgresDatabase;
-import cartulary.query.projection.PostgresSettings;
-import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.PostgresDatabase;
+import cartulary.query.projection.database.PostgresSettings;
+import cartulary.query.projection.database.ProjectionFile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;

@@ -6,7 +6,7 @@ import cartulary.cli.Main;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.store.Append;
-import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.database.ProjectionFile;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.PlayedGame;
 import java.io.PrintWriter;
@@ -58,7 +58,7 @@ class RebuildCommandTest {
             append(log);
         }
         run();
-        try (var connection = new ProjectionFile(data).writing();
+        try (var connection = new ProjectionFile(data).openForWriting();
                 var statement = connection.createStatement()) {
             statement.execute("UPDATE board_seat SET score = score + 1");
         }

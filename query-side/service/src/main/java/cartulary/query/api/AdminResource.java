@@ -3,7 +3,7 @@ package cartulary.query.api;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.ParkedGame;
+import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildInProgress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -16,7 +16,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -50,15 +49,15 @@ public class AdminResource {
     @Path("projections")
     @Operation(summary = "How far the projections are, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Projections.class)))
-    public Response projections(@Context HttpHeaders headers) throws SQLException {
+    public Response projections(@Context HttpHeaders headers) {
         operating.admit(ReadRequest.of(headers));
         return answer(200, reports(query.feed().heads()));
     }
 
-    private Projections reports(Map<Integer, Long> heads) throws SQLException {
+    private Projections reports(Map<Integer, Long> heads) {
         List<ParkedGame> parked = query.parked();
-        var beside = query.beside();
-        return new Projections(query.standings().values().stream()
+        var beside = query.shadowPositions();
+        return new Projections(query.positions().values().stream()
                 .map(standing -> ProjectionReport.of(
                         standing,
                         heads,
@@ -77,7 +76,7 @@ public class AdminResource {
                     + " rebuild broke off, this goes on with it.")
     @APIResponse(responseCode = "202", description = "Begun")
     @APIResponse(responseCode = "409", description = "One is at work already")
-    public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
+    public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers) {
         var call = ReadRequest.of(headers);
         operating.admit(call);
         // First, because nothing is to be begun whose answer could not be given.
@@ -97,7 +96,7 @@ public class AdminResource {
     @Operation(summary = "Give up a rebuild and throw away what it made, for operators")
     @APIResponse(responseCode = "202", description = "It ends after its present batch")
     @APIResponse(responseCode = "409", description = "Nothing is being made again")
-    public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers) throws SQLException {
+    public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers) {
         var call = ReadRequest.of(headers);
         operating.admit(call);
         Map<Integer, Long> heads = query.feed().heads();
@@ -114,7 +113,7 @@ public class AdminResource {
     @Path("parked")
     @Operation(summary = "Games that some projection cannot follow, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response parked(@Context HttpHeaders headers) throws SQLException {
+    public Response parked(@Context HttpHeaders headers) {
         operating.admit(ReadRequest.of(headers));
         return answer(200, new ParkedGames(query.parked()));
     }
@@ -126,10 +125,10 @@ public class AdminResource {
             description = "One game, where `game` names it, or all. Answers those that are parked still, each"
                     + " with the reason it has now.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers) throws SQLException {
+    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers) {
         var call = ReadRequest.of(headers);
         operating.admit(call);
-        var mending = query.mending();
+        var mending = query.parkedGameRetry();
         return answer(200, new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
     }
 

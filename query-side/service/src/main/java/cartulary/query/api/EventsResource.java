@@ -3,6 +3,7 @@ package cartulary.query.api;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.live.StreamFormat;
+import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
@@ -75,9 +76,10 @@ public class EventsResource {
                     ? Response.noContent().build()
                     : streams.answer(call, routing, opened, StreamFormat.SSE, SSE, null, after, true);
         }
-        waiting.until(query.feed(), opened.game(), 1, () -> query.boards().revision(opened.game()));
-        return query.boards()
-                .view(opened.game())
+        waiting.until(query.feed(), opened.game(), 1, () -> query.history().head(opened.game()).map(Game::revision).orElse(0L));
+        return query.history()
+                .head(opened.game())
+                .flatMap(head -> query.history().view(opened.game(), head.revision()))
                 .map(whole -> streams.answer(call, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
                 .orElseGet(() -> call.notYet(1));
     }

@@ -8,6 +8,7 @@ import cartulary.contracts.view.Legal;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.record.TextBoard;
+import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -98,7 +99,7 @@ public class GameResource {
         // A game that is durable is known, even before its first event has been projected.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached = waiting.until(
-                query.feed(), opened.game(), wanted, () -> query.boards().revision(opened.game()));
+                query.feed(), opened.game(), wanted, () -> query.history().head(opened.game()).map(Game::revision).orElse(0L));
         if (reached < wanted) {
             return call.notYet(wanted);
         }
@@ -106,7 +107,7 @@ public class GameResource {
         if (call.has(tag)) {
             return call.answer(tag, opened).build();
         }
-        return answer(call, opened, query.boards().view(opened.game()).orElseThrow(), kind, body, type);
+        return answer(call, opened, query.history().view(opened.game(), reached).orElseThrow(), kind, body, type);
     }
 
     private static Response answer(

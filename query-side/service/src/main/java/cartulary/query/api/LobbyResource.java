@@ -57,10 +57,10 @@ public class LobbyResource {
                 .build();
     }
 
-    private static Lobby.@Nullable Place before(ReadRequest call, @Nullable String next) {
+    private static Lobby.@Nullable PageKey before(ReadRequest call, @Nullable String next) {
         return next == null
                 ? null
-                : Lobby.Place.parse(next).orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
+                : Lobby.PageKey.parse(next).orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
     }
 
     private static @Nullable Status status(ReadRequest call, @Nullable String name) {

@@ -2,8 +2,7 @@ package cartulary.query.api;
 
 import cartulary.query.QuerySide;
 import cartulary.query.feed.Feed;
-import cartulary.query.projection.ParkedGame;
-import java.sql.SQLException;
+import cartulary.query.projection.parking.ParkedGame;
 import java.util.List;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -25,15 +24,15 @@ public class ProjectionHealth implements HealthCheck {
     public HealthCheckResponse call() {
         var answer = HealthCheckResponse.named("projections");
         Feed feed = query.feed();
-        String failure = feed.isAlone() ? feed.failure() : null;
+        String failure = feed.isOnlyWriter() ? feed.failure() : null;
         try {
             List<ParkedGame> parked = query.parked();
             behind(answer, feed);
             answer.withData("parked", parked.size())
                     .withData(
                             "overflown",
-                            parked.stream().filter(ParkedGame::overflown).count())
-                    .withData("strays", feed.strays());
+                            parked.stream().filter(ParkedGame::overflowed).count())
+                    .withData("strays", feed.skippedRecords());
             parked.stream()
                     .limit(SHOWN)
                     .forEach(game -> answer.withData(
@@ -42,8 +41,8 @@ public class ProjectionHealth implements HealthCheck {
                                     + game.revision()
                                     + ": "
                                     + game.reason()
-                                    + (game.overflown() ? "; more has come than is kept: rebuild" : "")));
-        } catch (SQLException | RuntimeException e) {
+                                    + (game.overflowed() ? "; more has come than is kept: rebuild" : "")));
+        } catch (RuntimeException e) {
             failure = "the projections cannot be read: " + e.getMessage();
         }
         return failure == null
@@ -56,7 +55,7 @@ public class ProjectionHealth implements HealthCheck {
     /// silence would keep whoever asks for the health waiting until they take the node for dead.
     private static void behind(HealthCheckResponseBuilder answer, Feed feed) {
         answer.withData("position", feed.position());
-        if (feed.isAlone()) {
+        if (feed.isOnlyWriter()) {
             answer.withData("head", feed.head());
             return;
         }

@@ -2,8 +2,8 @@ package cartulary.query.api;
 
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.ParkedGame;
-import cartulary.query.projection.ProjectionPosition;
+import cartulary.query.projection.parking.ParkedGame;
+import cartulary.query.projection.database.ProjectionPosition;
 import cartulary.query.rebuild.RebuildProgress;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
@@ -11,13 +11,13 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.jboss.logging.Logger;
+import org.jdbi.v3.core.JdbiException;
 
 /// How the projections are doing: numbers of events and games, never of which.
 @ApplicationScoped
@@ -70,7 +70,7 @@ public class QueryMetrics {
                     .register(registry);
         }
         FunctionCounter.builder(
-                        "cartulary.stray.records", query, all -> all.feed().strays())
+                        "cartulary.stray.records", query, all -> all.feed().skippedRecords())
                 .description("Records of the stream that belong to no game")
                 .register(registry);
         Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
@@ -100,8 +100,8 @@ public class QueryMetrics {
 
     private Optional<Look> look() {
         try {
-            return Optional.of(new Look(query.standings(), query.feed().heads(), query.parked()));
-        } catch (SQLException | TopicUnavailable away) {
+            return Optional.of(new Look(query.positions(), query.feed().heads(), query.parked()));
+        } catch (JdbiException | TopicUnavailable away) {
             LOG.debug("how far the projections are cannot be told", away);
             return Optional.empty();
         }

@@ -14,7 +14,6 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
-import java.sql.SQLException;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -35,8 +34,7 @@ public class QuerySideStartup {
 
     @Produces
     @Singleton
-    static QuerySide querySide(Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings)
-            throws SQLException {
+    static QuerySide querySide(Instance<PublicLog> log, Instance<PublicTopic> topic, StreamSettings settings) {
         return topic.isResolvable()
                 ? QuerySide.open(topic.get(), settings.group(), settings.database(), settings.parkingLimit())
                 : QuerySide.open(log.get(), settings.database(), settings.parkingLimit());
@@ -52,7 +50,7 @@ public class QuerySideStartup {
                 query.live().record(),
                 access,
                 query.live().arrivals(),
-                query.feed().isAlone() ? Duration.ZERO : patience);
+                query.feed().isOnlyWriter() ? Duration.ZERO : patience);
     }
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
@@ -63,7 +61,7 @@ public class QuerySideStartup {
     }
 
     /// Does nothing where the start did not get so far.
-    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event) throws SQLException {
+    void stop(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) ShutdownEvent event) {
         if (open) {
             streams.get().closeAll();
             query.get().close();

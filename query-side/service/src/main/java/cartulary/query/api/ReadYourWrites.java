@@ -29,7 +29,7 @@ public class ReadYourWrites {
     long until(Feed feed, GameId game, long wanted, LongSupplier reached) {
         try (GameSignals.Watch watch = feed.projected().watch(game)) {
             long end = System.nanoTime() + limit.toNanos();
-            long pause = feed.isAlone() ? limit.toNanos() : SHORTEST.toNanos();
+            long pause = feed.isOnlyWriter() ? limit.toNanos() : SHORTEST.toNanos();
             long revision = reached.getAsLong();
             while (revision < wanted) {
                 long left = end - System.nanoTime();
@@ -37,7 +37,7 @@ public class ReadYourWrites {
                     return revision;
                 }
                 boolean woken = watch.await(Duration.ofNanos(Math.min(left, pause)));
-                if (!feed.isAlone()) {
+                if (!feed.isOnlyWriter()) {
                     pause = woken ? SHORTEST.toNanos() : Math.min(2 * pause, LONGEST.toNanos());
                 }
                 revision = reached.getAsLong();

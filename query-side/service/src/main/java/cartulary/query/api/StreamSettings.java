@@ -1,7 +1,7 @@
 package cartulary.query.api;
 
-import cartulary.query.projection.Database;
-import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.ProjectionFile;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;

@@ -4,13 +4,12 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// The audit trail of hidden chips: one row an office and one row a player there, each column beside the
-/// revision that filled it, so that the rows tell what was known at any revision. They hold the evidence
-/// alone; whether a commitment holds is found out by whoever reads them.
+/// The audit trail of hidden chips: one row per office and one row per player there. Each group of columns has
+/// the revision that filled it, so that the rows show what was known at any revision. They contain the
+/// evidence alone; the reader checks whether a commitment holds.
 public final class ChipProjection implements Projection {
     static final String GAME = "chip_game";
     static final String OFFICE = "chip_office";
@@ -23,7 +22,7 @@ public final class ChipProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -53,7 +52,7 @@ public final class ChipProjection implements Projection {
     }
 
     @Override
-    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
-        return new ChipWriter(connection, generation);
+    public ProjectionWriter writer(Handle handle, Generation generation) {
+        return new ChipWriter(handle, generation);
     }
 }

@@ -41,8 +41,8 @@ class AdminApiTest {
     void operatorsAloneAreLetIn() throws Exception {
         assertProblem(send("GET", "/projections", null, "en"), 401, "token-missing");
         assertProblem(send("GET", "/parked", "Bearer somebody", "en"), 403, "not-allowed");
-        assertProblem(send("POST", "/projections/board/rebuild", "Bearer x", "en"), 403, "not-allowed");
-        assertProblem(send("POST", "/projections/board/cancel", null, "en"), 401, "token-missing");
+        assertProblem(send("POST", "/projections/scoreboard/rebuild", "Bearer x", "en"), 403, "not-allowed");
+        assertProblem(send("POST", "/projections/scoreboard/cancel", null, "en"), 401, "token-missing");
         assertProblem(send("POST", "/parked/retry", "Bearer x", "en"), 403, "not-allowed");
         assertThat(send("GET", "/projections", "Bearer x", "ja").body()).contains("運用者");
         assertThat(send("GET", "/projections", "Bearer x", "nl").body()).contains("beheerder");
@@ -55,7 +55,7 @@ class AdminApiTest {
     void theyAreToldHowFarTheProjectionsAre() throws Exception {
         StoreUnderTest.append(log, PlayedGame.whole(3001).events());
         long head = log.publicLog().head();
-        await().until(() -> projection("board").get("lag").asLong() == 0);
+        await().until(() -> projection("scoreboard").get("lag").asLong() == 0);
 
         var names = new ArrayList<String>();
         projections().forEach(one -> names.add(one.get("name").asText()));
@@ -95,12 +95,12 @@ class AdminApiTest {
         String told = client.send(HttpRequest.newBuilder(metrics).build(), BodyHandlers.ofString())
                 .body();
         assertThat(told)
-                .contains("cartulary_projection_lag{partition=\"0\",projection=\"board\"}")
-                .contains("cartulary_projection_events_total{projection=\"board\"}")
-                .contains("cartulary_parked_games{projection=\"board\"} 0.0")
+                .contains("cartulary_projection_lag{partition=\"0\",projection=\"scoreboard\"}")
+                .contains("cartulary_projection_events_total{projection=\"scoreboard\"}")
+                .contains("cartulary_parked_games{projection=\"scoreboard\"} 0.0")
                 .contains("cartulary_stray_records_total 0.0")
                 .contains("cartulary_streams_open")
-                .contains("cartulary_rebuild_done{projection=\"board\"} 0.0");
+                .contains("cartulary_rebuild_done{projection=\"scoreboard\"} 0.0");
     }
 
     private List<JsonNode> projections() throws Exception {

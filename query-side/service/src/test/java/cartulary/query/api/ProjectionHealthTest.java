@@ -7,8 +7,8 @@ import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
 import cartulary.query.Place;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.Parking;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.parking.ParkingStore;
 import cartulary.testkit.ListLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ class ProjectionHealthTest {
     void whereAllIsWellItIsToldHowFarTheRowsAreAndWhatWasPassedOver() throws Exception {
         topic.sendDefect(0, null, "its key is no game's id");
         topic.send(played.events());
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             HealthCheckResponse health = health(query);
             assertThat(health.getName()).isEqualTo("projections");
             assertThat(health.getStatus()).isEqualTo(Status.UP);
@@ -53,15 +53,15 @@ class ProjectionHealthTest {
                     .isEqualTo(Map.of(
                             "position", size + 1,
                             "parked", 0L,
-                            "overflown", 0L,
-                            "strays", 1L));
+                            "overflowed", 0L,
+                            "skippedRecords", 1L));
         }
     }
 
     @Test
     void aBrokerThatRefusesKeepsNoReaderOut() throws Exception {
         topic.send(played.events());
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             topic.away(true);
             await().until(() -> query.feed().failure() != null);
 
@@ -76,7 +76,7 @@ class ProjectionHealthTest {
     @Test
     void ofManyNodesNoneAsksTheBrokerHowItIs() throws Exception {
         topic.send(played.events());
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             topic.unreachable(true);
             assertThat(query.feed().failure()).isNull();
 
@@ -94,21 +94,21 @@ class ProjectionHealthTest {
                 .containsEntry("parked", 0L)
                 .doesNotContainKeys("head", "failure")
                 .hasEntrySatisfying("stream", s -> assertThat(s.toString()).contains(why));
-        assertThat(query.boards().revision(played.id())).isEqualTo(size);
+        assertThat(query.scoreboard().revision(played.id())).isEqualTo(size);
     }
 
     @Test
     void oneOfManyNodesThatCannotWriteKeepsNoReaderOut() throws Exception {
         topic.send(played.events().subList(0, MISSING));
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
-            sql("ALTER TABLE bookmark RENAME TO elsewhere");
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
+            sql("ALTER TABLE checkpoint RENAME TO elsewhere");
             topic.send(played.events().subList(MISSING, played.events().size()));
             await().until(() -> query.feed().failure() != null);
 
             HealthCheckResponse health = health(query);
             assertThat(health.getStatus()).isEqualTo(Status.UP);
             assertThat(told(health)).containsKey("stream").doesNotContainKey("failure");
-            sql("ALTER TABLE elsewhere RENAME TO bookmark");
+            sql("ALTER TABLE elsewhere RENAME TO checkpoint");
         }
     }
 
@@ -119,14 +119,14 @@ class ProjectionHealthTest {
             query.start();
             assertThat(health(query).getStatus()).isEqualTo(Status.UP);
 
-            sql("ALTER TABLE bookmark RENAME TO elsewhere");
+            sql("ALTER TABLE checkpoint RENAME TO elsewhere");
             log.append(played.events());
             await().until(() -> query.feed().failure() != null);
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
             assertThat(told(health(query)))
-                    .hasEntrySatisfying("failure", f -> assertThat(f).asString().contains("bookmark"));
+                    .hasEntrySatisfying("failure", f -> assertThat(f).asString().contains("checkpoint"));
 
-            sql("ALTER TABLE elsewhere RENAME TO bookmark");
+            sql("ALTER TABLE elsewhere RENAME TO checkpoint");
             await().until(() -> health(query).getStatus() == Status.UP);
         }
     }
@@ -134,7 +134,7 @@ class ProjectionHealthTest {
     @Test
     void rowsThatCannotBeReadKeepReadersOutOnAnyNode() throws Exception {
         topic.send(played.events());
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             sql("ALTER TABLE parked RENAME TO elsewhere");
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
             assertThat(told(health(query)).get("failure")).asString().startsWith("the projections cannot be read: ");
@@ -145,13 +145,13 @@ class ProjectionHealthTest {
     @Test
     void aParkedGameIsToldOfAndTakesNothingFromTheOthers() throws Exception {
         topic.send(withoutOne(played));
-        try (QuerySide query = caughtUp(Parking.LIMIT)) {
+        try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             HealthCheckResponse health = health(query);
             assertThat(health.getStatus()).isEqualTo(Status.UP);
             assertThat(told(health))
                     .containsEntry("parked", (long) ALL)
-                    .containsEntry("overflown", 0L)
-                    .hasEntrySatisfying("board " + played.id(), why -> assertThat(why)
+                    .containsEntry("overflowed", 0L)
+                    .hasEntrySatisfying("scoreboard " + played.id(), why -> assertThat(why)
                             .asString()
                             .startsWith("revision " + MISSING + ": ")
                             .doesNotContain("rebuild"));
@@ -165,9 +165,9 @@ class ProjectionHealthTest {
         topic.send(withoutOne(other));
         try (QuerySide query = caughtUp(1)) {
             Map<String, Object> told = told(health(query));
-            assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflown", 2L * ALL);
+            assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflowed", 2L * ALL);
             assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(10);
-            assertThat(told.get("board " + played.id())).asString().endsWith("more has come than is kept: rebuild");
+            assertThat(told.get("scoreboard " + played.id())).asString().endsWith("more has come than is kept: rebuild");
         }
     }
 
@@ -194,7 +194,7 @@ class ProjectionHealthTest {
     }
 
     private void sql(String sql) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }

@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.query.projection.ProjectionPosition;
+import cartulary.query.projection.database.ProjectionPosition;
 import cartulary.query.rebuild.RebuildProgress;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class ProjectionReportTest {
     private static final Map<Integer, Long> HEADS = Map.of(0, 100L, 1, 50L);
-    private static final ProjectionPosition LIVE = new ProjectionPosition("board", 3, Map.of(0, 90L, 1, 50L));
+    private static final ProjectionPosition LIVE = new ProjectionPosition("scoreboard", 3, Map.of(0, 90L, 1, 50L));
 
     @Test
     void whereNothingIsMadeAgainNothingIsToldOfIt() {
@@ -26,14 +26,14 @@ class ProjectionReportTest {
 
     @Test
     void oneOfAnotherNodeIsToldByItsRows() {
-        assertThat(rebuilding(new ProjectionPosition("board", 3, Map.of(0, 30L, 1, 10L)), null, false))
+        assertThat(rebuilding(new ProjectionPosition("scoreboard", 3, Map.of(0, 30L, 1, 10L)), null, false))
                 .isEqualTo(new ProjectionReport.Rebuilding(40, 150, false, null, null));
     }
 
     @Test
     void thisNodesOwnIsToldWithItsPace() {
         var progress = new RebuildProgress(40, 140, 1_000, Duration.ofMillis(2_900));
-        assertThat(rebuilding(new ProjectionPosition("board", 3, Map.of(0, 30L)), progress, true))
+        assertThat(rebuilding(new ProjectionPosition("scoreboard", 3, Map.of(0, 30L)), progress, true))
                 .isEqualTo(new ProjectionReport.Rebuilding(40, 140, true, 1_000L, 2L));
     }
 

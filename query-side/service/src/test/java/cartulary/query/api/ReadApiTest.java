@@ -461,7 +461,7 @@ class ReadApiTest {
         var before = get("/" + played.id() + "/tolls?at=" + (entry.revision() - 1));
         var then = get("/" + played.id() + "/tolls?at=" + entry.revision());
 
-        assertThat(entry.what()).isEqualTo(TollHistory.What.PLACED);
+        assertThat(entry.change()).isEqualTo(TollHistory.Change.PLACED);
         assertThat(Json.mapper().readValue(before.body(), TollHistory.class).history())
                 .isEmpty();
         assertThat(Json.mapper().readValue(then.body(), TollHistory.class).history())

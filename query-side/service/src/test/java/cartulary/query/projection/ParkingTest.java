@@ -1,4 +1,8 @@
 package cartulary.query.projection;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Dump;
+import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projection.parking.ParkedGame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -58,7 +62,7 @@ class ParkingTest {
             topic.send(without(broken, MISSING));
             topic.send(whole.events());
             await().until(() ->
-                    query.boards().revision(whole.id()) == whole.events().size());
+                    query.scoreboard().revision(whole.id()) == whole.events().size());
             await().until(() -> query.feed().position() == query.feed().head());
 
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
@@ -68,14 +72,14 @@ class ParkingTest {
                 assertThat(parked.reason()).contains("missing");
                 assertThat(parked.seen()).isEqualTo(last);
                 assertThat(parked.kept()).isEqualTo(last - MISSING);
-                assertThat(parked.overflown()).isFalse();
+                assertThat(parked.overflowed()).isFalse();
             });
-            assertThat(query.boards().revision(broken.id())).isEqualTo(MISSING - 1);
+            assertThat(query.scoreboard().revision(broken.id())).isEqualTo(MISSING - 1);
             assertThat(rows("parked_event")).isEqualTo(last - MISSING);
 
             topic.send(broken.events().get(MISSING - 1));
             await().until(() -> query.parked().isEmpty());
-            assertThat(query.boards().revision(broken.id())).isEqualTo(last);
+            assertThat(query.scoreboard().revision(broken.id())).isEqualTo(last);
             assertThat(rows("parked_event")).isZero();
         }
         assertThat(dumps(database)).isEqualTo(dumpsOfALogInPlace(broken, whole));
@@ -90,7 +94,7 @@ class ParkingTest {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             assertThat(query.parked()).isEmpty();
-            assertThat(query.boards().revision(played.id()))
+            assertThat(query.scoreboard().revision(played.id()))
                     .isEqualTo(played.events().size());
         }
         assertThat(dumps(database)).isEqualTo(dumpsOfALogInPlace(played));
@@ -109,7 +113,7 @@ class ParkingTest {
             await().until(() -> query.feed().position() == query.feed().head());
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.revision())
                     .isEqualTo(MISSING));
-            assertThat(query.mending().retry()).hasSize(ALL);
+            assertThat(query.parkedGameRetry().retry()).hasSize(ALL);
 
             topic.send(played.events().get(MISSING - 1));
             await().until(() -> query.parked().isEmpty());
@@ -142,9 +146,9 @@ class ParkingTest {
         topic.send(events);
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
-            assertThat(query.parked()).extracting(ParkedGame::projection).containsExactly("board", "scoreboard");
+            assertThat(query.parked()).extracting(ParkedGame::projection).containsExactly("scoreboard");
 
-            List<ParkedGame> still = query.mending().retry("board", played.id());
+            List<ParkedGame> still = query.parkedGameRetry().retry("scoreboard", played.id());
 
             assertThat(still).singleElement().satisfies(parked -> {
                 assertThat(parked.reason()).contains("FeatureScored");
@@ -170,15 +174,15 @@ class ParkingTest {
             await().until(() -> query.feed().position() == log.head());
             assertThat(query.parked()).singleElement().satisfies(parked -> assertThat(parked.projection())
                     .isEqualTo("scoreboard"));
-            assertThat(query.boards().revision(played.id()))
+            assertThat(query.lobby().revision(played.id()))
                     .isEqualTo(played.events().size());
 
-            assertThat(query.mending().retry(played.id())).hasSize(1);
+            assertThat(query.parkedGameRetry().retry(played.id())).hasSize(1);
             execute("DROP TABLE score_total");
             execute("ALTER TABLE away RENAME TO score_total");
             // Even what was not kept stands in the log.
             execute("DELETE FROM parked_event");
-            assertThat(query.mending().retry(played.id())).isEmpty();
+            assertThat(query.parkedGameRetry().retry(played.id())).isEmpty();
             assertThat(query.parked()).isEmpty();
         }
         assertThat(dumps(database)).isEqualTo(dumpsOfALogInPlace(played));
@@ -194,22 +198,22 @@ class ParkingTest {
             topic.send(whole.events());
             await().until(() -> query.feed().position() == query.feed().head());
 
-            assertThat(query.boards().revision(whole.id()))
+            assertThat(query.scoreboard().revision(whole.id()))
                     .isEqualTo(whole.events().size());
             assertThat(rows("parked_event")).isEqualTo(20);
-            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.overflown())
+            assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.overflowed())
                     .isTrue());
 
             // What is kept is applied, and nobody believes that this was all.
             topic.send(broken.events().get(MISSING - 1));
-            await().until(() -> query.boards().revision(broken.id()) == MISSING + 20);
+            await().until(() -> query.scoreboard().revision(broken.id()) == MISSING + 20);
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
                 assertThat(parked.revision()).isEqualTo(MISSING + 21);
                 assertThat(parked.reason())
-                        .contains("known up to " + broken.events().size());
-                assertThat(parked.overflown()).isTrue();
+                        .contains("last seen " + broken.events().size());
+                assertThat(parked.overflowed()).isTrue();
             });
-            assertThat(query.mending().retry()).hasSize(ALL);
+            assertThat(query.parkedGameRetry().retry()).hasSize(ALL);
         }
     }
 
@@ -271,16 +275,16 @@ class ParkingTest {
 
     private static List<List<String>> dumps(Database database) throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        try (Connection connection = database.writing()) {
+        try (var session = new WriteSession(database)) {
             for (Projection projection : QuerySide.PROJECTIONS) {
-                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
             }
         }
         return dumps;
     }
 
     private int rows(String table) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT count(*) FROM " + table)) {
             row.next();
@@ -289,7 +293,7 @@ class ParkingTest {
     }
 
     private void execute(String sql) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }
