@@ -1,24 +1,24 @@
 package cartulary.query.chips;
 
-import cartulary.query.projection.database.BatchWrite;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The rows of offices: each method fills the columns of one event and creates the row if it is missing.
 final class OfficeRows {
-    private final BatchWrite mentioned;
-    private final BatchWrite opened;
-    private final BatchWrite closed;
-    private final BatchWrite chosen;
-    private final BatchWrite settled;
+    private static final String KEY = "game, x, y";
+
+    private final ColumnWrite mentioned;
+    private final ColumnWrite opened;
+    private final ColumnWrite closed;
+    private final ColumnWrite chosen;
+    private final ColumnWrite settled;
 
     OfficeRows(Handle handle, String table) {
-        var columns = new EventColumns(handle, table, "game, x, y");
-        mentioned = columns.filling("");
-        opened = columns.filling("opened, opened_at");
-        closed = columns.filling("closed, closed_at, reasons");
-        chosen = columns.filling("chosen, chosen_at, chosen_by, chosen_segment");
-        settled = columns.filling("settled, settled_at, complete, features, rules");
+        mentioned = ColumnWrite.filling(handle, table, KEY, "");
+        opened = ColumnWrite.filling(handle, table, KEY, "opened, opened_at");
+        closed = ColumnWrite.filling(handle, table, KEY, "closed, closed_at, reasons");
+        chosen = ColumnWrite.filling(handle, table, KEY, "chosen, chosen_at, chosen_by, chosen_segment");
+        settled = ColumnWrite.filling(handle, table, KEY, "settled, settled_at, complete, features, rules");
     }
 
     /// Creates the row, so that a sealed chip is shown even at an office that was not opened.
@@ -52,10 +52,10 @@ final class OfficeRows {
     }
 
     void write() {
-        List.of(mentioned, opened, closed, chosen, settled).forEach(BatchWrite::execute);
+        List.of(mentioned, opened, closed, chosen, settled).forEach(ColumnWrite::execute);
     }
 
     void discard() {
-        List.of(mentioned, opened, closed, chosen, settled).forEach(BatchWrite::discard);
+        List.of(mentioned, opened, closed, chosen, settled).forEach(ColumnWrite::discard);
     }
 }

@@ -4,26 +4,26 @@ import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.secret.Hash;
 import cartulary.query.chips.ChipTrail.Outcome;
-import cartulary.query.projection.database.BatchWrite;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The rows of players at offices: each method fills the columns of one event and creates the row if it is
 /// missing.
 final class SeatRows {
-    private final BatchWrite asked;
-    private final BatchWrite decided;
-    private final BatchWrite sealed;
-    private final BatchWrite chosen;
-    private final BatchWrite shown;
+    private static final String KEY = "game, x, y, seat";
+
+    private final ColumnWrite asked;
+    private final ColumnWrite decided;
+    private final ColumnWrite sealed;
+    private final ColumnWrite chosen;
+    private final ColumnWrite shown;
 
     SeatRows(Handle handle, String table) {
-        var columns = new EventColumns(handle, table, "game, x, y, seat");
-        asked = columns.filling("");
-        decided = columns.fillingOnce("decided, outcome");
-        sealed = columns.filling("sealed, sealed_at, commitment");
-        chosen = columns.filling("choice, choice_at, choice_commitment");
-        shown = columns.filling("shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
+        asked = ColumnWrite.filling(handle, table, KEY, "");
+        decided = ColumnWrite.fillingOnce(handle, table, KEY, "decided, outcome");
+        sealed = ColumnWrite.filling(handle, table, KEY, "sealed, sealed_at, commitment");
+        chosen = ColumnWrite.filling(handle, table, KEY, "choice, choice_at, choice_commitment");
+        shown = ColumnWrite.filling(handle, table, KEY, "shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
     }
 
     void asked(EventRef event, int x, int y, int seat) {
@@ -81,10 +81,10 @@ final class SeatRows {
     }
 
     void write() {
-        List.of(asked, decided, sealed, chosen, shown).forEach(BatchWrite::execute);
+        List.of(asked, decided, sealed, chosen, shown).forEach(ColumnWrite::execute);
     }
 
     void discard() {
-        List.of(asked, decided, sealed, chosen, shown).forEach(BatchWrite::discard);
+        List.of(asked, decided, sealed, chosen, shown).forEach(ColumnWrite::discard);
     }
 }
