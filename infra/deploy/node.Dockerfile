@@ -1,7 +1,7 @@
-# A command node or a query node: `./cartulary build` first, then the folder of the packaged application is
-# the build context (docker-compose.yml says which).
+# Image of a command node or a query node. Run `./cartulary build` first: the build context is the folder of the
+# packaged application (see docker-compose.yml).
 FROM eclipse-temurin:25-jre
-# Nobody in particular: no name, no home, no right to write.
+# An unprivileged user without name, home directory or write access.
 USER 10001:10001
 WORKDIR /app
 COPY --chown=0:0 . /app

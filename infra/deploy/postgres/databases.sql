@@ -1,2 +1,2 @@
--- One database for what was decided, one for what is read from it.
+-- The read models. The event log is in the database `cartulary`, which the image creates.
 CREATE DATABASE cartulary_query;

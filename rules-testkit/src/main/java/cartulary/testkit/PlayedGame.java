@@ -65,7 +65,7 @@ public final class PlayedGame {
     private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
     private Instant clock = START;
-    private Game game = Rules.standard().nothing();
+    private Game game = Rules.standard().unopenedGame();
 
     public PlayedGame(long seed) {
         this(seed, GameOptions.DEFAULT);

@@ -50,17 +50,17 @@ final class Supplying implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening(host, new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+    public OpeningInputs opening() {
+        return new OpeningInputs(host, new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player-" + revision, null, null);
+    public JoinInputs joining() {
+        return new JoinInputs("player-" + revision, null, null);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         Deck shuffled = Deck.shuffle(Catalogue.standard(), making.sets(), id, seed, making.seeds(), making.players());
         deck = shuffled;
         return new DeckStart(shuffled.root(), shuffled.size(), shuffled.first());

@@ -48,7 +48,7 @@ public record PotentialScores(List<Toll> tolls, List<Office> offices) {
     }
 
     private static List<Toll> tolls(Game game) {
-        TollhouseState houses = game.part(TollhouseState.class);
+        TollhouseState houses = game.expansionState(TollhouseState.class);
         if (houses == null) {
             return List.of();
         }
@@ -85,7 +85,7 @@ public record PotentialScores(List<Toll> tolls, List<Office> offices) {
     }
 
     private static List<Office> offices(Game game) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         if (offices == null) {
             return List.of();
         }

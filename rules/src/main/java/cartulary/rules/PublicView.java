@@ -29,7 +29,7 @@ final class PublicView {
     private PublicView() {}
 
     static GameView of(GameId id, Game game) {
-        GameSetup setting = game.setting();
+        GameSetup setting = game.setup();
         return new GameView(
                 id,
                 game.revision,
@@ -63,12 +63,12 @@ final class PublicView {
     }
 
     private static @Nullable Integer chips(Game game, int seat) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         return offices == null ? null : offices.supply(seat);
     }
 
     private static @Nullable TollhouseView tollhouse(Game game, int seat) {
-        TollhouseState houses = game.part(TollhouseState.class);
+        TollhouseState houses = game.expansionState(TollhouseState.class);
         if (houses == null || !houses.placed(seat)) {
             return null;
         }
@@ -77,7 +77,7 @@ final class PublicView {
     }
 
     private static List<OfficeView> offices(Game game) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         if (offices == null) {
             return List.of();
         }
@@ -113,14 +113,14 @@ final class PublicView {
 
     private static StepView step(Game game) {
         Step step = game.step;
-        int active = step.active();
+        int active = step.activeSeat();
         return new StepView(
                 step.name(),
                 active < 0 ? null : active,
                 step instanceof Step.PlacingTile(int seat, var tile) ? tile : null,
-                step.awaited(),
+                step.awaitedSeats(),
                 office(step),
-                step.awaited().isEmpty() ? null : game.deadline());
+                step.awaitedSeats().isEmpty() ? null : game.deadline());
     }
 
     private static @Nullable Cell office(Step step) {
@@ -138,7 +138,7 @@ final class PublicView {
     }
 
     private static DeckView deck(Game game) {
-        GameSetup setting = game.setting();
+        GameSetup setting = game.setup();
         Hash root = setting.deckRoot();
         Integer size = root == null ? null : setting.deckSize();
         ServerSeed seed = null;
@@ -164,7 +164,7 @@ final class PublicView {
                 seeds.add(new PlayerSeedView(
                         player.seat(),
                         player.seedCommitment(),
-                        game.setting().playerSeeds().get(player.seat())));
+                        game.setup().playerSeeds().get(player.seat())));
             }
         }
         return seeds;

@@ -14,9 +14,11 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.bets.BetState;
+import cartulary.rules.bets.TheBets;
 import cartulary.rules.board.TileTable;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
+import cartulary.rules.tollkeepers.TheTollkeepers;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.DecisionInputs;
@@ -35,13 +37,18 @@ import java.util.Objects;
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
-    private final Game nothing;
+    private final Game unopenedGame;
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
     private final TurnDecider turn = new TurnDecider();
 
     public Rules(Catalogue catalogue, Chips chips) {
-        nothing = Game.nothing(TileTable.of(catalogue, chips));
+        var bets = new TheBets(chips);
+        var tollkeepers = new TheTollkeepers();
+        unopenedGame = Game.unopened(TileTable.of(catalogue), expansion -> switch (expansion) {
+            case BETS -> bets;
+            case TOLLKEEPERS -> tollkeepers;
+        });
         seeding = new SeedingDecider(catalogue.startTile());
         lobby = new LobbyDecider(seeding);
     }
@@ -52,8 +59,8 @@ public final class Rules {
     }
 
     /// The game before its first event, at revision 0.
-    public Game nothing() {
-        return nothing;
+    public Game unopenedGame() {
+        return unopenedGame;
     }
 
     /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
@@ -90,7 +97,7 @@ public final class Rules {
 
     /// What every feature with meeples is worth as it stands (BASE-35, BASE-36; one that the last tile
     /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
-    public List<FeatureScored> scoredNow(Game game) {
+    public List<FeatureScored> currentScores(Game game) {
         return EndOfTurn.scoredNow(game.board, game.figures);
     }
 
@@ -101,7 +108,7 @@ public final class Rules {
     }
 
     /// What expansions may still pay on the board as it stands.
-    public PotentialScores prospects(Game game) {
+    public PotentialScores potentialScores(Game game) {
         return PotentialScores.of(game);
     }
 
@@ -113,7 +120,7 @@ public final class Rules {
 
     /// The chips of {@link #hand(GameId, Game, int)} alone.
     public List<String> hand(Game game, int seat) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         return offices == null ? List.of() : Objects.requireNonNull(offices.hand(seat));
     }
 

@@ -38,10 +38,10 @@ public final class Schemas {
             files.put(commandFile(command), text(command(command)));
         }
         files.put("Envelope.json", text(envelope()));
-        files.put("BoardFeatures.json", text(named("BoardFeatures", SHAPES.of(BoardFeatures.class))));
-        files.put("GameView.json", text(named("GameView", SHAPES.of(GameView.class))));
-        files.put("Hand.json", text(named("Hand", SHAPES.of(Hand.class))));
-        files.put("Legal.json", text(named("Legal", SHAPES.of(Legal.class))));
+        files.put("BoardFeatures.json", text(named("BoardFeatures.json", SHAPES.of(BoardFeatures.class))));
+        files.put("GameView.json", text(named("GameView.json", SHAPES.of(GameView.class))));
+        files.put("Hand.json", text(named("Hand.json", SHAPES.of(Hand.class))));
+        files.put("Legal.json", text(named("Legal.json", SHAPES.of(Legal.class))));
         return files;
     }
 
@@ -64,11 +64,11 @@ public final class Schemas {
     }
 
     private static ObjectNode event(Class<?> event) {
-        return named("event:" + event.getSimpleName() + ":" + version(event), SHAPES.of(event));
+        return named(eventFile(event), SHAPES.of(event));
     }
 
     private static ObjectNode command(Class<?> command) {
-        ObjectNode schema = named("command:" + command.getSimpleName(), SHAPES.of(command));
+        ObjectNode schema = named(commandFile(command), SHAPES.of(command));
         schema.withObject("properties").putObject("type").put("const", command.getSimpleName());
         if (command != GameCommand.OpenGame.class) { // has an address of its own, which says the type
             schema.withArray("required").add("type");
@@ -78,7 +78,7 @@ public final class Schemas {
 
     /// Says by the type of the event which schema its data follows.
     private static ObjectNode envelope() {
-        ObjectNode schema = named("Envelope", SHAPES.of(Envelope.class));
+        ObjectNode schema = named("Envelope.json", SHAPES.of(Envelope.class));
         var types = schema.withObject("properties").putObject("type").putArray("enum");
         var cases = schema.putArray("allOf");
         for (Class<?> event : GameEvent.types()) {
@@ -97,13 +97,15 @@ public final class Schemas {
         one.putObject("then")
                 .putObject("properties")
                 .putObject("data")
-                .put("$ref", "urn:cartulary:event:" + type + ":" + version);
+                .put("$ref", eventFile(type, version));
     }
 
-    private static ObjectNode named(String name, ObjectNode shape) {
+    /// The id is hierarchical, so that a relative `$ref` means the same file to validators, which resolve it against
+    /// the id, and to tools that resolve it against the path of the document.
+    private static ObjectNode named(String file, ObjectNode shape) {
         ObjectNode schema = MAPPER.createObjectNode();
         schema.set("$schema", shape.remove("$schema"));
-        schema.put("$id", "urn:cartulary:" + name);
+        schema.put("$id", "cartulary:/schemas/" + file);
         schema.setAll(shape);
         return schema;
     }

@@ -55,7 +55,7 @@ class MeasuringProgramsTest {
     @Test
     void aRebuildIsMeasuredBesideABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
-                .contains("bare consumer", "board", "all together");
+                .contains("bare consumer", "scoreboard", "all together");
     }
 
     @Test

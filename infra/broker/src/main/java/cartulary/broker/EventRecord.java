@@ -34,7 +34,7 @@ public final class EventRecord {
     static final String JSON = "application/json";
 
     /// The value is a whole {@link Envelope}, whose schema refers to that of each type of event.
-    static final String ENVELOPE_SCHEMA = "urn:cartulary:Envelope";
+    static final String ENVELOPE_SCHEMA = "cartulary:/schemas/Envelope.json";
 
     /// `cartulary.TilePlaced.v1`
     static final Pattern TYPE_FORM = Pattern.compile("cartulary\\.([A-Z][A-Za-z]*)\\.v([1-9]\\d{0,8})");

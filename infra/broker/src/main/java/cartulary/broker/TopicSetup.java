@@ -102,7 +102,7 @@ final class TopicSetup {
         var faults = new ArrayList<String>();
         if (found.partitions().size() != topic.partitions()) {
             faults.add(
-                    "it has %d partitions, not %d: set the number in the settings of every node, or delete the topic and let it be filled anew (docs/operations.md)"
+                    "it has %d partitions, not %d: set the number in the settings of every node, or delete the topic and let it be filled anew (docs/operations/back-up.md#refill-the-topic)"
                             .formatted(found.partitions().size(), topic.partitions()));
         }
         int replicas = found.partitions().stream()

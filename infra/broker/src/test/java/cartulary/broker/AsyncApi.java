@@ -9,8 +9,11 @@ import com.networknt.schema.dialect.Dialect;
 import com.networknt.schema.dialect.Dialects;
 import com.networknt.schema.keyword.NonValidationKeyword;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// `docs/asyncapi.yaml` and the schemas it refers to, as a reader outside uses them.
+/// `docs/asyncapi.yaml` and the schemas it refers to, as an external consumer uses them.
 final class AsyncApi {
     private static final Path DOCUMENT = Path.of("../../docs/asyncapi.yaml");
     private static final String ID = "urn:test:asyncapi";
@@ -64,21 +67,67 @@ final class AsyncApi {
         return at("/components/messages/event");
     }
 
-    /// What is wrong with these headers.
+    /// Returns the references that cannot be resolved as the AsyncAPI parser does: a path is relative to the file
+    /// that contains the reference, whatever its `$id`, and a fragment is a JSON pointer into the target.
+    ///
+    /// @return each as `file: reference`
+    static List<String> unresolvedReferences() throws IOException {
+        var unresolved = new ArrayList<String>();
+        var read = new HashMap<Path, JsonNode>();
+        var pending = new ArrayDeque<Path>(List.of(DOCUMENT.normalize()));
+        while (!pending.isEmpty()) {
+            Path file = pending.remove();
+            for (String reference : references(read.computeIfAbsent(file, AsyncApi::tree))) {
+                String[] parts = reference.split("#", 2);
+                Path target = parts[0].isEmpty()
+                        ? file
+                        : file.resolveSibling(parts[0]).normalize();
+                if (!Files.isRegularFile(target)) {
+                    unresolved.add(file + ": " + reference);
+                } else {
+                    if (!read.containsKey(target)) {
+                        pending.add(target);
+                    }
+                    String pointer = parts.length == 2 ? parts[1] : "";
+                    if (read.computeIfAbsent(target, AsyncApi::tree).at(pointer).isMissingNode()) {
+                        unresolved.add(file + ": " + reference);
+                    }
+                }
+            }
+        }
+        return unresolved;
+    }
+
+    private static List<String> references(JsonNode tree) {
+        return tree.findValues("$ref").stream().map(JsonNode::asString).toList();
+    }
+
+    private static JsonNode tree(Path file) {
+        try {
+            String text = Files.readString(file);
+            return file.toString().endsWith(".yaml")
+                    ? YAMLMapper.shared().readTree(text)
+                    : JsonMapper.shared().readTree(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Returns the violations of the schema of the headers.
     List<String> headerFaults(Map<String, String> headers) {
         return faults(
                 SchemaLocation.of(ID + "#/components/schemas/headers"),
                 JsonMapper.shared().writeValueAsString(headers));
     }
 
-    /// What is wrong with this key.
+    /// Returns the violations of the schema of the key.
     List<String> keyFaults(String key) {
         return faults(
                 SchemaLocation.of(ID + "#/components/messages/event/bindings/kafka/key"),
                 JsonMapper.shared().writeValueAsString(key));
     }
 
-    /// What is wrong with a value, by the schema that its header names.
+    /// Returns the violations of the schema that the header `ce_dataschema` names.
     List<String> valueFaults(String dataSchema, String json) {
         return faults(SchemaLocation.of(dataSchema), json);
     }
@@ -89,11 +138,12 @@ final class AsyncApi {
                 .toList();
     }
 
-    /// Those that the document lists, and those for which there are schemas.
+    /// Returns the event types that the document lists.
     Set<String> documentedTypes() {
         return texts(at("/components/schemas/headers/properties/ce_type/enum"));
     }
 
+    /// Returns the event types that the envelope has a schema for.
     Set<String> typesWithSchemas() {
         var types = new TreeSet<String>();
         for (JsonNode one : envelope.path("allOf")) {

@@ -46,7 +46,7 @@ class RecordTest {
         assertThat(event.getSubject()).isEqualTo(GAME.value());
         assertThat(event.getTime()).isEqualTo(OffsetDateTime.parse("2026-11-22T12:00:07.123Z"));
         assertThat(event.getDataContentType()).isEqualTo("application/json");
-        assertThat(event.getDataSchema()).isEqualTo(URI.create("urn:cartulary:Envelope"));
+        assertThat(event.getDataSchema()).isEqualTo(URI.create("cartulary:/schemas/Envelope.json"));
         assertThat(event.getExtensionNames()).containsOnly("game", "revision", "schema");
         assertThat(event.getExtension("game")).isEqualTo(GAME.value());
         assertThat(event.getExtension("revision")).isEqualTo("7");

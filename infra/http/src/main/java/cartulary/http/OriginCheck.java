@@ -9,17 +9,20 @@ import jakarta.enterprise.event.Observes;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// Stands before everything: requests under a foreign name (DNS rebinding), from pages of a foreign
-/// origin, and bodies announced as too large go no further.
+/// Rejects requests before any route sees them: a foreign Host header (DNS rebinding), a page of a foreign
+/// origin, or a Content-Length above the limit.
 @ApplicationScoped
 public class OriginCheck {
-    private static final int FIRST = 10_000;
-    static final int MAX_BODY = 16 * 1024;
+    private static final int PRIORITY = 10_000;
+
+    /// The largest request body, in bytes.
+    public static final int MAX_BODY = 16 * 1024;
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
 
     private final List<String> hosts;
@@ -31,31 +34,31 @@ public class OriginCheck {
     }
 
     void install(@Observes Filters filters) {
-        filters.register(this::check, FIRST);
+        filters.register(this::check, PRIORITY);
     }
 
     private void check(RoutingContext context) {
-        RejectedRequest reason = reason(context.request());
-        if (reason == null) {
+        Rejection rejection = rejection(context.request());
+        if (rejection == null) {
             context.next();
         } else {
-            reason.answer(context);
+            rejection.send(context);
         }
     }
 
-    private @Nullable RejectedRequest reason(HttpServerRequest request) {
+    private @Nullable Rejection rejection(HttpServerRequest request) {
         var authority = request.authority();
-        if (authority == null || !isOurs(authority.host())) {
-            return RejectedRequest.FOREIGN_HOST;
+        if (authority == null || !isOwnHost(authority.host())) {
+            return new Rejection(SharedProblem.FOREIGN_HOST, Map.of());
         }
         String origin = request.getHeader(HttpHeaders.ORIGIN);
-        if (origin != null && !isOurs(hostOf(origin))) {
-            return RejectedRequest.FOREIGN_ORIGIN;
+        if (origin != null && !isOwnHost(hostOf(origin))) {
+            return new Rejection(SharedProblem.FOREIGN_ORIGIN, Map.of());
         }
-        return announcesTooMuch(request) ? RejectedRequest.TOO_LARGE : null;
+        return isTooLarge(request) ? new Rejection(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY)) : null;
     }
 
-    private boolean isOurs(@Nullable String host) {
+    private boolean isOwnHost(@Nullable String host) {
         return host != null
                 && (LOOPBACK.contains(host.toLowerCase(Locale.ROOT)) || hosts.contains(host.toLowerCase(Locale.ROOT)));
     }
@@ -68,7 +71,7 @@ public class OriginCheck {
         }
     }
 
-    private static boolean announcesTooMuch(HttpServerRequest request) {
+    private static boolean isTooLarge(HttpServerRequest request) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         try {
             return length != null && Long.parseLong(length) > MAX_BODY;

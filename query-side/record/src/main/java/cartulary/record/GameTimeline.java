@@ -28,7 +28,7 @@ final class GameTimeline {
         this.id = id;
         this.log = log;
         this.rules = rules;
-        kept.put(0L, rules.nothing());
+        kept.put(0L, rules.unopenedGame());
     }
 
     Game head() {

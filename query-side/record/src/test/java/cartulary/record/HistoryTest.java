@@ -33,7 +33,7 @@ class HistoryTest {
     private void foldsAtEveryRevision(PlayedGame played) {
         log.append(played.events());
         var expected = new ArrayList<Game>();
-        expected.add(rules.nothing());
+        expected.add(rules.unopenedGame());
         played.events().forEach(event -> expected.add(rules.evolve(expected.getLast(), blind(event))));
 
         var order = new Random(1);

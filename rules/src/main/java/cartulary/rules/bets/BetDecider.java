@@ -105,7 +105,7 @@ final class BetDecider {
         }
         var facts =
                 new DecisionBuilder(game).happened(new BetSealed(seat, x, y, supplied.bet(seat, x, y, chip, nonce)));
-        if (facts.game.step.awaited().isEmpty()) {
+        if (facts.game.step.awaitedSeats().isEmpty()) {
             EndOfTurn.goOn(facts, active, supplied);
         }
         return facts.accepted();
@@ -121,7 +121,7 @@ final class BetDecider {
     }
 
     private static BetState offices(Game game) {
-        return Objects.requireNonNull(game.part(BetState.class));
+        return Objects.requireNonNull(game.expansionState(BetState.class));
     }
 
     private static Decision chooseFinal(Game game, Actor actor, ChooseFinalBetFeature choose, DecisionInputs supplied) {
@@ -149,7 +149,7 @@ final class BetDecider {
                         x,
                         y,
                         supplied.finalBetFeature(seat, x, y, chosen.segments().getFirst(), choose.nonce())));
-        if (facts.game.step.awaited().isEmpty()) {
+        if (facts.game.step.awaitedSeats().isEmpty()) {
             EndOfTurn.goOnToTheEnd(facts, supplied);
         }
         return facts.accepted();

@@ -36,14 +36,14 @@ final class BetSettlement {
     ///
     /// @return whether the active player is asked
     static boolean settleCompleted(DecisionBuilder facts, int seat) {
-        if (facts.game.part(BetState.class).bets().isEmpty()) {
+        if (facts.game.expansionState(BetState.class).bets().isEmpty()) {
             return false;
         }
-        List<Due> settling = due(facts.game.board, facts.game.part(BetState.class));
+        List<Due> settling = due(facts.game.board, facts.game.expansionState(BetState.class));
         for (Due due : settling) {
             Cell office = due.office();
             if (BetFeatures.isChoice(due.candidates())
-                    && facts.game.part(BetState.class).chosenFor(office) == null) {
+                    && facts.game.expansionState(BetState.class).chosenFor(office) == null) {
                 if (mayChoose(facts, seat)) {
                     facts.happened(new BetFeatureAsked(seat, office.x(), office.y(), due.candidates()));
                     return true;
@@ -86,7 +86,7 @@ final class BetSettlement {
     }
 
     private static void settle(DecisionBuilder facts, Cell office, List<BetFeature> candidates) {
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         String chosen = offices.chosenFor(office);
         BetFeature feature = chosen == null
                 ? candidates.getFirst()
@@ -120,7 +120,7 @@ final class BetSettlement {
     /// Offices where it makes a difference for which feature a chip is settled, with the owners who may
     /// choose (BET-27, MIX-16).
     static void askOwners(DecisionBuilder facts) {
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         var asked = new ArrayList<AskedOffice>();
         for (Cell office : offices.withChips()) {
             List<BetFeature> candidates = BetFeatures.incomplete(facts.game.board, office);
@@ -139,7 +139,7 @@ final class BetSettlement {
 
     /// Every remaining chip for the feature its owner chose, or for the one that pays most (MIX-15).
     static void settleRemaining(DecisionBuilder facts) {
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         for (Cell office : offices.withChips()) {
             List<BetFeature> candidates = BetFeatures.incomplete(facts.game.board, office);
             var bets = new ArrayList<SettledBet>();

@@ -182,7 +182,7 @@ public record BetState(
     public Step step(Step step, GameEvent event) {
         return switch (event) {
             case BetFeatureAsked e -> new Step.ChoosingBetFeature(e.seat(), e.x(), e.y());
-            case OfficeOpened e -> new Step.Betting(step.active(), e.x(), e.y(), e.asked());
+            case OfficeOpened e -> new Step.Betting(step.activeSeat(), e.x(), e.y(), e.asked());
             case BetSealed e -> step.without(e.seat());
             case FinalBetFeatureAsked e ->
                 new Step.ChoosingFinalBetFeature(e.offices().stream()

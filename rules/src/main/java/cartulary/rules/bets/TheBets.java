@@ -44,7 +44,7 @@ public final class TheBets implements ExpansionRules {
     }
 
     @Override
-    public ExpansionState part() {
+    public ExpansionState initialState() {
         return BetState.none(chips);
     }
 
@@ -63,12 +63,12 @@ public final class TheBets implements ExpansionRules {
     public boolean extraStep(DecisionBuilder facts, int seat) {
         Board board = facts.game.board;
         Cell office = board.cell(board.last());
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         if (!board.shape(board.last()).bookmaker || office.equals(offices.closed())) {
             return false;
         }
         if (offices.open() != null) {
-            if (!facts.game.step.awaited().isEmpty()) {
+            if (!facts.game.step.awaitedSeats().isEmpty()) {
                 return true;
             }
             close(facts);
@@ -132,7 +132,7 @@ public final class TheBets implements ExpansionRules {
 
     /// Shows who bet and opens the passes (BET-7); chips stay face down.
     private static void close(DecisionBuilder facts) {
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         var bets = new ArrayList<Integer>();
         var passes = new ArrayList<OpenedPass>();
         var undecided = new ArrayList<>(offices.asked());
@@ -153,15 +153,15 @@ public final class TheBets implements ExpansionRules {
     /// BET-26, BET-27.
     @Override
     public boolean beforeFinalScoring(DecisionBuilder facts) {
-        BetState offices = facts.game.part(BetState.class);
+        BetState offices = facts.game.expansionState(BetState.class);
         if (offices.bets().isEmpty()) {
             return false;
         }
         if (offices.finalAsked().isEmpty()) {
             BetSettlement.askOwners(facts);
         }
-        if (!facts.game.part(BetState.class).finalAsked().isEmpty()
-                && !facts.game.step.awaited().isEmpty()) {
+        if (!facts.game.expansionState(BetState.class).finalAsked().isEmpty()
+                && !facts.game.step.awaitedSeats().isEmpty()) {
             return true;
         }
         BetSettlement.settleRemaining(facts);
@@ -179,10 +179,10 @@ public final class TheBets implements ExpansionRules {
 
     @Override
     public void addLegal(LegalBuilder draft, Game game, Actor actor) {
-        BetState offices = game.part(BetState.class);
+        BetState offices = game.expansionState(BetState.class);
         if (offices == null
                 || !(actor instanceof Actor.Seated(int own))
-                || !game.step().awaited().contains(own)) {
+                || !game.step().awaitedSeats().contains(own)) {
             return;
         }
         if (game.step() instanceof Step.ChoosingBetFeature(int seat, int x, int y)) {

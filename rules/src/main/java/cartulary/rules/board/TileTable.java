@@ -1,16 +1,11 @@
 package cartulary.rules.board;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.TollGroup;
-import cartulary.rules.bets.TheBets;
-import cartulary.rules.tollkeepers.TheTollkeepers;
-import cartulary.rules.turn.ActiveExpansions;
-import cartulary.rules.turn.ExpansionRules;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -25,16 +20,13 @@ public final class TileTable {
     public record Picture(TollGroup group, int[] roads) {}
 
     private final Map<BookmakerFields, TileTable> readings;
-    private final ExpansionRules bets;
-    private final ExpansionRules tollkeepers = new TheTollkeepers();
     private final List<String> ids = new ArrayList<>();
     private final List<List<Picture>> pictures = new ArrayList<>();
     private final List<TileShape> shapes = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    private TileTable(Catalogue catalogue, Chips chips, Map<BookmakerFields, TileTable> readings) {
+    private TileTable(Catalogue catalogue, Map<BookmakerFields, TileTable> readings) {
         this.readings = readings;
-        this.bets = new TheBets(chips);
         for (TileType type : catalogue.tiles()) {
             var shape = new TileShape(type);
             for (TileVariant variant : type.variants()) {
@@ -53,28 +45,16 @@ public final class TileTable {
     }
 
     /// The table with the fields as a game reads them where its host chose nothing.
-    public static TileTable of(Catalogue catalogue, Chips chips) {
+    public static TileTable of(Catalogue catalogue) {
         var readings = new EnumMap<BookmakerFields, TileTable>(BookmakerFields.class);
         for (BookmakerFields reading : BookmakerFields.values()) {
-            readings.put(reading, new TileTable(catalogue.read(reading), chips, readings));
+            readings.put(reading, new TileTable(catalogue.read(reading), readings));
         }
         return Objects.requireNonNull(readings.get(GameOptions.DEFAULT.bookmakerFields()));
     }
 
     public TileTable read(BookmakerFields reading) {
         return Objects.requireNonNull(readings.get(reading));
-    }
-
-    /// The rules of the chosen expansions. The one place where an expansion gets its class.
-    public ActiveExpansions expansions(List<cartulary.contracts.game.Expansion> chosen) {
-        return ActiveExpansions.of(chosen.stream().map(this::rules).toList());
-    }
-
-    private ExpansionRules rules(cartulary.contracts.game.Expansion chosen) {
-        return switch (chosen) {
-            case BETS -> bets;
-            case TOLLKEEPERS -> tollkeepers;
-        };
     }
 
     public List<Picture> pictures(int number) {

@@ -116,7 +116,7 @@ public final class LobbyDecider {
         }
         String invite = supplied.joining().invite();
         boolean byInviteOnly = game.options().visibility() == Visibility.UNLISTED && !isHost(actor);
-        if (invite == null ? byInviteOnly : game.setting().invites().contains(invite)) {
+        if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
             return DecisionBuilder.refused(LOBBY_4, Map.of());
         }
         return seat(game, null, join.colour(), join.seedCommitment(), supplied);

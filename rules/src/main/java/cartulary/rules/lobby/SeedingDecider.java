@@ -68,7 +68,7 @@ public final class SeedingDecider {
         }
         Player player = game.player(seat);
         if (player == null
-                || !game.step().awaited().contains(seat)
+                || !game.step().awaitedSeats().contains(seat)
                 || !Commitments.ofPlayerSeed(command.seed()).equals(player.seedCommitment())) {
             return DecisionBuilder.refused(LOBBY_8, Map.of("seat", seat));
         }
@@ -90,13 +90,13 @@ public final class SeedingDecider {
 
     /// Lays the start tile once nobody's seed is waited for.
     void startWhenAllAreIn(DecisionBuilder facts, DecisionInputs supplied) {
-        if (!facts.game.step.awaited().isEmpty()) {
+        if (!facts.game.step.awaitedSeats().isEmpty()) {
             return;
         }
-        GameSetup setting = facts.game.setting();
+        GameSetup setting = facts.game.setup();
         var players = facts.game.players;
         var deck = supplied.deckStart(
-                new DecisionInputs.DeckMaking(setting.options().sets(), setting.seedsBySeat(), players.size()));
+                new DecisionInputs.DeckSource(setting.options().sets(), setting.seedsBySeat(), players.size()));
         Integer chosen = setting.firstSeat();
         int first = chosen == null ? players.get(deck.first()).seat() : chosen;
         facts.happened(new GameStarted(

@@ -36,14 +36,14 @@ import org.jspecify.annotations.Nullable;
 /// The Tollkeepers (TOLL-1 … TOLL-24).
 public final class TheTollkeepers implements ExpansionRules {
     @Override
-    public ExpansionState part() {
+    public ExpansionState initialState() {
         return TollhouseState.NONE;
     }
 
     /// Costs a look at each tile, and only where no meeple can be placed either.
     @Override
     public boolean offersFigure(GameFold game, int seat) {
-        TollhouseState houses = game.part(TollhouseState.class);
+        TollhouseState houses = game.expansionState(TollhouseState.class);
         for (int tile = 0; tile < game.board.size(); tile++) {
             if (isFree(game.board, houses, tile)) {
                 return true;
@@ -81,7 +81,7 @@ public final class TheTollkeepers implements ExpansionRules {
     }
 
     private static TollhouseState houses(Game game) {
-        TollhouseState houses = game.part(TollhouseState.class);
+        TollhouseState houses = game.expansionState(TollhouseState.class);
         return houses == null ? TollhouseState.NONE : houses;
     }
 
@@ -127,7 +127,7 @@ public final class TheTollkeepers implements ExpansionRules {
     @Override
     public void endOfTurn(DecisionBuilder facts) {
         for (Player player : facts.game.players) {
-            TollhouseState houses = facts.game.part(TollhouseState.class);
+            TollhouseState houses = facts.game.expansionState(TollhouseState.class);
             if (houses.isToBeTurned(player.seat())) {
                 int other = houses.side(player.seat()) == 1 ? 2 : 1;
                 facts.happened(new TollhouseTurned(player.seat(), other));
@@ -138,7 +138,7 @@ public final class TheTollkeepers implements ExpansionRules {
     /// TOLL-20: the incomplete roads that end where a tollhouse stands.
     @Override
     public int[] finalFeatures(GameFold game) {
-        TollhouseState houses = game.part(TollhouseState.class);
+        TollhouseState houses = game.expansionState(TollhouseState.class);
         var roots = new ArrayList<Integer>();
         for (Player player : game.players) {
             if (houses.placed(player.seat())) {

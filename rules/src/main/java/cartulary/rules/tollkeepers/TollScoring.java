@@ -31,7 +31,7 @@ public final class TollScoring {
         List<PictureCount> pictures = null;
         for (Player player : facts.game.players) {
             int seat = player.seat();
-            TollhouseState houses = facts.game.part(TollhouseState.class);
+            TollhouseState houses = facts.game.expansionState(TollhouseState.class);
             if (!houses.placed(seat) || !endsAt(board, houses.tile(seat), road.root())) {
                 continue;
             }

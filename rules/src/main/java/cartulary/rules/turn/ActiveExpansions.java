@@ -16,7 +16,7 @@ public record ActiveExpansions(List<ExpansionRules> all, List<ExpansionState> pa
         return all.isEmpty()
                 ? NONE
                 : new ActiveExpansions(
-                        all, all.stream().map(ExpansionRules::part).toList());
+                        all, all.stream().map(ExpansionRules::initialState).toList());
     }
 
     boolean none() {
@@ -24,7 +24,7 @@ public record ActiveExpansions(List<ExpansionRules> all, List<ExpansionState> pa
     }
 
     /// What the expansion with that kind of part keeps; nothing where it is not in play.
-    <P extends ExpansionState> @Nullable P part(Class<P> kind) {
+    <P extends ExpansionState> @Nullable P state(Class<P> kind) {
         for (int i = 0; i < parts.size(); i++) {
             if (kind.isInstance(parts.get(i))) {
                 return kind.cast(parts.get(i));

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// what the command needs.
 public interface DecisionInputs {
     /// For `OpenGame`.
-    Opening opening();
+    OpeningInputs opening();
 
     /// For `JoinGame` and `SeatBot`.
-    Joining joining();
+    JoinInputs joining();
 
     /// For whatever starts a game.
-    DeckStart deckStart(DeckMaking making);
+    DeckStart deckStart(DeckSource making);
 
     /// For whatever draws a tile.
     ///
@@ -48,8 +48,8 @@ public interface DecisionInputs {
     /// @param sets of tiles
     /// @param seeds of the people who opened one, in seat order
     /// @param players on a seat
-    record DeckMaking(List<String> sets, List<PlayerSeed> seeds, int players) {
-        public DeckMaking {
+    record DeckSource(List<String> sets, List<PlayerSeed> seeds, int players) {
+        public DeckSource {
             sets = List.copyOf(sets);
             seeds = List.copyOf(seeds);
         }
@@ -57,12 +57,12 @@ public interface DecisionInputs {
 
     /// @param host the id of who opens the game
     /// @param seed with its value, where the caller keeps it
-    record Opening(String host, Secret<ServerSeed> seed) {}
+    record OpeningInputs(String host, Secret<ServerSeed> seed) {}
 
     /// @param player the id of the person or bot
     /// @param nameHash of the display name, when one was given
     /// @param invite the id of the invite that is used up, when there is one
-    record Joining(
+    record JoinInputs(
             String player,
             @Nullable Hash nameHash,
             @Nullable String invite) {}

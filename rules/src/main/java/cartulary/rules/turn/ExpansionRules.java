@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// is left to do.
 public interface ExpansionRules {
     /// What it keeps of a game before the first turn.
-    ExpansionState part();
+    ExpansionState initialState();
 
     /// Whether the active player has a figure of this expansion to place (step 2 of MIX-1).
     default boolean offersFigure(GameFold game, int seat) {

@@ -2,6 +2,7 @@ package cartulary.rules.turn;
 
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
@@ -12,16 +13,18 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// One game at one revision. Immutable; two games that folded the same events are equal. A base game
 /// at its end takes about 10 KiB.
 public final class Game {
+    final Function<Expansion, ExpansionRules> rulesOf;
     public final TileTable table;
     public final long revision;
     public final Step step;
-    final @Nullable GameSetup setting;
+    final @Nullable GameSetup setup;
     public final List<Player> players;
     public final Board board;
     public final Figures figures;
@@ -33,6 +36,7 @@ public final class Game {
     final @Nullable Instant deadline;
 
     Game(
+            Function<Expansion, ExpansionRules> rulesOf,
             TileTable table,
             long revision,
             Step step,
@@ -46,10 +50,11 @@ public final class Game {
             List<Rank> ranking,
             ActiveExpansions expansions,
             @Nullable Instant deadline) {
+        this.rulesOf = rulesOf;
         this.table = table;
         this.revision = revision;
         this.step = step;
-        this.setting = setting;
+        this.setup = setting;
         this.players = players;
         this.board = board;
         this.figures = figures;
@@ -61,8 +66,12 @@ public final class Game {
         this.deadline = deadline;
     }
 
-    public static Game nothing(TileTable table) {
+    /// The game before its first event.
+    ///
+    /// @param rulesOf the rules of each expansion, for when the host has chosen some
+    public static Game unopened(TileTable table, Function<Expansion, ExpansionRules> rulesOf) {
         return new Game(
+                rulesOf,
                 table,
                 0,
                 new Step.Unopened(),
@@ -91,21 +100,21 @@ public final class Game {
     ///
     /// @throws IllegalStateException before the opening
     public String host() {
-        return setting().host();
+        return setup().host();
     }
 
     /// What the host chose.
     ///
     /// @throws IllegalStateException before the opening
     public GameOptions options() {
-        return setting().options();
+        return setup().options();
     }
 
     /// Opened on the command side, sealed in a game folded from public events, until the deck is opened.
     ///
     /// @throws IllegalStateException before the opening
     public Secret<ServerSeed> seed() {
-        return setting().seed();
+        return setup().seed();
     }
 
     /// Everybody on a seat, by seat.
@@ -140,7 +149,7 @@ public final class Game {
 
     /// Tiles in the draw pile; 0 before the start.
     public int tilesLeft() {
-        return setting == null ? 0 : Math.max(0, setting.deckSize() - drawn);
+        return setup == null ? 0 : Math.max(0, setup.deckSize() - drawn);
     }
 
     /// The same game with these chips taken for those that lie sealed on tiles: for weighing a move, in a
@@ -148,16 +157,17 @@ public final class Game {
     ///
     /// @param chip by seat, the id of a chip
     public Game assumingChips(IntFunction<String> chip) {
-        return setting == null ? this : with(setting, expansions.assumingChips(chip));
+        return setup == null ? this : with(setup, expansions.assumingChips(chip));
     }
 
     /// The same game with every secret sealed that is not yet open to all: what a bot or a spectator may fold on.
     public Game blind() {
-        return setting == null ? this : with(setting.sealed(), expansions.blind());
+        return setup == null ? this : with(setup.sealed(), expansions.blind());
     }
 
     private Game with(GameSetup setting, ActiveExpansions expansions) {
         return new Game(
+                rulesOf,
                 table,
                 revision,
                 step,
@@ -180,19 +190,19 @@ public final class Game {
 
     /// Seeds of people that go into the shuffle, in seat order (LOBBY-8).
     public List<PlayerSeed> playerSeeds() {
-        return setting().seedsBySeat();
+        return setup().seedsBySeat();
     }
 
     /// What an expansion keeps; nothing where it is not in play.
-    public <P extends ExpansionState> @Nullable P part(Class<P> kind) {
-        return expansions.part(kind);
+    public <P extends ExpansionState> @Nullable P expansionState(Class<P> kind) {
+        return expansions.state(kind);
     }
 
-    public GameSetup setting() {
-        if (setting == null) {
+    public GameSetup setup() {
+        if (setup == null) {
             throw new IllegalStateException("no game has been opened");
         }
-        return setting;
+        return setup;
     }
 
     @Override
@@ -200,7 +210,7 @@ public final class Game {
         return other instanceof Game that
                 && revision == that.revision
                 && step.equals(that.step)
-                && Objects.equals(setting, that.setting)
+                && Objects.equals(setup, that.setup)
                 && players.equals(that.players)
                 && board.equals(that.board)
                 && figures.equals(that.figures)

@@ -5,6 +5,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Secret;
@@ -16,14 +17,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A game while events are folded into it: the one place where an event changes anything. Used by one
 /// thread, for one command or one event, then frozen into a {@link Game}.
 public final class GameFold {
+    private final Function<Expansion, ExpansionRules> rulesOf;
     private TileTable table;
     private long revision;
-    private @Nullable GameSetup setting;
+    private @Nullable GameSetup setup;
     private int[] scores;
     private boolean scoresShared = true;
     private int drawn;
@@ -37,10 +40,11 @@ public final class GameFold {
     Figures figures;
 
     public GameFold(Game game) {
+        rulesOf = game.rulesOf;
         table = game.table;
         revision = game.revision;
         step = game.step;
-        setting = game.setting;
+        setup = game.setup;
         players = game.players;
         board = game.board;
         figures = game.figures;
@@ -55,10 +59,11 @@ public final class GameFold {
     public Game game() {
         scoresShared = true;
         return new Game(
+                rulesOf,
                 table,
                 revision,
                 step,
-                setting,
+                setup,
                 players,
                 board,
                 figures,
@@ -79,8 +84,8 @@ public final class GameFold {
     }
 
     /// What an expansion in play keeps now.
-    public <P extends ExpansionState> P part(Class<P> kind) {
-        return Objects.requireNonNull(expansions.part(kind), kind::getSimpleName);
+    public <P extends ExpansionState> P expansionState(Class<P> kind) {
+        return Objects.requireNonNull(expansions.state(kind), kind::getSimpleName);
     }
 
     public boolean isPlaying(int seat) {
@@ -91,11 +96,11 @@ public final class GameFold {
         return players.stream().filter(player -> !player.resigned()).count();
     }
 
-    public GameSetup setting() {
-        if (setting == null) {
+    public GameSetup setup() {
+        if (setup == null) {
             throw new IllegalStateException("no game has been opened");
         }
-        return setting;
+        return setup;
     }
 
     int score(int seat) {
@@ -107,7 +112,7 @@ public final class GameFold {
     }
 
     public boolean pileIsEmpty() {
-        return drawn >= setting().deckSize();
+        return drawn >= setup().deckSize();
     }
 
     public void apply(GameEvent event) {
@@ -119,7 +124,7 @@ public final class GameFold {
             case TokenReissued e -> replace(e.seat(), player -> player.withEpoch(e.epoch()));
             case SeatsClosed e -> seatsClosed(e);
             case SeedContributed e -> {
-                setting = setting().withPlayerSeed(e.seat(), e.seed());
+                setup = setup().withPlayerSeed(e.seat(), e.seed());
                 step = step.without(e.seat());
             }
             case DeadlineSet e -> deadline = e.deadline();
@@ -192,16 +197,17 @@ public final class GameFold {
 
     private void opened(GameOpened event) {
         GameOptions options = event.options();
-        setting = GameSetup.opened(event.host(), options, event.seed());
+        setup = GameSetup.opened(event.host(), options, event.seed());
         table = table.read(options.bookmakerFields());
         board = Board.empty(table);
-        expansions = table.expansions(options.expansions());
+        expansions =
+                ActiveExpansions.of(options.expansions().stream().map(rulesOf).toList());
         step = new Step.Lobby();
     }
 
     /// Waits for everybody who committed to a seed; for nobody where nobody did.
     private void seatsClosed(SeatsClosed event) {
-        setting = setting().withFirstSeat(event.firstSeat());
+        setup = setup().withFirstSeat(event.firstSeat());
         step = new Step.Seeding(players.stream()
                 .filter(player -> player.seedCommitment() != null)
                 .map(Player::seat)
@@ -215,7 +221,7 @@ public final class GameFold {
         more.sort(Comparator.comparingInt(Player::seat));
         players = List.copyOf(more);
         if (event.invite() != null) {
-            setting = setting().withInvite(event.invite());
+            setup = setup().withInvite(event.invite());
         }
     }
 
@@ -230,7 +236,7 @@ public final class GameFold {
     }
 
     private void started(GameStarted event) {
-        setting = setting().withDeck(event.deckRoot(), event.deckSize(), event.seededBy());
+        setup = setup().withDeck(event.deckRoot(), event.deckSize(), event.seededBy());
         deadline = null;
         PlacedTile start = event.startTile();
         board = board.with(table.number(start.tile()), start.x(), start.y(), start.rotation());
@@ -251,8 +257,8 @@ public final class GameFold {
     }
 
     private void deckOpened(DeckOpened event) {
-        Secret<ServerSeed> seed = setting().seed();
-        setting = setting().withOpenDeck(new Secret.Opened<>(seed.commitment(), event.nonce(), event.seed()));
+        Secret<ServerSeed> seed = setup().seed();
+        setup = setup().withOpenDeck(new Secret.Opened<>(seed.commitment(), event.nonce(), event.seed()));
     }
 
     private static List<String> appended(List<String> list, String last) {

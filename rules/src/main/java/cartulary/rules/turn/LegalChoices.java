@@ -41,7 +41,7 @@ public final class LegalChoices {
             case Actor.Host a -> draft.commands.addAll(ofHost(game));
             case Actor.Service a -> ofService(draft, game);
             case Actor.Seated(int seat) -> {
-                if (game.step().awaited().contains(seat)) {
+                if (game.step().awaitedSeats().contains(seat)) {
                     draft.commands.add("ContributeSeed");
                 }
             }
@@ -65,7 +65,7 @@ public final class LegalChoices {
     }
 
     private static void ofSeat(LegalBuilder draft, Game game, int seat) {
-        if (seat != game.step().active()) {
+        if (seat != game.step().activeSeat()) {
             return;
         }
         switch (game.step()) {

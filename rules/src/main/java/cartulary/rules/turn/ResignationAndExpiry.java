@@ -45,7 +45,7 @@ public final class ResignationAndExpiry {
     /// One fact for each player whose time ran out (MIX-15).
     public static void expireAwaited(DecisionBuilder facts) {
         Step step = facts.game.step;
-        step.awaited().forEach(seat -> facts.happened(new StepExpired(seat, step.name())));
+        step.awaitedSeats().forEach(seat -> facts.happened(new StepExpired(seat, step.name())));
     }
 
     static Decision resign(TurnDecider turn, Game game, Actor actor, Resign command, DecisionInputs supplied) {
@@ -74,9 +74,9 @@ public final class ResignationAndExpiry {
             case Step.ChoosingBetFeature(int active, int x, int y)
             when seat == active || ends -> goOnWithout(facts, active, supplied);
             case Step.Betting(int active, int x, int y, var seats)
-            when ends || facts.game.step.awaited().isEmpty() -> goOnWithout(facts, active, supplied);
+            when ends || facts.game.step.awaitedSeats().isEmpty() -> goOnWithout(facts, active, supplied);
             case Step.ChoosingFinalBetFeature s
-            when facts.game.step.awaited().isEmpty() -> EndOfTurn.goOnToTheEnd(facts, supplied);
+            when facts.game.step.awaitedSeats().isEmpty() -> EndOfTurn.goOnToTheEnd(facts, supplied);
             case Step.Drawing s -> {}
             case Step.PlacingTile s -> {}
             case Step.PlacingFigure s -> {}

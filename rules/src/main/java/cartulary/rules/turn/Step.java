@@ -75,7 +75,7 @@ public sealed interface Step {
     }
 
     /// Whose turn it is, −1 where it is nobody's.
-    default int active() {
+    default int activeSeat() {
         return switch (this) {
             case Drawing(int seat) -> seat;
             case PlacingTile(int seat, var variant) -> seat;
@@ -91,7 +91,7 @@ public sealed interface Step {
     }
 
     /// Who has to act before the game goes on, by seat.
-    default List<Integer> awaited() {
+    default List<Integer> awaitedSeats() {
         return switch (this) {
             case Seeding(var seats) -> seats;
             case Drawing(int seat) -> List.of(seat);

@@ -34,10 +34,10 @@ public final class StepTimer {
     }
 
     private static @Nullable Duration time(Game game) {
-        if (game.step().awaited().isEmpty()) {
+        if (game.step().awaitedSeats().isEmpty()) {
             return null;
         }
-        Integer seconds = game.setting().options().secondsPerStep();
+        Integer seconds = game.setup().options().secondsPerStep();
         if (seconds != null) {
             return Duration.ofSeconds(seconds);
         }
@@ -52,7 +52,7 @@ public final class StepTimer {
 
     private static Step withoutSeats(Step step) {
         Step rest = step;
-        for (int seat : step.awaited()) {
+        for (int seat : step.awaitedSeats()) {
             rest = rest.without(seat);
         }
         return rest;

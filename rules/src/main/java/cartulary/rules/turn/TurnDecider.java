@@ -89,7 +89,7 @@ public final class TurnDecider {
     /// BASE-8, BASE-11.
     Decision draw(DecisionBuilder facts, int seat, DecisionInputs supplied) {
         var leaf = supplied.leaf(facts.game.drawn());
-        int left = facts.game.setting().deckSize() - leaf.index() - 1;
+        int left = facts.game.setup().deckSize() - leaf.index() - 1;
         facts.happened(new TileDrawn(seat, leaf.tile(), leaf.index(), leaf.salt(), leaf.proof(), left));
         if (facts.game.board.firstPlacement(facts.game.table().number(leaf.tile())) == null) {
             facts.happened(new TileSetAside(seat, leaf.tile()));

@@ -62,7 +62,7 @@ final class Betting {
                 table -> Actor.seat(seat),
                 table -> pass(officeOf(table)),
                 table -> table.game().step() instanceof Step.Betting step
-                        && step.awaited().contains(seat),
+                        && step.awaitedSeats().contains(seat),
                 Duration.ZERO);
     }
 

@@ -55,7 +55,7 @@ class InformationTest {
     @Test
     void whoKnowsOnlyThePublicFormSeesTheSame() {
         var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
-        Game blind = Rules.standard().nothing();
+        Game blind = Rules.standard().unopenedGame();
         for (GameEvent event : table.events()) {
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
         }

@@ -22,7 +22,7 @@ class RulebookCoverageTest {
     private static final Path CLASSES = classes();
 
     private static final Path RULEBOOK =
-            CLASSES.resolve("../../../../docs/rulebook").normalize();
+            CLASSES.resolve("../../../docs/rulebook").normalize();
 
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 

@@ -167,8 +167,8 @@ class SealedBetsTest {
                 .played(bets(RED, "chip-2"), passes(BLUE))
                 .when(lay("W", -1, 1, 0))
                 .table();
-        Game open = Rules.standard().nothing();
-        Game blind = Rules.standard().nothing();
+        Game open = Rules.standard().unopenedGame();
+        Game blind = Rules.standard().unopenedGame();
         for (GameEvent event : table.events()) {
             open = Rules.standard().evolve(open, event);
             blind = Rules.standard().evolve(blind, PublicForm.of(event));

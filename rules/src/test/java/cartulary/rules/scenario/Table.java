@@ -42,7 +42,7 @@ final class Table implements DecisionInputs {
     private Game game;
     private Instant now = Instant.parse("2026-01-01T12:00:00Z");
     private int first;
-    private @Nullable DeckMaking made;
+    private @Nullable DeckSource made;
     private @Nullable String invite;
 
     Table(StackedDeck deck) {
@@ -52,7 +52,7 @@ final class Table implements DecisionInputs {
     Table(StackedDeck deck, Rules rules) {
         this.rules = rules;
         this.deck = deck;
-        this.game = rules.nothing();
+        this.game = rules.unopenedGame();
     }
 
     /// Sends a command; when it is accepted the game goes on from there.
@@ -83,7 +83,7 @@ final class Table implements DecisionInputs {
     }
 
     /// Of what the deck was made.
-    DeckMaking made() {
+    DeckSource made() {
         return Objects.requireNonNull(made, "the game has not started");
     }
 
@@ -94,7 +94,7 @@ final class Table implements DecisionInputs {
 
     /// Whose turn it is; where several are asked at once, the first of them by seat.
     Actor active() {
-        List<Integer> awaited = game.step().awaited();
+        List<Integer> awaited = game.step().awaitedSeats();
         if (awaited.isEmpty()) {
             throw new AssertionError("nobody's turn: the game is at " + game.step());
         }
@@ -119,7 +119,7 @@ final class Table implements DecisionInputs {
 
     /// The game as it is known to whoever sees only the public form of its events.
     Game blind() {
-        Game blind = rules.nothing();
+        Game blind = rules.unopenedGame();
         for (GameEvent event : events) {
             blind = rules.evolve(blind, PublicForm.of(event));
         }
@@ -148,17 +148,17 @@ final class Table implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
+    public OpeningInputs opening() {
+        return new OpeningInputs("the host", new Secret.Opened<>(Commitments.ofSeed(ID, SEED, NONCE), NONCE, SEED));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player-" + events.size(), null, invite);
+    public JoinInputs joining() {
+        return new JoinInputs("player-" + events.size(), null, invite);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         made = making;
         return new DeckStart(deck.root(), deck.size(), first);
     }

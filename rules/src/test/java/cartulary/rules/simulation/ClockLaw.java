@@ -54,7 +54,7 @@ final class ClockLaw implements Law {
 
     private static @Nullable Duration time(Ply ply) {
         Step step = ply.after().step();
-        if (step.awaited().isEmpty()) {
+        if (step.awaitedSeats().isEmpty()) {
             return null;
         }
         Integer seconds = ply.seenAfter().options().secondsPerStep();

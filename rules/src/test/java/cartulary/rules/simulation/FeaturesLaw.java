@@ -19,7 +19,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.slow.SlowEngine;
+import cartulary.secondengine.SecondEngine;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ final class FeaturesLaw implements Law {
 
     private final Rules rules = Rules.standard();
     private final GameId id;
-    private SlowEngine slow;
+    private SecondEngine slow;
 
     FeaturesLaw(GameId id) {
         this.id = id;
@@ -47,7 +47,7 @@ final class FeaturesLaw implements Law {
     public void afterPly(Ply ply) {
         ply.all(GameOpened.class)
                 .forEach(opened -> slow =
-                        new SlowEngine(Catalogue.standard(), opened.options().bookmakerFields()));
+                        new SecondEngine(Catalogue.standard(), opened.options().bookmakerFields()));
         Game game = ply.before();
         for (GameEvent event : ply.events()) {
             if (event instanceof FeatureCompleted completed) {

@@ -13,8 +13,8 @@ import cartulary.rules.turn.Game;
 final class FoldingLaw implements Law {
     private final Rules rules = Rules.standard();
     private final GameId id;
-    private Game folded = rules.nothing();
-    private Game blind = rules.nothing();
+    private Game folded = rules.unopenedGame();
+    private Game blind = rules.unopenedGame();
 
     FoldingLaw(GameId id) {
         this.id = id;

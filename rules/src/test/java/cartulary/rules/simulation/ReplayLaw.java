@@ -45,7 +45,7 @@ final class ReplayLaw implements Law {
 
     @Override
     public void afterGame() {
-        Game game = rules.nothing();
+        Game game = rules.unopenedGame();
         for (int i = 0; i < log.size(); i++) {
             Recorded recorded = log.get(i);
             GameCommand command = choiceIn(recorded.events().getFirst(), game);

@@ -64,17 +64,17 @@ final class ShuffledDeck implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+    public OpeningInputs opening() {
+        return new OpeningInputs("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player-" + joined, Hash.sha256("name " + joined), null);
+    public JoinInputs joining() {
+        return new JoinInputs("player-" + joined, Hash.sha256("name " + joined), null);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         deck = Deck.shuffle(Catalogue.standard(), making.sets(), id, seed, making.seeds(), making.players());
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }

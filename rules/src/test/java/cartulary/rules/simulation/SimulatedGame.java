@@ -42,7 +42,7 @@ final class SimulatedGame {
     /// In these most of the people add a seed to the shuffle.
     private final boolean hasSeeds;
 
-    private Game game = rules.nothing();
+    private Game game = rules.unopenedGame();
     private GameView seen;
     private int plies;
     private final Set<Object> shown = new HashSet<>();
@@ -118,7 +118,7 @@ final class SimulatedGame {
     }
 
     private void playOn() {
-        var awaited = game.step().awaited();
+        var awaited = game.step().awaitedSeats();
         if (happens(hasClock, 6, 4)) {
             if (game.deadline() != null && deck.now().isBefore(game.deadline())) {
                 deck.passes(Duration.between(deck.now(), game.deadline()));
@@ -185,6 +185,8 @@ final class SimulatedGame {
 
     /// Somebody for whom the game waits; the host where it waits for nobody.
     static Actor active(Step step) {
-        return step.awaited().isEmpty() ? Actor.HOST : Actor.seat(step.awaited().getFirst());
+        return step.awaitedSeats().isEmpty()
+                ? Actor.HOST
+                : Actor.seat(step.awaitedSeats().getFirst());
     }
 }

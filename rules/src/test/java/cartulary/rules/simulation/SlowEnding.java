@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.game.Cell;
-import cartulary.rules.slow.SlowBets;
+import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ final class SlowEnding {
             var owners = turn.table.wagers.get(office).keySet().stream()
                     .filter(seat -> !turn.table.resigned.contains(seat))
                     .toList();
-            if (SlowBets.differ(candidates) && !owners.isEmpty()) {
+            if (Bets.differ(candidates) && !owners.isEmpty()) {
                 asked.add(new AskedOffice(office.x(), office.y(), owners, candidates));
             }
         }

@@ -49,7 +49,7 @@ final class SlowEngineLaw implements Law {
         assertThat(ply.after().step()).as("step after %s", ply.command()).isEqualTo(turn.step);
         if (!table.tiles.isEmpty()) {
             everybodySees(ply.seenAfter());
-            turn.step.awaited().forEach(seat -> mayDo(ply, seat));
+            turn.step.awaitedSeats().forEach(seat -> mayDo(ply, seat));
             mayDo(ply, table.seats.get(plies++ % table.seats.size()));
         }
     }

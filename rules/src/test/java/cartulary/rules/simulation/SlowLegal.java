@@ -23,7 +23,7 @@ final class SlowLegal {
         if (turn.table.resigned.contains(seat) || turn.step instanceof Step.Finished) {
             return legal;
         }
-        if (turn.step.awaited().contains(seat)) {
+        if (turn.step.awaitedSeats().contains(seat)) {
             legal.asked(turn, seat);
         }
         legal.commands.add("Resign");

@@ -12,7 +12,7 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.rules.slow.SlowBets;
+import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
 import java.util.List;
 
@@ -34,13 +34,13 @@ final class SlowReferee {
         turn.facts.clear();
         turn.told = told;
         switch (command) {
-            case DrawTile c -> draw(turn.step.active());
+            case DrawTile c -> draw(turn.step.activeSeat());
             case PlaceTile c -> lay(new Placement(c.x(), c.y(), c.rotation()), true);
             case PlaceMeeple c -> claim(c.segment());
             case PlaceTollhouse c -> tollhouse(c.x(), c.y());
             case SkipPlacement c -> {
-                turn.happens(new PlacementSkipped(turn.step.active()));
-                turn.score(turn.step.active());
+                turn.happens(new PlacementSkipped(turn.step.activeSeat()));
+                turn.score(turn.step.activeSeat());
             }
             case ChooseBetFeature c -> choose(c.segment());
             case PlaceBet c -> sealing.bet(seat(actor), c.x(), c.y(), c.chip(), c.nonce());
@@ -104,7 +104,7 @@ final class SlowReferee {
     }
 
     private void claim(String segment) {
-        int seat = turn.step.active();
+        int seat = turn.step.activeSeat();
         PlacedTile last = table.tiles.getLast();
         FeatureKind kind =
                 switch (segment.charAt(0)) {
@@ -119,7 +119,7 @@ final class SlowReferee {
 
     /// TOLL-2, TOLL-6.
     private void tollhouse(int x, int y) {
-        int seat = turn.step.active();
+        int seat = turn.step.activeSeat();
         var standing = table.houses.get(seat);
         turn.happens(
                 standing == null ? new TollhousePlaced(seat, x, y) : new TollhouseRelocated(seat, standing.at(), x, y));
@@ -138,13 +138,13 @@ final class SlowReferee {
     private void chooseForAbsent() {
         var asked = (Step.ChoosingBetFeature) turn.step;
         Cell office = new Cell(asked.x(), asked.y());
-        turn.choose(asked.seat(), office, SlowBets.largest(turn.candidates(office)));
+        turn.choose(asked.seat(), office, Bets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
     }
 
     /// MIX-15: one fact for each who is waited for.
     private void expire() {
-        for (int seat : turn.step.awaited()) {
+        for (int seat : turn.step.awaitedSeats()) {
             turn.happens(new StepExpired(seat, turn.step.name()));
         }
         switch (turn.step) {
@@ -168,7 +168,7 @@ final class SlowReferee {
     private void resign(int seat) {
         turn.happens(new PlayerResigned(seat));
         boolean over = table.playing().size() < 2;
-        boolean ownTurn = seat == turn.step.active();
+        boolean ownTurn = seat == turn.step.activeSeat();
         switch (turn.step) {
             case Step.Drawing(int active) when ownTurn || over -> turn.end(active);
             case Step.PlacingTile s when ownTurn -> lay(first(), false);

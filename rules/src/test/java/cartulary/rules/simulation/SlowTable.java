@@ -14,9 +14,9 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.slow.House;
-import cartulary.rules.slow.SlowEngine;
-import cartulary.rules.slow.Wager;
+import cartulary.secondengine.Tollhouse;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.PlacedChip;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,20 +28,20 @@ import java.util.TreeMap;
 /// What lies on the table and in front of everybody, kept by hand from fact to fact. Shares nothing with
 /// the fold of the rules.
 final class SlowTable {
-    SlowEngine slow;
+    SecondEngine slow;
     GameOptions options;
     final List<Integer> seats = new ArrayList<>();
     final Set<Integer> resigned = new HashSet<>();
     final List<PlacedTile> tiles = new ArrayList<>();
     final List<MeepleAt> meeples = new ArrayList<>();
     final Map<Integer, Integer> scores = new TreeMap<>();
-    final Map<Integer, House> houses = new TreeMap<>();
+    final Map<Integer, Tollhouse> houses = new TreeMap<>();
 
     /// By seat, what is left in the supply.
     final Map<Integer, List<String>> chips = new TreeMap<>();
 
     /// By office and seat.
-    final Map<Cell, Map<Integer, Wager>> wagers = new TreeMap<>();
+    final Map<Cell, Map<Integer, PlacedChip>> wagers = new TreeMap<>();
 
     /// What was decided about the open office so far, by seat.
     final Map<Integer, Secret.Opened<Bet>> sealed = new TreeMap<>();
@@ -81,7 +81,7 @@ final class SlowTable {
                 .toList();
     }
 
-    List<House> standing() {
+    List<Tollhouse> standing() {
         return List.copyOf(houses.values());
     }
 
@@ -89,7 +89,7 @@ final class SlowTable {
         switch (event) {
             case GameOpened e -> {
                 options = e.options();
-                slow = new SlowEngine(Catalogue.standard(), options.bookmakerFields());
+                slow = new SecondEngine(Catalogue.standard(), options.bookmakerFields());
             }
             case SeatsClosed e -> seats.addAll(e.seats());
             case GameStarted e -> started(e);
@@ -126,7 +126,7 @@ final class SlowTable {
     }
 
     private void house(int seat, Cell at, int side) {
-        houses.put(seat, new House(seat, at, side));
+        houses.put(seat, new Tollhouse(seat, at, side));
     }
 
     private void score(int seat, int points) {
@@ -138,7 +138,7 @@ final class SlowTable {
             var bet = sealed.get(seat);
             chips.get(seat).remove(bet.value().chip());
             wagers.computeIfAbsent(new Cell(event.x(), event.y()), cell -> new TreeMap<>())
-                    .put(seat, new Wager(seat, bet.value().chip(), bet.nonce()));
+                    .put(seat, new PlacedChip(seat, bet.value().chip(), bet.nonce()));
         }
         sealed.clear();
     }
@@ -149,7 +149,7 @@ final class SlowTable {
                 .computeIfPresent(
                         event.seat(),
                         (seat, wager) ->
-                                wager.choosing(new Wager.Choice(choice.value().segment(), choice.nonce())));
+                                wager.choosing(new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
     }
 
     private void settled(BetsSettled event) {

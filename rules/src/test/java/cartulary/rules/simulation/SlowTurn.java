@@ -7,8 +7,8 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.slow.House;
-import cartulary.rules.slow.SlowBets;
+import cartulary.secondengine.Tollhouse;
+import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ final class SlowTurn {
             happens(toll);
         }
         var scored = table.slow.scoring(table.tiles, meeples);
-        var returned = table.slow.returned(table.tiles, meeples);
+        var returned = table.slow.returnedMeeples(table.tiles, meeples);
         for (int i = 0; i < scored.size(); i++) {
             happens(scored.get(i));
             happens(new MeeplesReturned(returned.get(i)));
@@ -95,14 +95,14 @@ final class SlowTurn {
             if (candidates.isEmpty() || settledFor.containsKey(office)) {
                 continue;
             }
-            if (!SlowBets.differ(candidates)) {
+            if (!Bets.differ(candidates)) {
                 settledFor.put(office, candidates.getFirst());
             } else if (isThere(seat)) {
                 happens(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
                 step = new Step.ChoosingBetFeature(seat, office.x(), office.y());
                 return;
             } else {
-                choose(seat, office, SlowBets.largest(candidates));
+                choose(seat, office, Bets.largest(candidates));
             }
         }
         var bets = table.slow.bets();
@@ -130,7 +130,7 @@ final class SlowTurn {
 
     /// 4 of MIX-1.
     private void office(int seat) {
-        if (!table.plays(Expansion.BETS) || !table.slow.bets().officeWasLaid(table.tiles)) {
+        if (!table.plays(Expansion.BETS) || !table.slow.bets().isOfficePlaced(table.tiles)) {
             end(seat);
             return;
         }
@@ -160,7 +160,7 @@ final class SlowTurn {
 
     /// 5 of MIX-1.
     void end(int seat) {
-        for (House turned : table.slow.tolls().turned(table.standing(), tolls)) {
+        for (Tollhouse turned : table.slow.tolls().turned(table.standing(), tolls)) {
             happens(new TollhouseTurned(turned.seat(), turned.side()));
         }
         tolls.clear();

@@ -30,19 +30,19 @@ record SuppliedByTheLog(Game before, List<GameEvent> events) implements Decision
     private static final int SECONDS_TO_OPEN_A_SEED = 60;
 
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         GameOpened opened = first(GameOpened.class);
-        return new Opening(opened.host(), opened.seed());
+        return new OpeningInputs(opened.host(), opened.seed());
     }
 
     @Override
-    public Joining joining() {
+    public JoinInputs joining() {
         PlayerJoined joined = first(PlayerJoined.class);
-        return new Joining(joined.player(), joined.nameHash(), joined.invite());
+        return new JoinInputs(joined.player(), joined.nameHash(), joined.invite());
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         GameStarted started = first(GameStarted.class);
         int index = 0;
         while (before.players().get(index).seat() != started.firstSeat()) {

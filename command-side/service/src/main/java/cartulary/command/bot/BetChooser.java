@@ -44,7 +44,7 @@ final class BetChooser {
     }
 
     private static List<Growing> features(SeatView view, Cell office) {
-        return Rules.standard().prospects(view.game()).offices().stream()
+        return Rules.standard().potentialScores(view.game()).offices().stream()
                 .filter(each -> each.office().equals(office))
                 .map(Office::features)
                 .findFirst()

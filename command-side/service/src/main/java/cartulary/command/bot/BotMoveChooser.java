@@ -26,7 +26,7 @@ public final class BotMoveChooser {
 
     /// A bot that the game waits for, or nothing: the first by seat.
     public static Optional<Player> bot(Game head) {
-        for (int seat : head.step().awaited()) {
+        for (int seat : head.step().awaitedSeats()) {
             Player awaited = head.player(seat);
             if (awaited != null && awaited.policy() != null) {
                 return Optional.of(awaited);

@@ -64,7 +64,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
 
     /// Adds to the points what lies on the board and may still pay.
     void addProspects(double[] points, Game game) {
-        PotentialScores prospects = Rules.standard().prospects(game);
+        PotentialScores prospects = Rules.standard().potentialScores(game);
         for (Office office : prospects.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());

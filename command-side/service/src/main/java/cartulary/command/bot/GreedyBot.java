@@ -145,7 +145,7 @@ final class GreedyBot implements Bot {
             game.players().forEach(player -> points[player.seat()] = game.score(player.seat()));
             outlook.correct(points, events);
             if (!(game.step() instanceof Step.Finished)) {
-                Rules.standard().scoredNow(game).forEach(scored -> scored.points()
+                Rules.standard().currentScores(game).forEach(scored -> scored.points()
                         .forEach(p -> points[p.seat()] += p.points()));
                 outlook.addProspects(points, game);
             }

@@ -60,17 +60,17 @@ final class Lookahead implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         throw unforeseeable();
     }
 
     @Override
-    public Joining joining() {
+    public JoinInputs joining() {
         throw unforeseeable();
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         throw unforeseeable();
     }
 

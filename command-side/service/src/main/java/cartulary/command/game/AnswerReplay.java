@@ -33,7 +33,7 @@ public final class AnswerReplay {
         var id = new GameId(kept.game());
         long before = kept.firstRevision() - 1;
         int count = Math.toIntExact(kept.lastRevision() - before);
-        Game game = Rules.standard().nothing();
+        Game game = Rules.standard().unopenedGame();
         Actor actor = Actor.SERVICE;
         var events = new ArrayList<GameEvent>(count);
         var told = stored.readEvents(kept.game(), 0);

@@ -15,7 +15,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.Append.DisplayName;
 import cartulary.rules.turn.DecisionInputs;
-import cartulary.rules.turn.DecisionInputs.DeckMaking;
+import cartulary.rules.turn.DecisionInputs.DeckSource;
 import cartulary.rules.turn.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -56,7 +56,7 @@ public final class DecisionInputsFactory {
                 game,
                 sealed,
                 new Pile(List.of(), List.of()),
-                new DecisionInputs.Opening(host, sealed),
+                new DecisionInputs.OpeningInputs(host, sealed),
                 joining(null),
                 null,
                 now,
@@ -72,7 +72,7 @@ public final class DecisionInputsFactory {
             Hash salt = Hash.of(bytes(32));
             name = new DisplayName(joining.player(), wanted, salt);
             Hash nameHash = Hash.sha256(salt.bytes(), wanted.getBytes(StandardCharsets.UTF_8));
-            joining = new DecisionInputs.Joining(joining.player(), nameHash, invite);
+            joining = new DecisionInputs.JoinInputs(joining.player(), nameHash, invite);
         }
         return new GeneratedInputs(
                 this,
@@ -97,7 +97,7 @@ public final class DecisionInputsFactory {
     }
 
     /// The pile as it is when the game starts.
-    Deck starting(GameId game, ServerSeed seed, DeckMaking making) {
+    Deck starting(GameId game, ServerSeed seed, DeckSource making) {
         var pile = new Pile(making.sets(), making.seeds());
         Deck deck = shuffle(game, seed, pile, making.players());
         decks.put(new Shuffled(game, pile), deck);
@@ -108,8 +108,8 @@ public final class DecisionInputsFactory {
         return Deck.shuffle(Catalogue.standard(), pile.sets(), game, seed, pile.seeds(), players);
     }
 
-    private DecisionInputs.Joining joining(@Nullable String invite) {
-        return new DecisionInputs.Joining(freshId(), null, invite);
+    private DecisionInputs.JoinInputs joining(@Nullable String invite) {
+        return new DecisionInputs.JoinInputs(freshId(), null, invite);
     }
 
     private byte[] bytes(int count) {

@@ -22,7 +22,7 @@ final class GameAggregate {
 
     GameAggregate(String id) {
         this.id = id;
-        this.game = Rules.standard().nothing();
+        this.game = Rules.standard().unopenedGame();
     }
 
     GameId id() {

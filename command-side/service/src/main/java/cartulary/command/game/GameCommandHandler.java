@@ -77,7 +77,7 @@ final class GameCommandHandler {
             return new TooManyGames(openGamesPerHost);
         }
         var id = new GameId(UUID.randomUUID().toString());
-        Game nothing = Rules.standard().nothing();
+        Game nothing = Rules.standard().unopenedGame();
         var supplied = supplies.opening(id, opening.host(), now());
         return switch (Rules.standard().decide(nothing, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);

@@ -31,8 +31,8 @@ record GeneratedInputs(
         GameId game,
         Secret<ServerSeed> seed,
         Pile pile,
-        @Nullable Opening opened,
-        Joining joining,
+        @Nullable OpeningInputs opened,
+        JoinInputs joining,
         @Nullable DisplayName name,
         Instant now,
         @Nullable Hash serverNonce)
@@ -41,12 +41,12 @@ record GeneratedInputs(
     record Pile(List<String> sets, List<PlayerSeed> seeds) {}
 
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         return Objects.requireNonNull(opened, "a game is opened once");
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         Deck deck = supplies.starting(game, openSeed().value(), making);
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }

@@ -7,17 +7,16 @@ import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.GameId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -54,22 +53,22 @@ public class CommandResource {
     private static final String KEY_MEANS = "Up to 128 visible characters: the same key with the same body gets the"
             + " same answer, however often it is sent; with another body 422";
 
-    private final GameGateway desk;
-    private final DecisionInputsFactory supplies;
-    private final RequestGuard door;
-    private final OutcomeResponses replies;
+    private final GameGateway gateway;
+    private final DecisionInputsFactory inputs;
+    private final RequestGuard guard;
+    private final OutcomeResponses responses;
     private final CommandMetrics metrics;
 
     public CommandResource(
-            GameGateway desk,
-            DecisionInputsFactory supplies,
-            RequestGuard door,
-            OutcomeResponses replies,
+            GameGateway gateway,
+            DecisionInputsFactory inputs,
+            RequestGuard guard,
+            OutcomeResponses responses,
             CommandMetrics metrics) {
-        this.desk = desk;
-        this.supplies = supplies;
-        this.door = door;
-        this.replies = replies;
+        this.gateway = gateway;
+        this.inputs = inputs;
+        this.guard = guard;
+        this.responses = responses;
         this.metrics = metrics;
     }
 
@@ -92,16 +91,15 @@ public class CommandResource {
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
     @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
     @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
-    public Response open(@Context HttpHeaders headers, @Context HttpServerRequest request, InputStream stream)
+    public Response open(@BeanParam CommandRequest request, InputStream stream)
             throws IOException {
-        var call = RequestHead.of(headers, request);
-        var bodies = new RequestBodies(call.problems());
-        Bearer bearer = door.admit(call);
+        var bodies = new RequestBodies(request.problems());
+        Bearer bearer = guard.admit(request);
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
-        String host = hostOf(call, bearer);
-        var once = call.once(bearer, "games", body);
-        return replies.of(call, command, bearer, measured(command, () -> desk.open(new NewGame(command, host, once))));
+        String host = hostOf(request, bearer);
+        var once = request.once(bearer, "games", body);
+        return responses.of(request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
     }
 
     @POST
@@ -164,31 +162,29 @@ public class CommandResource {
             description = "The ETag (revision) of an earlier answer; 412 when the game moved on")
     public Response send(
             @PathParam("game") String game,
-            @Context HttpHeaders headers,
-            @Context HttpServerRequest request,
+            @BeanParam CommandRequest request,
             InputStream stream)
             throws IOException {
-        var call = RequestHead.of(headers, request);
-        var bodies = new RequestBodies(call.problems());
-        Bearer bearer = door.admit(call);
-        GameId id = door.visible(call, bearer, game).id();
+        var bodies = new RequestBodies(request.problems());
+        Bearer bearer = guard.admit(request);
+        GameId id = guard.visible(request, bearer, game).id();
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
-        Sender sender = door.sender(call, bearer, id);
+        Sender sender = guard.sender(request, bearer, id);
         var submission =
-                new SubmittedCommand(id, sender, command, call.expectedRevision(), call.once(bearer, id.value(), body));
-        return replies.of(call, command, bearer, measured(command, () -> desk.send(submission)));
+                new SubmittedCommand(id, sender, command, request.expectedRevision(), request.once(bearer, id.value(), body));
+        return responses.of(request, command, bearer, measured(command, () -> gateway.send(submission)));
     }
 
     /// Without a token a new host is made; with a host's token the game is one more of that host.
-    private String hostOf(RequestHead call, @Nullable Bearer bearer) {
+    private String hostOf(CommandRequest request, @Nullable Bearer bearer) {
         if (bearer == null) {
-            return supplies.freshId();
+            return inputs.freshId();
         }
         if (bearer instanceof Bearer.Host(String host)) {
             return host;
         }
-        throw call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "OpenGame", "needed", "host"));
+        throw request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "OpenGame", "needed", "host"));
     }
 
     private CommandOutcome measured(GameCommand command, Supplier<CommandOutcome> sending) {

@@ -1,17 +1,15 @@
 package cartulary.command.web;
 
 import cartulary.command.token.Bearer;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.view.Hand;
+import cartulary.http.JsonResponse;
 import cartulary.rules.Rules;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -28,10 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class HandResource {
-    private final RequestGuard door;
+    private final RequestGuard guard;
 
-    public HandResource(RequestGuard door) {
-        this.door = door;
+    public HandResource(RequestGuard guard) {
+        this.guard = guard;
     }
 
     @GET
@@ -43,14 +41,10 @@ public class HandResource {
                             + " stored.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Hand.class)))
     public Response hand(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
-        int seat = door.seat(call, bearer, visible, "hand");
-        return Response.ok(Json.canonical(Rules.standard().hand(visible.id(), visible.head(), seat)))
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        var visible = guard.visible(request, bearer, game);
+        int seat = guard.seat(request, bearer, visible, "hand");
+        return JsonResponse.noStore(Rules.standard().hand(visible.id(), visible.head(), seat));
     }
 }

@@ -1,15 +1,17 @@
 package cartulary.command.web;
 
 import cartulary.command.game.AnswerReplay;
-import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.CommandRole;
 import cartulary.command.game.PublicCommandName;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.GameId;
+import cartulary.http.Problems;
+import cartulary.http.SharedProblem;
 import cartulary.rules.turn.Player;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -34,25 +36,25 @@ public final class OutcomeResponses {
         this.retelling = retelling;
     }
 
-    Response of(RequestHead call, GameCommand command, @Nullable Bearer bearer, CommandOutcome outcome) {
-        Problems problems = call.problems();
+    Response of(CommandRequest request, GameCommand command, @Nullable Bearer bearer, CommandOutcome outcome) {
+        Problems problems = request.problems();
         return switch (outcome) {
             case Accepted accepted -> accepted(command, accepted);
             case CommandOutcome.Repeated(var kept) -> repeated(problems, command, bearer, retelling.of(kept));
             case CommandOutcome.Refused(var rule, var params, long revision) ->
-                problems.refused(rule, outward(params), revision).toResponse();
+                RuleRefusal.problem(problems, rule, outward(params), revision).toResponse();
             case CommandOutcome.NotAllowed(Set<CommandRole> needed) -> notAllowed(problems, command, bearer, needed);
             case CommandOutcome.TokenEnded _ ->
-                problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+                problems.of(CommandProblem.TOKEN_ENDED).toResponse();
             case CommandOutcome.Outdated(long expected, long revision) ->
-                problems.of(Problem.OUTDATED, Map.of("expected", expected, "revision", revision))
+                problems.of(CommandProblem.OUTDATED, Map.of("expected", expected, "revision", revision))
                         .toResponse();
-            case CommandOutcome.KeyTaken _ -> problems.of(Problem.KEY_REUSED).toResponse();
+            case CommandOutcome.KeyTaken _ -> problems.of(CommandProblem.KEY_REUSED).toResponse();
             case CommandOutcome.UnknownGame _ ->
-                problems.of(Problem.UNKNOWN_GAME).toResponse();
+                problems.of(SharedProblem.UNKNOWN_GAME).toResponse();
             case CommandOutcome.TooManyGames(int limit) ->
-                problems.of(Problem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
-            case CommandOutcome.Busy _ -> problems.retryable(Problem.BUSY, 1).toResponse();
+                problems.of(CommandProblem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
+            case CommandOutcome.Busy _ -> problems.retryable(CommandProblem.BUSY, 1).toResponse();
         };
     }
 
@@ -62,7 +64,7 @@ public final class OutcomeResponses {
         if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
             Player then = accepted.after().player(seat);
             if (then != null && then.player().equals(player) && then.epoch() > epoch) {
-                return problems.unauthorized(Problem.TOKEN_ENDED).toResponse();
+                return problems.of(CommandProblem.TOKEN_ENDED).toResponse();
             }
         }
         return accepted(command, accepted);
@@ -92,17 +94,17 @@ public final class OutcomeResponses {
     private static Response notAllowed(
             Problems problems, GameCommand command, @Nullable Bearer bearer, Set<CommandRole> needed) {
         if (needed.contains(CommandRole.OPENER)) {
-            return problems.of(Problem.OPEN_ELSEWHERE).toResponse();
+            return problems.of(CommandProblem.WRONG_ENDPOINT).toResponse();
         }
         if (bearer == null) {
-            return problems.unauthorized(Problem.TOKEN_MISSING).toResponse();
+            return problems.of(SharedProblem.TOKEN_MISSING).toResponse();
         }
         CommandRole first = needed.iterator().next();
         // A host's token is refused although hosts may: it is the host of other games.
         return bearer instanceof Bearer.Host && needed.contains(CommandRole.HOST)
-                ? problems.of(Problem.FOREIGN_TOKEN).toResponse()
+                ? problems.of(CommandProblem.FOREIGN_TOKEN).toResponse()
                 : problems.of(
-                                Problem.NOT_ALLOWED,
+                                CommandProblem.NOT_ALLOWED,
                                 Map.of(
                                         "type",
                                         PublicCommandName.of(command),

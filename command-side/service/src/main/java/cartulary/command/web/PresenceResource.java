@@ -2,17 +2,16 @@ package cartulary.command.web;
 
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.store.Presence;
+import cartulary.http.JsonResponse;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -36,11 +35,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class PresenceResource {
     private static final String EXAMPLE = "{\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"present\":[0,2]}";
 
-    private final RequestGuard door;
+    private final RequestGuard guard;
     private final Presence presence;
 
-    public PresenceResource(RequestGuard door, Presence presence) {
-        this.door = door;
+    public PresenceResource(RequestGuard guard, Presence presence) {
+        this.guard = guard;
         this.presence = presence;
     }
 
@@ -59,11 +58,10 @@ public class PresenceResource {
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response here(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
-        presence.seen(visible.id(), door.seat(call, bearer, visible, "presence"));
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        var visible = guard.visible(request, bearer, game);
+        presence.seen(visible.id(), guard.seat(request, bearer, visible, "presence"));
         return Response.noContent()
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
@@ -82,12 +80,9 @@ public class PresenceResource {
                             examples = @ExampleObject(name = "two people", value = EXAMPLE)))
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        var visible = door.visible(call, door.admit(call), game);
-        return Response.ok(Json.canonical(new Present(visible.id(), people(visible))), MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        var visible = guard.visible(request, guard.admit(request), game);
+        return JsonResponse.noStore(new Present(visible.id(), people(visible)));
     }
 
     /// Whoever left the table in the lobby a moment ago is there no more.

@@ -1,9 +1,12 @@
 package cartulary.command.web;
 
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.json.Json;
+import cartulary.http.OriginCheck;
+import cartulary.http.Problems;
+import cartulary.http.SharedProblem;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
@@ -19,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads request bodies. What cannot be read is answered with where and why, never with what the
 /// parser says, which would tell of our classes.
 final class RequestBodies {
-    /// Longer ones are refused.
-    static final int MAX_BYTES = 16 * 1024;
-
     private static final int LONGEST_NAME = 40;
 
     private final Problems problems;
@@ -31,9 +31,9 @@ final class RequestBodies {
     }
 
     byte[] bytes(InputStream body) throws IOException {
-        byte[] bytes = body.readNBytes(MAX_BYTES + 1);
-        if (bytes.length > MAX_BYTES) {
-            throw problems.of(Problem.TOO_LARGE, Map.of("limit", MAX_BYTES));
+        byte[] bytes = body.readNBytes(OriginCheck.MAX_BODY + 1);
+        if (bytes.length > OriginCheck.MAX_BODY) {
+            throw problems.of(SharedProblem.TOO_LARGE, Map.of("limit", OriginCheck.MAX_BODY));
         }
         return bytes;
     }
@@ -54,7 +54,7 @@ final class RequestBodies {
         String name = given.strip();
         int length = name.codePointCount(0, name.length());
         if (length < 1 || length > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
-            throw problems.of(Problem.BAD_VALUE, Map.of("at", "/name"));
+            throw problems.of(CommandProblem.BAD_VALUE, Map.of("at", "/name"));
         }
         return name;
     }
@@ -63,17 +63,17 @@ final class RequestBodies {
         try {
             @Nullable T value = Json.mapper().readValue(body, type);
             if (value == null) {
-                throw problems.of(Problem.BAD_VALUE, Map.of("at", "/"));
+                throw problems.of(CommandProblem.BAD_VALUE, Map.of("at", "/"));
             }
             return value;
         } catch (StreamConstraintsException unbounded) {
             throw unbounded(unbounded);
         } catch (InvalidTypeIdException unknown) {
-            throw problems.of(Problem.UNKNOWN_TYPE, Map.of("type", shortened(unknown.getTypeId())));
+            throw problems.of(CommandProblem.UNKNOWN_TYPE, Map.of("type", shortened(unknown.getTypeId())));
         } catch (JsonMappingException wrong) {
             throw wrong.getCause() instanceof StreamConstraintsException unbounded
                     ? unbounded(unbounded)
-                    : problems.of(Problem.BAD_VALUE, Map.of("at", pointer(wrong)));
+                    : problems.of(CommandProblem.BAD_VALUE, Map.of("at", pointer(wrong)));
         } catch (JsonProcessingException broken) {
             throw broken(broken);
         }
@@ -82,14 +82,14 @@ final class RequestBodies {
     /// Nesting, or a number or name of absurd length.
     private HttpProblem unbounded(StreamConstraintsException limit) {
         return String.valueOf(limit.getMessage()).contains("nesting depth")
-                ? problems.of(Problem.TOO_DEEP, Map.of("limit", Json.MAX_DEPTH))
+                ? problems.of(CommandProblem.TOO_DEEP, Map.of("limit", Json.MAX_DEPTH))
                 : broken(limit);
     }
 
     private HttpProblem broken(JsonProcessingException broken) {
         JsonLocation at = broken.getLocation();
         return problems.of(
-                Problem.BAD_JSON,
+                CommandProblem.BAD_JSON,
                 at == null
                         ? Map.of("line", 1, "column", 1)
                         : Map.of("line", at.getLineNr(), "column", at.getColumnNr()));

@@ -1,14 +1,12 @@
 package cartulary.command.web;
 
 import cartulary.command.token.Bearer;
-import cartulary.contracts.json.Json;
+import cartulary.http.JsonResponse;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -25,10 +23,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class StandingResource {
-    private final RequestGuard door;
+    private final RequestGuard guard;
 
-    public StandingResource(RequestGuard door) {
-        this.door = door;
+    public StandingResource(RequestGuard guard) {
+        this.guard = guard;
     }
 
     /// What the bearer may do in the service besides playing.
@@ -40,18 +38,11 @@ public class StandingResource {
             summary = "Who I am in the service",
             description = "The roles of the token's bearer, such as `operator`; mostly none.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InService.class)))
-    public Response inService(@Context HttpHeaders headers, @Context HttpServerRequest request) {
-        Bearer bearer = door.admit(RequestHead.of(headers, request));
-        return sent(new InService(
+    public Response inService(@BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        return JsonResponse.noStore(new InService(
                 bearer instanceof Bearer.Appointed appointed
                         ? List.of(appointed.role().word())
                         : List.of()));
-    }
-
-    private static Response sent(Object body) {
-        return Response.ok(Json.canonical(body))
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
     }
 }

@@ -1,5 +1,6 @@
 package cartulary.command.web;
 
+import cartulary.http.Problems;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
@@ -7,16 +8,16 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A store that cannot be reached is no fault of the caller, and may be back soon.
+/// Maps failures of the event store to 503.
 public class StoreProblemMapper {
     private static final Logger LOG = LoggerFactory.getLogger(StoreProblemMapper.class);
     private static final int SECONDS = 5;
 
     @ServerExceptionMapper
     public Response unavailable(EventStoreException unavailable, HttpHeaders headers) {
-        LOG.error("the store is not available", unavailable);
-        return new Problems(headers.getAcceptableLanguages())
-                .retryable(Problem.STORE_UNAVAILABLE, SECONDS)
+        LOG.error("event store unavailable", unavailable);
+        return Problems.of(headers)
+                .retryable(CommandProblem.STORE_UNAVAILABLE, SECONDS)
                 .toResponse();
     }
 }

@@ -6,22 +6,21 @@ import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.Append.DisplayName;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.http.JsonResponse;
+import cartulary.http.SharedProblem;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Comparator;
@@ -44,16 +43,16 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class TableResource {
-    private final RequestGuard door;
+    private final RequestGuard guard;
     private final CommandLedger ledger;
     private final Tokens tokens;
-    private final DecisionInputsFactory supplies;
+    private final DecisionInputsFactory inputs;
 
-    public TableResource(RequestGuard door, CommandLedger ledger, Tokens tokens, DecisionInputsFactory supplies) {
-        this.door = door;
+    public TableResource(RequestGuard guard, CommandLedger ledger, Tokens tokens, DecisionInputsFactory inputs) {
+        this.guard = guard;
         this.ledger = ledger;
         this.tokens = tokens;
-        this.supplies = supplies;
+        this.inputs = inputs;
     }
 
     /// An invite, good for one joining (LOBBY-4).
@@ -80,21 +79,20 @@ public class TableResource {
             description = "By the host, in the lobby. The invite is the token of one JoinGame.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Invite.class)))
     public Response invite(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        var visible = guard.visible(request, bearer, game);
         Game head = visible.head();
         if (!isHost(bearer, head)) {
             throw bearer == null
-                    ? call.problems().unauthorized(Problem.TOKEN_MISSING)
-                    : call.problems().of(Problem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
+                    ? request.problems().of(SharedProblem.TOKEN_MISSING)
+                    : request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw call.problems().refused(RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
-        String id = supplies.freshId();
-        return sent(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+        String id = inputs.freshId();
+        return JsonResponse.noStore(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
     }
 
     @GET
@@ -103,9 +101,8 @@ public class TableResource {
     @Operation(summary = "What the players want to be called", description = "Of those who gave a name, by seat.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Names.class)))
     public Response names(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        var visible = door.visible(call, door.admit(call), game);
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        var visible = guard.visible(request, guard.admit(request), game);
         List<Player> players = visible.head().players();
         Map<String, Player> seated =
                 visible.head().players().stream().collect(Collectors.toMap(Player::player, player -> player));
@@ -113,7 +110,7 @@ public class TableResource {
                 .map(given -> name(seated, given))
                 .sorted(Comparator.comparing(Name::seat))
                 .toList();
-        return sent(Response.Status.OK, new Names(visible.id(), names));
+        return JsonResponse.noStore(new Names(visible.id(), names));
     }
 
     private static Name name(Map<String, Player> seated, DisplayName given) {
@@ -131,28 +128,19 @@ public class TableResource {
                     + " more), 404 for a game that is not to be seen with it.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InGame.class)))
     public Response inGame(
-            @PathParam("game") String game, @Context HttpHeaders headers, @Context HttpServerRequest request) {
-        var call = RequestHead.of(headers, request);
-        Bearer bearer = door.admit(call);
-        var visible = door.visible(call, bearer, game);
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        var visible = guard.visible(request, bearer, game);
         Actor actor =
-                switch (door.sender(call, bearer, visible.id()).in(visible.head())) {
+                switch (guard.sender(request, bearer, visible.id()).in(visible.head())) {
                     case Standing.Acting(Actor acting) -> acting;
-                    case Standing.Stranger _ -> throw call.problems().of(Problem.FOREIGN_TOKEN);
-                    case Standing.Ended _ -> throw call.problems().unauthorized(Problem.TOKEN_ENDED);
+                    case Standing.Stranger _ -> throw request.problems().of(CommandProblem.FOREIGN_TOKEN);
+                    case Standing.Ended _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
                 };
-        return sent(Response.Status.OK, new InGame(visible.id(), actor));
+        return JsonResponse.noStore(new InGame(visible.id(), actor));
     }
 
     private static boolean isHost(@Nullable Bearer bearer, Game head) {
         return bearer instanceof Bearer.Host(String host) && host.equals(head.host());
-    }
-
-    private static Response sent(Response.Status status, Object body) {
-        return Response.status(status)
-                .entity(Json.canonical(body))
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
     }
 }

@@ -67,7 +67,7 @@ class BotsTest {
 
     @Test
     void nothingIsDueInALobbyOrAfterTheEnd() {
-        Game lobby = decide(RULES.nothing(), Actor.HOST, new OpenGame(null), new Dealt(1));
+        Game lobby = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(null), new Dealt(1));
 
         assertThat(BotMoveChooser.due(id(1), lobby)).isEmpty();
         assertThat(BotMoveChooser.due(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
@@ -147,7 +147,7 @@ class BotsTest {
     }
 
     private static Game started(long number, @Nullable GameOptions options, List<BotPolicy> policies, Dealt dealt) {
-        Game game = decide(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
+        Game game = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), dealt);
         for (BotPolicy policy : policies) {
             game = decide(game, Actor.HOST, new SeatBot(policy, null), dealt);
         }

@@ -61,7 +61,7 @@ class BotsWithExpansionsTest {
         var dealt = new Dealt(number);
         Game game = started(dealt, expansions);
         while (!(game.step() instanceof Step.Finished)) {
-            int seat = game.step().awaited().getFirst();
+            int seat = game.step().awaitedSeats().getFirst();
             GameCommand move = bots[seat].choose(SeatView.of(game, seat), random);
             game = decided(game, Actor.seat(seat), move, dealt);
         }
@@ -70,7 +70,7 @@ class BotsWithExpansionsTest {
 
     private static Game started(Dealt dealt, List<Expansion> expansions) {
         var options = new GameOptions(2, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
-        Game game = decided(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
+        Game game = decided(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), dealt);
         game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
         game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
         return decided(game, Actor.HOST, new StartGame(null), dealt);

@@ -36,17 +36,17 @@ final class Dealt implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed));
+    public OpeningInputs opening() {
+        return new OpeningInputs("host", new Secret.Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("bot", null, null);
+    public JoinInputs joining() {
+        return new JoinInputs("bot", null, null);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         deck = shuffled(making.sets(), making.players());
         return new DeckStart(deck.root(), deck.size(), deck.first());
     }

@@ -77,7 +77,7 @@ class SeededDeckTest {
         try (var store = new Store(folder, new SetClock())) {
             while (store.head(game).drawn() < 3) {
                 Game head = store.head(game);
-                store.bySeat(game, head.step().awaited().getFirst(), anyMove(head));
+                store.bySeat(game, head.step().awaitedSeats().getFirst(), anyMove(head));
             }
             store.byHost(game, new CloseGame());
 

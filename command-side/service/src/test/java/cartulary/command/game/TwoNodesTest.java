@@ -130,7 +130,7 @@ class TwoNodesTest {
         GameId game = open(expansions);
         Game head = started(game);
         while (!(head.step() instanceof Step.Finished)) {
-            List<Integer> awaited = head.step().awaited();
+            List<Integer> awaited = head.step().awaitedSeats();
             if (awaited.size() > 1) {
                 head = atOnce(game, head, awaited);
             } else {
@@ -165,11 +165,11 @@ class TwoNodesTest {
         Game head = started(game);
         two.desk.head(game);
         while (!(head.step() instanceof Step.Betting office)) {
-            int seat = head.step().awaited().getFirst();
+            int seat = head.step().awaitedSeats().getFirst();
             head = alternating(game, seat(seat), move(head, seat)).after();
         }
         var bet = new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
-        int seat = office.awaited().getFirst();
+        int seat = office.awaitedSeats().getFirst();
         one.desk.send(new SubmittedCommand(game, seat(seat), bet, null, null));
 
         Game elsewhere = two.desk.head(game).orElseThrow();
@@ -215,7 +215,7 @@ class TwoNodesTest {
         GameId game = open(List.of());
         Game head = started(game);
         for (int round = 0; round < 20; round++) {
-            int seat = head.step().awaited().getFirst();
+            int seat = head.step().awaitedSeats().getFirst();
             GameCommand move = move(head, seat);
             var once = new Once("seat:a", "key-" + round, Hash.sha256("" + round));
             var outcomes = together(List.<Callable<CommandOutcome>>of(

@@ -24,7 +24,7 @@ final class DealtGame implements DecisionInputs {
     /// Stands for every nonce and commitment of a bet: the rules look at none of them.
     private static final Hash HASH = Hash.of(new byte[32]);
 
-    private final Opening opening;
+    private final OpeningInputs opening;
     private final DeckStart start;
     private final List<DeckLeaf> leaves;
     private final SeedOpening seed;
@@ -35,7 +35,7 @@ final class DealtGame implements DecisionInputs {
         var serverSeed = ServerSeed.of(bytes);
         var nonce = Hash.sha256(bytes);
         var deck = Deck.shuffle(Catalogue.standard(), sets, game, serverSeed, List.of(), players);
-        opening = new Opening(
+        opening = new OpeningInputs(
                 "host", new Secret.Opened<>(Commitments.ofSeed(game, serverSeed, nonce), nonce, serverSeed));
         start = new DeckStart(deck.root(), deck.size(), deck.first());
         leaves = IntStream.range(0, deck.size()).mapToObj(deck::leaf).toList();
@@ -43,17 +43,17 @@ final class DealtGame implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         return opening;
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player", null, null);
+    public JoinInputs joining() {
+        return new JoinInputs("player", null, null);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         return start;
     }
 

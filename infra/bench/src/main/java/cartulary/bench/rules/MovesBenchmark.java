@@ -7,7 +7,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.slow.SlowEngine;
+import cartulary.secondengine.SecondEngine;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,8 +52,8 @@ public class MovesBenchmark {
         final List<DealtGame> dealt = new ArrayList<>();
         final List<Game> started = new ArrayList<>();
         final List<List<Sent>> recorded = new ArrayList<>();
-        final List<List<SlowTurn>> turns = new ArrayList<>();
-        final SlowEngine slow = new SlowEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+        final List<List<SecondEngineMove>> turns = new ArrayList<>();
+        final SecondEngine slow = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
         private long number;
 
         @Setup(Level.Trial)
@@ -63,7 +63,7 @@ public class MovesBenchmark {
                 dealt.add(new DealtGame(deck, players, options.sets()));
                 started.add(Playing.started(dealt.get(deck), players, options));
                 recorded.add(Playing.playRandomly(started.get(deck), dealt.get(deck), deck));
-                turns.add(SlowTurn.of(started.get(deck), dealt.get(deck), recorded.get(deck)));
+                turns.add(SecondEngineMove.of(started.get(deck), dealt.get(deck), recorded.get(deck)));
             }
         }
 
@@ -120,7 +120,7 @@ public class MovesBenchmark {
     public int slowEngine(Games games, Moves moves) {
         int deck = games.next();
         int scored = 0;
-        for (SlowTurn turn : games.turns.get(deck)) {
+        for (SecondEngineMove turn : games.turns.get(deck)) {
             scored += turn.ask(games.slow).size();
             moves.moves++;
         }

@@ -39,7 +39,7 @@ final class Playing {
 
     /// A game with its seats taken and its first tile not yet drawn.
     static Game started(DealtGame dealt, int players, GameOptions options) {
-        Game game = step(RULES.nothing(), Actor.HOST, new OpenGame(options), dealt);
+        Game game = step(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), dealt);
         for (int i = 0; i < players; i++) {
             game = step(game, Actor.GUEST, new JoinGame(null, null), dealt);
         }
@@ -59,7 +59,7 @@ final class Playing {
         var commands = new ArrayList<Sent>(220);
         Game game = started;
         while (!(game.step() instanceof Step.Finished)) {
-            Actor actor = SEATS.get(game.step().awaited().getFirst());
+            Actor actor = SEATS.get(game.step().awaitedSeats().getFirst());
             var sent = new Sent(actor, choose(game, actor, random));
             commands.add(sent);
             game = step(game, actor, sent.command(), dealt);

@@ -47,7 +47,7 @@ public final class RecordedGame {
 
     private static List<Envelope> recorded(GameId id, List<Sent> sent, DealtGame dealt) {
         var events = new ArrayList<Envelope>();
-        Game game = RULES.nothing();
+        Game game = RULES.unopenedGame();
         for (Sent one : sent) {
             Instant at = START.plusSeconds(events.size());
             switch (RULES.decide(game, one.actor(), one.command(), dealt)) {

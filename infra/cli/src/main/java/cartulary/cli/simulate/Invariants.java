@@ -53,8 +53,8 @@ public final class Invariants {
         this.seals = new SealProofs(id);
         this.chips = new ChipAccount(rules, id);
         this.tollhouses = new TollhouseAccount(catalogue);
-        this.folded = rules.nothing();
-        this.blind = rules.nothing();
+        this.folded = rules.unopenedGame();
+        this.blind = rules.unopenedGame();
     }
 
     /// The number of events seen.

@@ -43,7 +43,7 @@ final class PublicRecord {
 
     /// After the game.
     void checkDecidedAgain() {
-        Game game = rules.nothing();
+        Game game = rules.unopenedGame();
         int from = 0;
         while (from < log.size()) {
             Envelope first = log.get(from);

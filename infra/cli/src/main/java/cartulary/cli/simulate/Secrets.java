@@ -31,7 +31,7 @@ final class Secrets implements DecisionInputs {
     private final Hash nonce;
     private Instant now = BEGIN;
     private int joined;
-    private @Nullable DeckMaking making;
+    private @Nullable DeckSource making;
     private @Nullable Deck deck;
 
     Secrets(Catalogue catalogue, long number) {
@@ -71,13 +71,13 @@ final class Secrets implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
+    public OpeningInputs opening() {
+        return new OpeningInputs("host", new Secret.Opened<>(Commitments.ofSeed(id, seed, nonce), nonce, seed));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player-" + joined, null, null);
+    public JoinInputs joining() {
+        return new JoinInputs("player-" + joined, null, null);
     }
 
     /// The next one to join is somebody else.
@@ -86,7 +86,7 @@ final class Secrets implements DecisionInputs {
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking asked) {
+    public DeckStart deckStart(DeckSource asked) {
         Deck made = deck;
         if (made == null || !asked.equals(making)) {
             made = Deck.shuffle(catalogue, asked.sets(), id, seed, asked.seeds(), asked.players());

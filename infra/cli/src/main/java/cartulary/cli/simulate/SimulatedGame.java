@@ -68,7 +68,7 @@ public final class SimulatedGame {
                 expansions,
                 BookmakerFields.values()[random.nextInt(4) / 3],
                 random.nextInt(4) == 0 ? SECONDS_A_STEP : null);
-        this.game = rules.nothing();
+        this.game = rules.unopenedGame();
     }
 
     /// @param moves turns in which a tile was laid

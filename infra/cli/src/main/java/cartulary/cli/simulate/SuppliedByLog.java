@@ -25,20 +25,20 @@ import org.jspecify.annotations.Nullable;
 /// @param rest the log from the command's first event on
 record SuppliedByLog(Instant now, List<GameEvent> rest) implements DecisionInputs {
     @Override
-    public Opening opening() {
+    public OpeningInputs opening() {
         GameOpened opened = first(GameOpened.class);
-        return new Opening(opened.host(), opened.seed());
+        return new OpeningInputs(opened.host(), opened.seed());
     }
 
     @Override
-    public Joining joining() {
+    public JoinInputs joining() {
         PlayerJoined joined = first(PlayerJoined.class);
-        return new Joining(joined.player(), joined.nameHash(), joined.invite());
+        return new JoinInputs(joined.player(), joined.nameHash(), joined.invite());
     }
 
     /// Seats are taken from 0 on without gaps in these games.
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         GameStarted started = first(GameStarted.class);
         return new DeckStart(started.deckRoot(), started.deckSize(), started.firstSeat());
     }

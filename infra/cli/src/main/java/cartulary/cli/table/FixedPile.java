@@ -25,17 +25,17 @@ public final class FixedPile implements DecisionInputs {
     }
 
     @Override
-    public Opening opening() {
-        return new Opening("host", new Secret.Opened<>(NO_SALT, NO_SALT, NO_SEED));
+    public OpeningInputs opening() {
+        return new OpeningInputs("host", new Secret.Opened<>(NO_SALT, NO_SALT, NO_SEED));
     }
 
     @Override
-    public Joining joining() {
-        return new Joining("player", null, null);
+    public JoinInputs joining() {
+        return new JoinInputs("player", null, null);
     }
 
     @Override
-    public DeckStart deckStart(DeckMaking making) {
+    public DeckStart deckStart(DeckSource making) {
         return new DeckStart(NO_SALT, variants.size(), 0);
     }
 

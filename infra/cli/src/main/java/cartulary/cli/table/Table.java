@@ -26,7 +26,7 @@ public final class Table {
     public Table(Rules rules, DecisionInputs supplied) {
         this.rules = rules;
         this.supplied = supplied;
-        this.game = rules.nothing();
+        this.game = rules.unopenedGame();
     }
 
     public Game game() {

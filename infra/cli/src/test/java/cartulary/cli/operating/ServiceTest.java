@@ -38,7 +38,7 @@ class ServiceTest {
 
     @Test
     void anyOtherRefusalIsToldInTheWordsOfTheServiceAlone() throws IOException {
-        service.refuses(PARKED, 503, "rows-absent", "The rows are away. Try again.");
+        service.refuses(PARKED, 503, "read-model-unavailable", "The rows are away. Try again.");
         assertRefused(asked(token(SECRET))).isEqualToIgnoringNewLines("parked: The rows are away. Try again.");
     }
 

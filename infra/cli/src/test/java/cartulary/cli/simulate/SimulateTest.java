@@ -218,7 +218,7 @@ class SimulateTest {
     private static void play(long number, UnaryOperator<GameEvent> lie) {
         var deck = new Secrets(CATALOGUE, number);
         var invariants = new Invariants(RULES, CATALOGUE, deck.id());
-        Game game = RULES.nothing();
+        Game game = RULES.unopenedGame();
         var options =
                 new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.NOVEMBER_2022, null);
         Hash seed = Commitments.ofPlayerSeed(deck.seedOf(0));

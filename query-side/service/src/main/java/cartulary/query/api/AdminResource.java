@@ -1,19 +1,18 @@
 package cartulary.query.api;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.Json;
+import cartulary.http.JsonResponse;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildInProgress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -49,22 +48,22 @@ public class AdminResource {
     @Path("projections")
     @Operation(summary = "How far the projections are, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Projections.class)))
-    public Response projections(@Context HttpHeaders headers) {
-        operating.admit(ReadRequest.of(headers));
-        return answer(200, reports(query.feed().heads()));
+    public Response projections(@BeanParam ReadRequest request) {
+        operating.admit(request);
+        return JsonResponse.noStore(reports(query.feed().heads()));
     }
 
     private Projections reports(Map<Integer, Long> heads) {
         List<ParkedGame> parked = query.parked();
-        var beside = query.shadowPositions();
+        var shadows = query.shadowPositions();
         return new Projections(query.positions().values().stream()
-                .map(standing -> ProjectionReport.of(
-                        standing,
+                .map(position -> ProjectionReport.of(
+                        position,
                         heads,
                         parked,
-                        beside.get(standing.projection()),
-                        query.rebuilds().progress(standing.projection()).orElse(null),
-                        query.rebuilds().isRunning(standing.projection())))
+                        shadows.get(position.projection()),
+                        query.rebuilds().progress(position.projection()).orElse(null),
+                        query.rebuilds().isRunning(position.projection())))
                 .toList());
     }
 
@@ -76,19 +75,18 @@ public class AdminResource {
                     + " rebuild broke off, this goes on with it.")
     @APIResponse(responseCode = "202", description = "Begun")
     @APIResponse(responseCode = "409", description = "One is at work already")
-    public Response rebuild(@PathParam("name") String name, @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        operating.admit(call);
+    public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
+        operating.admit(request);
         // First, because nothing is to be begun whose answer could not be given.
         Map<Integer, Long> heads = query.feed().heads();
         try {
             if (!query.rebuilds().start(name)) {
-                throw call.problems().of(Problem.UNKNOWN_PROJECTION, name);
+                throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
             }
         } catch (RebuildInProgress e) {
-            throw call.problems().of(Problem.REBUILD_IN_PROGRESS, name);
+            throw request.problems().of(ReadProblem.REBUILD_IN_PROGRESS);
         }
-        return answer(202, reports(heads));
+        return JsonResponse.noStore(Response.Status.ACCEPTED, reports(heads));
     }
 
     @POST
@@ -96,26 +94,25 @@ public class AdminResource {
     @Operation(summary = "Give up a rebuild and throw away what it made, for operators")
     @APIResponse(responseCode = "202", description = "It ends after its present batch")
     @APIResponse(responseCode = "409", description = "Nothing is being made again")
-    public Response cancel(@PathParam("name") String name, @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        operating.admit(call);
+    public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
+        operating.admit(request);
         Map<Integer, Long> heads = query.feed().heads();
         if (!query.projections().contains(name)) {
-            throw call.problems().of(Problem.UNKNOWN_PROJECTION, name);
+            throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
         }
         if (!query.rebuilds().cancel(name)) {
-            throw call.problems().of(Problem.NO_REBUILD, name);
+            throw request.problems().of(ReadProblem.NO_REBUILD, Map.of("projection", name));
         }
-        return answer(202, reports(heads));
+        return JsonResponse.noStore(Response.Status.ACCEPTED, reports(heads));
     }
 
     @GET
     @Path("parked")
     @Operation(summary = "Games that some projection cannot follow, for operators")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response parked(@Context HttpHeaders headers) {
-        operating.admit(ReadRequest.of(headers));
-        return answer(200, new ParkedGames(query.parked()));
+    public Response parked(@BeanParam ReadRequest request) {
+        operating.admit(request);
+        return JsonResponse.noStore(new ParkedGames(query.parked()));
     }
 
     @POST
@@ -125,26 +122,17 @@ public class AdminResource {
             description = "One game, where `game` names it, or all. Answers those that are parked still, each"
                     + " with the reason it has now.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
-    public Response retry(@QueryParam("game") @Nullable String game, @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        operating.admit(call);
-        var mending = query.parkedGameRetry();
-        return answer(200, new ParkedGames(game == null ? mending.retry() : mending.retry(id(call, game))));
+    public Response retry(@QueryParam("game") @Nullable String game, @BeanParam ReadRequest request) {
+        operating.admit(request);
+        var retry = query.parkedGameRetry();
+        return JsonResponse.noStore(new ParkedGames(game == null ? retry.retry() : retry.retry(id(request, game))));
     }
 
-    private static GameId id(ReadRequest call, String name) {
+    private static GameId id(ReadRequest request, String name) {
         try {
             return new GameId(name);
         } catch (IllegalArgumentException e) {
-            throw call.problems().of(Problem.BAD_PARAMETER, "game");
+            throw request.badParameter("game");
         }
-    }
-
-    private static Response answer(int status, Object body) {
-        return Response.status(status)
-                .entity(Json.canonical(body))
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
     }
 }

@@ -3,9 +3,10 @@ package cartulary.query.api;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.live.StreamFormat;
-import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
+import cartulary.rules.turn.Game;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -13,9 +14,9 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -26,16 +27,18 @@ import org.jspecify.annotations.Nullable;
 public class EventsResource {
     private static final String NDJSON = "application/x-ndjson";
     private static final String SSE = "text/event-stream";
+    private static final MediaType NDJSON_TYPE = MediaType.valueOf(NDJSON);
+    private static final MediaType SSE_TYPE = MediaType.valueOf(SSE);
     private static final String LAST_EVENT_ID = "Last-Event-ID";
 
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
     private final ReadYourWrites waiting;
     private final OpenStreams streams;
 
-    public EventsResource(QuerySide query, GameAccess doors, ReadYourWrites waiting, OpenStreams streams) {
+    public EventsResource(QuerySide query, GameAccess access, ReadYourWrites waiting, OpenStreams streams) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
         this.waiting = waiting;
         this.streams = streams;
     }
@@ -56,31 +59,33 @@ public class EventsResource {
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
             @QueryParam("follow") @DefaultValue("false") boolean follow,
-            @Context HttpHeaders headers,
+            @BeanParam ReadRequest request,
             @Context RoutingContext routing) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        Long from = call.number("after", after, 0, Long.MAX_VALUE);
-        if (ReadRequest.prefers(headers, MediaType.valueOf(SSE), MediaType.valueOf(NDJSON))) {
-            String id = headers.getHeaderString(LAST_EVENT_ID);
-            Long last = call.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
-            return live(call, opened, last == null ? from : last, routing);
+        var opened = request.open(access, game);
+        Long from = request.number("after", after, 0, Long.MAX_VALUE);
+        if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
+            String id = request.headers().getHeaderString(LAST_EVENT_ID);
+            Long last = request.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
+            return live(request, opened, last == null ? from : last, routing);
         }
         return streams.answer(
-                call, routing, opened, StreamFormat.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
+                request, routing, opened, StreamFormat.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
     }
 
-    private Response live(ReadRequest call, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
+    private Response live(ReadRequest request, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
         if (after != null) {
             return streams.isLast(opened.game(), after)
                     ? Response.noContent().build()
-                    : streams.answer(call, routing, opened, StreamFormat.SSE, SSE, null, after, true);
+                    : streams.answer(request, routing, opened, StreamFormat.SSE, SSE, null, after, true);
         }
-        waiting.until(query.feed(), opened.game(), 1, () -> query.history().head(opened.game()).map(Game::revision).orElse(0L));
-        return query.history()
-                .head(opened.game())
-                .flatMap(head -> query.history().view(opened.game(), head.revision()))
-                .map(whole -> streams.answer(call, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
-                .orElseGet(() -> call.notYet(1));
+        waiting.until(query.feed(), opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
+        return readable(opened)
+                .map(game -> query.history().view(opened.game(), game))
+                .map(whole -> streams.answer(request, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
+                .orElseGet(() -> request.notYet(1));
+    }
+
+    private Optional<Game> readable(GameAccess.Opened opened) {
+        return query.history().readable(opened.game());
     }
 }

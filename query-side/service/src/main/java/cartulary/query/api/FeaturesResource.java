@@ -3,15 +3,13 @@ package cartulary.query.api;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
-import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -32,12 +30,12 @@ public class FeaturesResource {
             """;
 
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
     private final PastReads reads;
 
-    public FeaturesResource(QuerySide query, GameAccess doors, PastReads reads) {
+    public FeaturesResource(QuerySide query, GameAccess access, PastReads reads) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
         this.reads = reads;
     }
 
@@ -65,15 +63,14 @@ public class FeaturesResource {
             @Parameter(description = "The board as it was at this revision") @QueryParam("at") @Nullable String at,
             @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
                     String wait,
-            @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        return reads.answer(
-                call,
+            @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        return reads.respond(
+                request,
                 opened,
                 at,
                 wait,
-                () -> query.history().head(opened.game()).map(Game::revision).orElse(0L),
+                () -> query.history().revision(opened.game()),
                 Long::toString,
                 revision -> query.history().features(opened.game(), revision).orElseThrow());
     }

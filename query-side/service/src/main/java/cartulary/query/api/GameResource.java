@@ -8,18 +8,17 @@ import cartulary.contracts.view.Legal;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.record.TextBoard;
-import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import cartulary.rules.turn.Game;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -32,22 +31,24 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Games")
 public class GameResource {
-    private static final String TEXT = "text/plain;charset=UTF-8";
+    private static final String TEXT_UTF_8 = "text/plain;charset=UTF-8";
+    private static final MediaType TEXT = MediaType.TEXT_PLAIN_TYPE;
+    private static final MediaType JSON = MediaType.APPLICATION_JSON_TYPE;
 
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
     private final ReadYourWrites waiting;
     private final TextBoard board = new TextBoard(Catalogue.standard());
 
-    public GameResource(QuerySide query, GameAccess doors, ReadYourWrites waiting) {
+    public GameResource(QuerySide query, GameAccess access, ReadYourWrites waiting) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
         this.waiting = waiting;
     }
 
     @GET
     @Path("{game}")
-    @Produces({MediaType.APPLICATION_JSON, TEXT})
+    @Produces({MediaType.APPLICATION_JSON, TEXT_UTF_8})
     @RunOnVirtualThread
     @Operation(
             summary = "A game as everybody may see it",
@@ -62,15 +63,14 @@ public class GameResource {
             @PathParam("game") String game,
             @QueryParam("at") @Nullable String at,
             @QueryParam("wait") @Nullable String wait,
-            @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        return ReadRequest.prefers(headers, MediaType.TEXT_PLAIN_TYPE, MediaType.APPLICATION_JSON_TYPE)
-                ? answer(call, opened, at, wait, "-text", this::drawn, TEXT)
-                : answer(call, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
+            @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        return request.preferred(JSON, TEXT).equals(TEXT)
+                ? respond(request, opened, at, wait, "-text", this::draw, TEXT_UTF_8)
+                : respond(request, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
     }
 
-    private String drawn(GameView view) {
+    private String draw(GameView view) {
         return board.draw(view, legal(view));
     }
 
@@ -81,46 +81,49 @@ public class GameResource {
                 .orElseThrow();
     }
 
-    private Response answer(
-            ReadRequest call,
+    private Response respond(
+            ReadRequest request,
             GameAccess.Opened opened,
             @Nullable String at,
             @Nullable String wait,
-            String kind,
+            String suffix,
             Function<GameView, Object> body,
             String type) {
-        Long revision = call.number("at", at, 1, Long.MAX_VALUE);
-        Long awaited = call.number("wait", wait, 0, Long.MAX_VALUE);
+        Long revision = request.number("at", at, 1, Long.MAX_VALUE);
+        Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         if (revision != null) {
-            GameView past = query.history().view(opened.game(), revision).orElseThrow(() -> call.problems()
-                    .of(Problem.UNKNOWN_REVISION, revision.toString()));
-            return answer(call, opened, past, kind, body, type);
+            GameView past = query.history()
+                    .view(opened.game(), revision)
+                    .orElseThrow(() -> request.unknownRevision(revision));
+            return respond(request, opened, past, suffix, body, type);
         }
-        // A game that is durable is known, even before its first event has been projected.
+        // A durable game is known even before its first event has been projected.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached = waiting.until(
-                query.feed(), opened.game(), wanted, () -> query.history().head(opened.game()).map(Game::revision).orElse(0L));
+                query.feed(), opened.game(), wanted, () -> readable(opened).map(Game::revision).orElse(0L));
         if (reached < wanted) {
-            return call.notYet(wanted);
+            return request.notYet(wanted);
         }
-        var tag = new EntityTag(reached + kind);
-        if (call.has(tag)) {
-            return call.answer(tag, opened).build();
-        }
-        return answer(call, opened, query.history().view(opened.game(), reached).orElseThrow(), kind, body, type);
+        return request.notModified(reached + suffix, opened)
+                .orElseGet(() -> respond(
+                        request, opened, query.history().view(opened.game(), reached).orElseThrow(), suffix, body, type));
     }
 
-    private static Response answer(
-            ReadRequest call,
+    private Optional<Game> readable(GameAccess.Opened opened) {
+        return query.history().readable(opened.game());
+    }
+
+    private static Response respond(
+            ReadRequest request,
             GameAccess.Opened opened,
             GameView view,
-            String kind,
+            String suffix,
             Function<GameView, Object> body,
             String type) {
-        var tag = new EntityTag(view.revision() + kind);
-        if (call.has(tag)) {
-            return call.answer(tag, opened).build();
-        }
-        return call.answer(tag, opened).entity(body.apply(view)).type(type).build();
+        String state = view.revision() + suffix;
+        return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
+                .entity(body.apply(view))
+                .type(type)
+                .build());
     }
 }

@@ -1,15 +1,14 @@
 package cartulary.query.api;
 
-import cartulary.contracts.json.Json;
+import cartulary.http.JsonResponse;
 import cartulary.query.QuerySide;
 import cartulary.query.lobby.HostRecord;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -48,11 +47,8 @@ public class HostsResource {
                                             value = "{\"abandonedStarts\":1,\"games\":14,"
                                                     + "\"host\":\"host-1\",\"starts\":12}")))
     @APIResponse(responseCode = "404", description = "Nobody of that id has opened a game")
-    public Response host(@PathParam("host") String host, @Context HttpHeaders headers) {
-        HostRecord counted = query.lobby().host(host).orElseThrow(() -> new Problems(headers.getAcceptableLanguages())
-                .of(Problem.UNKNOWN_HOST, "host"));
-        return Response.ok(Json.canonical(counted), MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
-                .build();
+    public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
+        return JsonResponse.noCache(
+                query.lobby().host(host).orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_HOST)));
     }
 }

@@ -1,18 +1,17 @@
 package cartulary.query.api;
 
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.view.Legal;
+import cartulary.http.JsonResponse;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -28,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class LegalResource {
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
 
-    public LegalResource(QuerySide query, GameAccess doors) {
+    public LegalResource(QuerySide query, GameAccess access) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
     }
 
     @GET
@@ -48,20 +47,14 @@ public class LegalResource {
             @PathParam("game") String game,
             @QueryParam("seat") @Nullable String seat,
             @QueryParam("at") @Nullable String at,
-            @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        Long asked = call.number("seat", seat, 0, 5);
-        Long revision = call.number("at", at, 1, Long.MAX_VALUE);
+            @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        Long asked = request.number("seat", seat, 0, 5);
+        Long revision = request.number("at", at, 1, Long.MAX_VALUE);
         Actor viewer = asked == null ? opened.viewer() : Actor.seat(asked.intValue());
         Optional<Legal> legal = revision == null
                 ? query.history().legal(opened.game(), viewer)
                 : query.history().legal(opened.game(), revision, viewer);
-        return Response.ok(
-                        Json.canonical(legal.orElseThrow(
-                                () -> call.problems().of(Problem.UNKNOWN_REVISION, String.valueOf(revision)))),
-                        MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+        return JsonResponse.noStore(legal.orElseThrow(() -> request.unknownRevision(revision == null ? 0 : revision)));
     }
 }

@@ -1,16 +1,15 @@
 package cartulary.query.api;
 
-import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.http.JsonResponse;
 import cartulary.query.QuerySide;
 import cartulary.query.lobby.Lobby;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
@@ -48,22 +47,19 @@ public class LobbyResource {
             @Parameter(description = "`next` of the page before") @QueryParam("before") @Nullable String before,
             @Parameter(description = "Games a page, 1 to 200; 50 without it") @QueryParam("limit") @Nullable
                     String limit,
-            @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        Long size = call.number("limit", limit, 1, LARGEST_PAGE);
-        var page = query.lobby().page(status(call, status), before(call, before), (int) (size == null ? PAGE : size));
-        return Response.ok(Json.canonical(page), MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
-                .build();
+            @BeanParam ReadRequest request) {
+        Long size = request.number("limit", limit, 1, LARGEST_PAGE);
+        var page = query.lobby().page(status(request, status), before(request, before), (int) (size == null ? PAGE : size));
+        return JsonResponse.noCache(page);
     }
 
-    private static Lobby.@Nullable PageKey before(ReadRequest call, @Nullable String next) {
+    private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {
         return next == null
                 ? null
-                : Lobby.PageKey.parse(next).orElseThrow(() -> call.problems().of(Problem.BAD_PARAMETER, "before"));
+                : Lobby.PageKey.parse(next).orElseThrow(() -> request.badParameter("before"));
     }
 
-    private static @Nullable Status status(ReadRequest call, @Nullable String name) {
+    private static @Nullable Status status(ReadRequest request, @Nullable String name) {
         if (name == null) {
             return null;
         }
@@ -72,6 +68,6 @@ public class LobbyResource {
                 return status;
             }
         }
-        throw call.problems().of(Problem.BAD_PARAMETER, "status");
+        throw request.badParameter("status");
     }
 }

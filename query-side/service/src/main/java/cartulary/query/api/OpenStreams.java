@@ -2,6 +2,7 @@ package cartulary.query.api;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
+import cartulary.http.RemoteAddress;
 import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.live.EventStream;
@@ -13,14 +14,16 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// Every stream that is being written: counted by address, ended when its reader goes and when the
-/// service stops.
+/// The event streams that are being written: counted by address, closed when their reader disconnects and
+/// when the service stops.
 @ApplicationScoped
 public class OpenStreams {
     private static final int RETRY_SECONDS = 10;
@@ -39,21 +42,21 @@ public class OpenStreams {
         this.heartbeat = heartbeat;
     }
 
-    /// A stop waits for every answer that is being written, and streams never end by themselves: so
-    /// they end with the first sign of a stop, which comes before the container's own.
-    void endWithTheProcess() {
+    /// Closes all streams at the start of the JVM's shutdown. Quarkus waits for open responses when it stops,
+    /// and a stream never ends by itself.
+    void closeOnShutdown() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
     }
 
-    /// Whether nothing can follow that revision.
+    /// True if no event can follow that revision.
     boolean isLast(GameId game, long revision) {
         return EventStream.isLast(query.record(), game, revision);
     }
 
-    /// @param whole written first, as the message `game`, where it is asked for
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 where the address has too many
+    /// @param whole written first, as the message `game`; may be null
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
     Response answer(
-            ReadRequest call,
+            ReadRequest request,
             RoutingContext routing,
             GameAccess.Opened opened,
             StreamFormat format,
@@ -61,12 +64,12 @@ public class OpenStreams {
             @Nullable GameView whole,
             long after,
             boolean follow) {
-        var slot = slots.take(address(routing))
-                .orElseThrow(() -> call.problems().retryable(Problem.TOO_MANY_STREAMS, slots.limit(), RETRY_SECONDS));
+        var slot = slots.take(RemoteAddress.of(routing.request()))
+                .orElseThrow(() -> request.problems()
+                        .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
         var stream = new EventStream(query.live(), opened.game(), format, heartbeat);
         open.add(stream);
-        // However the exchange ends: written to its end, broken off, or never written at all
-        // (HEAD).
+        // Called after every exchange: complete, aborted, or never written (HEAD).
         routing.addEndHandler(ended -> {
             stream.close();
             open.remove(stream);
@@ -81,18 +84,13 @@ public class OpenStreams {
     }
 
     private static void write(
-            EventStream stream, @Nullable GameView whole, long after, boolean follow, java.io.OutputStream out)
+            EventStream stream, @Nullable GameView whole, long after, boolean follow, OutputStream out)
             throws IOException {
         try {
             stream.write(whole, after, follow, out);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private static String address(RoutingContext routing) {
-        var remote = routing.request().remoteAddress();
-        return remote == null ? "unknown" : String.valueOf(remote.hostAddress());
     }
 
     int count() {

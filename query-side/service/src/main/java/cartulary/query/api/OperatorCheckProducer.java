@@ -1,10 +1,12 @@
 package cartulary.query.api;
 
+import cartulary.http.SharedProblem;
 import cartulary.query.access.OperatorCheck;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
+import java.util.Map;
 
-/// Lets operators in. Where the application names nobody who could tell them, there are none.
+/// Admits operators. If the application provides no check, there are none.
 @ApplicationScoped
 public class OperatorCheckProducer {
     private final Instance<OperatorCheck> operators;
@@ -13,14 +15,14 @@ public class OperatorCheckProducer {
         this.operators = operators;
     }
 
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for anybody else
-    void admit(ReadRequest call) {
-        String authorization = call.authorization();
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for other tokens
+    public void admit(ReadRequest request) {
+        String authorization = request.authorization();
         if (authorization == null) {
-            throw call.problems().of(Problem.TOKEN_MISSING, "token");
+            throw request.problems().of(SharedProblem.TOKEN_MISSING);
         }
         if (!operators.isResolvable() || !operators.get().isOperator(authorization)) {
-            throw call.problems().of(Problem.NOT_ALLOWED, "token");
+            throw request.problems().of(ReadProblem.NOT_ALLOWED, Map.of("needed", "operator"));
         }
     }
 }

@@ -9,7 +9,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
-/// Ready while the projections move. A parked game is told of but takes nothing from the others.
+/// Readiness of the projections: ready while they make progress. Parked games are reported but do not make the
+/// service unready.
 @Readiness
 public class ProjectionHealth implements HealthCheck {
     private static final int SHOWN = 10;
@@ -27,12 +28,12 @@ public class ProjectionHealth implements HealthCheck {
         String failure = feed.isOnlyWriter() ? feed.failure() : null;
         try {
             List<ParkedGame> parked = query.parked();
-            behind(answer, feed);
+            addPosition(answer, feed);
             answer.withData("parked", parked.size())
                     .withData(
-                            "overflown",
+                            "overflowed",
                             parked.stream().filter(ParkedGame::overflowed).count())
-                    .withData("strays", feed.skippedRecords());
+                    .withData("strayRecords", feed.strayRecords());
             parked.stream()
                     .limit(SHOWN)
                     .forEach(game -> answer.withData(
@@ -41,19 +42,19 @@ public class ProjectionHealth implements HealthCheck {
                                     + game.revision()
                                     + ": "
                                     + game.reason()
-                                    + (game.overflowed() ? "; more has come than is kept: rebuild" : "")));
+                                    + (game.overflowed() ? "; more events arrived than are kept: rebuild" : "")));
         } catch (RuntimeException e) {
-            failure = "the projections cannot be read: " + e.getMessage();
+            failure = "reading the projections failed: " + e.getMessage();
         }
         return failure == null
                 ? answer.up().build()
                 : answer.withData("failure", failure).down().build();
     }
 
-    /// Where many nodes write the rows, one that cannot follow the stream, or a broker that is away, keeps
-    /// no reader out: what was written is served, and what is wrong is told. Nor is the broker asked, whose
-    /// silence would keep whoever asks for the health waiting until they take the node for dead.
-    private static void behind(HealthCheckResponseBuilder answer, Feed feed) {
+    /// Adds the position. With several writing nodes, a failed stream or an unavailable broker is reported but
+    /// does not make the node unready: the rows are still served. The broker is not queried, because waiting
+    /// for it could make the health check time out.
+    private static void addPosition(HealthCheckResponseBuilder answer, Feed feed) {
         answer.withData("position", feed.position());
         if (feed.isOnlyWriter()) {
             answer.withData("head", feed.head());

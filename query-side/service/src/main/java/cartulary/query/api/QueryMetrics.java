@@ -70,7 +70,7 @@ public class QueryMetrics {
                     .register(registry);
         }
         FunctionCounter.builder(
-                        "cartulary.stray.records", query, all -> all.feed().skippedRecords())
+                        "cartulary.stray.records", query, all -> all.feed().strayRecords())
                 .description("Records of the stream that belong to no game")
                 .register(registry);
         Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)

@@ -56,7 +56,7 @@ public class QuerySideStartup {
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) StartupEvent event) {
         query.get().start();
         metrics.get().register();
-        streams.get().endWithTheProcess();
+        streams.get().closeOnShutdown();
         open = true;
     }
 

@@ -1,35 +1,47 @@
 package cartulary.query.api;
 
+import cartulary.http.Problems;
+import cartulary.http.SharedProblem;
 import cartulary.query.access.GameAccess;
-import io.quarkiverse.resteasy.problem.HttpProblem;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.Variant;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The head of one read: who asks, in which language, and what of it is known already.
-record ReadRequest(@Nullable String authorization, @Nullable String ifNoneMatch, Problems problems) {
-    static ReadRequest of(HttpHeaders headers) {
-        return new ReadRequest(
-                headers.getHeaderString(HttpHeaders.AUTHORIZATION),
-                headers.getHeaderString(HttpHeaders.IF_NONE_MATCH),
-                new Problems(headers.getAcceptableLanguages()));
-    }
-
-    /// @throws HttpProblem 404 where the game is not to be seen
-    GameAccess.Opened open(GameAccess doors, String game) {
-        return doors.open(game, authorization).orElseThrow(() -> problems.of(Problem.UNKNOWN_GAME, "game"));
-    }
-
-    /// A whole number, or nothing where the parameter is missing.
-    ///
-    /// @throws HttpProblem 400 for anything else, and for a number out of range
+/// The head of a read request: credential, conditions, preferred media types and languages. A `@BeanParam` of
+/// resource methods.
+public record ReadRequest(@Context HttpHeaders headers, @Context Request conditions) {
     @Nullable
-    Long number(String name, @Nullable String value, long least, long most) {
+    String authorization() {
+        return headers.getHeaderString(HttpHeaders.AUTHORIZATION);
+    }
+
+    public Problems problems() {
+        return Problems.of(headers);
+    }
+
+    /// Returns the game if the caller may read it.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such game, or it is hidden from
+    ///     the caller
+    public GameAccess.Opened open(GameAccess access, String game) {
+        return access.open(game, authorization()).orElseThrow(() -> problems().of(SharedProblem.UNKNOWN_GAME));
+    }
+
+    /// Parses a whole number.
+    ///
+    /// @return null if the parameter is absent
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if it is not a number or out of range
+    public @Nullable Long number(String name, @Nullable String value, long least, long most) {
         if (value == null) {
             return null;
         }
@@ -39,67 +51,69 @@ record ReadRequest(@Nullable String authorization, @Nullable String ifNoneMatch,
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw problems.of(Problem.BAD_PARAMETER, name);
+            throw badParameter(name);
         }
-        throw problems.of(Problem.BAD_PARAMETER, name);
+        throw badParameter(name);
     }
 
-    /// Whether the caller would rather have `one` than `other`. Who does not care gets the other, and
-    /// so does who asks in no words of HTTP: a wish may be disregarded (RFC 9110, 12.5.1).
-    static boolean prefers(HttpHeaders headers, MediaType one, MediaType other) {
-        List<MediaType> wishes;
+    public RuntimeException badParameter(String name) {
+        return problems().of(ReadProblem.BAD_PARAMETER, Map.of("parameter", name));
+    }
+
+    public RuntimeException unknownRevision(long revision) {
+        return problems().of(ReadProblem.UNKNOWN_REVISION, Map.of("revision", revision));
+    }
+
+    /// Returns the media type that the caller prefers: the first one if it has no preference, or if the Accept
+    /// header is malformed, which a server may ignore (RFC 9110, 12.5.1).
+    public MediaType preferred(MediaType first, MediaType second) {
+        List<Variant> variants = Variant.mediaTypes(first, second).build();
         try {
-            wishes = headers.getAcceptableMediaTypes();
-        } catch (IllegalArgumentException unreadable) {
-            return false;
+            Variant best = conditions.selectVariant(variants);
+            return best == null ? first : best.getMediaType();
+        } catch (IllegalArgumentException malformed) {
+            return first;
         }
-        for (MediaType wanted : wishes) {
-            if (wanted.isCompatible(other)) {
-                return false;
-            }
-            if (wanted.isCompatible(one)) {
-                return true;
-            }
-        }
-        return false;
     }
 
-    /// 503: the projection has not got there. An expected answer, so no exception that is logged.
-    Response notYet(long revision) {
-        return problems.retryable(Problem.NOT_YET, Long.toString(revision), 1).toResponse();
+    /// Returns 503: the projection has not reached that revision. Returned, not thrown: this is expected and
+    /// must not be logged.
+    public Response notYet(long revision) {
+        return problems()
+                .retryable(ReadProblem.NOT_YET, Map.of("revision", revision), 1)
+                .toResponse();
     }
 
-    /// 304 where the caller has this state already, otherwise an answer to be filled.
+    /// Returns 304 if If-None-Match names this state; weak and strong tags are equal there (RFC 9110, 13.1.2).
     ///
-    /// @param tag changes whenever the body would
-    ResponseBuilder answer(EntityTag tag, GameAccess.Opened opened) {
-        ResponseBuilder answer = has(tag) ? Response.notModified() : Response.ok();
-        return answer.tag(tag)
+    /// @param state changes whenever the body would
+    public Optional<Response> notModified(String state, GameAccess.Opened opened) {
+        return isKnown(new EntityTag(state)) || isKnown(new EntityTag(state, true))
+                ? Optional.of(head(Response.notModified(), state, opened).build())
+                : Optional.empty();
+    }
+
+    private boolean isKnown(EntityTag tag) {
+        ResponseBuilder failed = conditions.evaluatePreconditions(tag);
+        return failed != null && failed.build().getStatus() == Status.NOT_MODIFIED.getStatusCode();
+    }
+
+    /// Returns 200 with the headers of a game's representation; the body is to be added.
+    ///
+    /// @param state changes whenever the body would
+    public ResponseBuilder ok(String state, GameAccess.Opened opened) {
+        return head(Response.ok(), state, opened);
+    }
+
+    private static ResponseBuilder head(ResponseBuilder response, String state, GameAccess.Opened opened) {
+        return response.tag(new EntityTag(state))
                 .header(HttpHeaders.CACHE_CONTROL, opened.unlisted() ? "private, no-cache" : "no-cache")
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT + ", " + HttpHeaders.AUTHORIZATION);
     }
 
-    boolean has(EntityTag tag) {
-        if (ifNoneMatch == null) {
-            return false;
-        }
-        for (String known : ifNoneMatch.split(",", -1)) {
-            String value = known.strip();
-            if (value.equals("*") || unquoted(value).equals(tag.getValue())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// If-None-Match compares weakly (RFC 9110, 13.1.2).
-    private static String unquoted(String tag) {
-        String strong = tag.startsWith("W/") ? tag.substring(2) : tag;
-        return Objects.requireNonNull(strong).replaceAll("^\"|\"$", "");
-    }
-
+    /// Omits the headers: they hold the token.
     @Override
     public String toString() {
-        return "Call";
+        return "ReadRequest";
     }
 }

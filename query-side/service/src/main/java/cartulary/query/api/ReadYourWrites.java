@@ -8,8 +8,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Reading one's own writes: holds a read until a projection has reached the revision that the
-/// caller's command was answered with.
+/// Read-your-writes: holds a read until a projection has reached the revision of the caller's last command.
 @ApplicationScoped
 public class ReadYourWrites {
     private static final Duration SHORTEST = Duration.ofMillis(5);
@@ -21,12 +20,12 @@ public class ReadYourWrites {
         this.limit = limit;
     }
 
-    /// Waits until `reached` gives at least `wanted`. Costs one call of `reached` at once and one more
-    /// whenever something of the game has arrived; where another node may write the rows, one more after
-    /// each of ever longer pauses. No thread of the machine is held.
+    /// Waits until `reached` returns at least `wanted`. Calls `reached` immediately and after each event of the
+    /// game; if other nodes write the projection too, also after pauses that grow from 5 to 250 ms. The caller
+    /// is a virtual thread, so no platform thread is blocked.
     ///
-    /// @return what was reached; less than `wanted` when the limit was
-    long until(Feed feed, GameId game, long wanted, LongSupplier reached) {
+    /// @return the revision reached; less than `wanted` if the wait timed out
+    public long until(Feed feed, GameId game, long wanted, LongSupplier reached) {
         try (GameSignals.Watch watch = feed.projected().watch(game)) {
             long end = System.nanoTime() + limit.toNanos();
             long pause = feed.isOnlyWriter() ? limit.toNanos() : SHORTEST.toNanos();

@@ -5,14 +5,12 @@ import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.scores.ScoreSheet;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -27,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class ScoresResource {
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
     private final ReadYourWrites waiting;
 
-    public ScoresResource(QuerySide query, GameAccess doors, ReadYourWrites waiting) {
+    public ScoresResource(QuerySide query, GameAccess access, ReadYourWrites waiting) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
         this.waiting = waiting;
     }
 
@@ -45,28 +43,25 @@ public class ScoresResource {
             description = "`wait` holds the answer until a revision has arrived.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
-            @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        Long awaited = call.number("wait", wait, 0, Long.MAX_VALUE);
+            @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached = waiting.until(
                 query.feed(), opened.game(), wanted, () -> query.scoreboard().revision(opened.game()));
         if (reached < wanted) {
-            return call.notYet(wanted);
+            return request.notYet(wanted);
         }
-        var known = new EntityTag(Long.toString(reached));
-        if (call.has(known)) {
-            return call.answer(known, opened).build();
-        }
+        return request.notModified(Long.toString(reached), opened).orElseGet(() -> sheet(request, opened));
+    }
+
+    /// The sheet may be newer than the revision that was waited for.
+    private Response sheet(ReadRequest request, GameAccess.Opened opened) {
         ScoreSheet sheet = query.scoreboard().sheet(opened.game()).orElseThrow();
-        var tag = new EntityTag(Long.toString(sheet.revision()));
-        if (call.has(tag)) {
-            return call.answer(tag, opened).build();
-        }
-        return call.answer(tag, opened)
+        String state = Long.toString(sheet.revision());
+        return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
                 .entity(Json.canonical(sheet))
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .build();
+                .build());
     }
 }

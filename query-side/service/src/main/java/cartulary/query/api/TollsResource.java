@@ -4,13 +4,12 @@ import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.tolls.TollHistory;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -31,12 +30,12 @@ public class TollsResource {
             """;
 
     private final QuerySide query;
-    private final GameAccess doors;
+    private final GameAccess access;
     private final PastReads reads;
 
-    public TollsResource(QuerySide query, GameAccess doors, PastReads reads) {
+    public TollsResource(QuerySide query, GameAccess access, PastReads reads) {
         this.query = query;
-        this.doors = doors;
+        this.access = access;
         this.reads = reads;
     }
 
@@ -63,11 +62,10 @@ public class TollsResource {
             @Parameter(description = "What had happened at this revision") @QueryParam("at") @Nullable String at,
             @Parameter(description = "Holds the answer until this revision has arrived") @QueryParam("wait") @Nullable
                     String wait,
-            @Context HttpHeaders headers) {
-        var call = ReadRequest.of(headers);
-        var opened = call.open(doors, game);
-        return reads.answer(
-                call,
+            @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        return reads.respond(
+                request,
                 opened,
                 at,
                 wait,

@@ -35,7 +35,7 @@ public interface Feed extends AutoCloseable {
     String failure();
 
     /// Returns the number of skipped records, which belong to no game.
-    long skippedRecords();
+    long strayRecords();
 
     /// Stops after the current batch.
     @Override

@@ -88,7 +88,7 @@ public final class LogFeed implements Feed {
     }
 
     @Override
-    public long skippedRecords() {
+    public long strayRecords() {
         return 0;
     }
 

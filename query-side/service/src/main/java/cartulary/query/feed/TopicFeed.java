@@ -93,7 +93,7 @@ public final class TopicFeed implements Feed {
     }
 
     @Override
-    public long skippedRecords() {
+    public long strayRecords() {
         return skipped.get();
     }
 

@@ -54,7 +54,7 @@ class ProjectionHealthTest {
                             "position", size + 1,
                             "parked", 0L,
                             "overflowed", 0L,
-                            "skippedRecords", 1L));
+                            "strayRecords", 1L));
         }
     }
 
@@ -167,7 +167,7 @@ class ProjectionHealthTest {
             Map<String, Object> told = told(health(query));
             assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflowed", 2L * ALL);
             assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(10);
-            assertThat(told.get("scoreboard " + played.id())).asString().endsWith("more has come than is kept: rebuild");
+            assertThat(told.get("scoreboard " + played.id())).asString().endsWith("more events arrived than are kept: rebuild");
         }
     }
 

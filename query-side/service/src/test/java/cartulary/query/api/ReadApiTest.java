@@ -86,7 +86,7 @@ class ReadApiTest {
     }
 
     @Test
-    void whoHasTheRevisionGetsNoBody() throws Exception {
+    void aReaderThatHasTheRevisionGets304WithoutABody() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
         int revision = played.events().size();
         get("/" + played.id() + "?wait=" + revision);
@@ -97,6 +97,11 @@ class ReadApiTest {
 
         assertThat(known.statusCode()).isEqualTo(304);
         assertThat(known.body()).isEmpty();
+        for (String tags : List.of("W/\"" + revision + "\"", "\"1\", W/\"" + revision + "\"", "*")) {
+            assertThat(get("/" + played.id(), "If-None-Match", tags).statusCode())
+                    .as(tags)
+                    .isEqualTo(304);
+        }
         assertThat(older.statusCode()).isEqualTo(200);
         assertThat(drawn.statusCode()).isEqualTo(200);
     }
@@ -413,7 +418,7 @@ class ReadApiTest {
         }
         assertProblem(
                 get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"), 400, "bad-parameter");
-        assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("niet bruikbaar");
+        assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("De waarde van at is ongeldig");
         assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body())
                 .contains("at の値");
     }

@@ -222,7 +222,7 @@ class TopicFeedTest {
             topic.sendDefect(topic.partitionOf(game), null, "its key is no game's id");
             topic.send(played.events());
             await().until(() -> query.scoreboard().revision(game) == played.events().size());
-            assertThat(query.feed().skippedRecords()).isEqualTo(1);
+            assertThat(query.feed().strayRecords()).isEqualTo(1);
             assertThat(query.parked()).isEmpty();
         }
     }

@@ -61,7 +61,7 @@ class TollHistoryTest {
     /// Each entry against its event, and no event without an entry.
     private static void compare(PlayedGame played, TollHistory history) {
         var left = new java.util.ArrayDeque<>(history.history());
-        Game before = Rules.standard().nothing();
+        Game before = Rules.standard().unopenedGame();
         int turn = 0;
         for (Envelope event : played.events()) {
             turn += event.data() instanceof TilePlaced ? 1 : 0;

@@ -1,0 +1,86 @@
+package cartulary.command.web;
+
+import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.token.Bearer;
+import cartulary.contracts.secret.Hash;
+import cartulary.http.Problems;
+import cartulary.http.RemoteAddress;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The head of a request to the command side: address, credential, expected revision, idempotency key and
+/// languages. A `@BeanParam` of resource methods.
+public record CommandRequest(
+        @Context HttpHeaders headers, @Context HttpServerRequest http) {
+    private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+    private static final Pattern REVISION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
+    private static final Pattern KEY = Pattern.compile("[!-~]{1,128}");
+    private static final int SHORTEST_GUEST_KEY = 16;
+    private static final String GUEST = "guest";
+
+    String address() {
+        return RemoteAddress.of(http);
+    }
+
+    @Nullable
+    String authorization() {
+        return headers.getHeaderString(HttpHeaders.AUTHORIZATION);
+    }
+
+    Problems problems() {
+        return Problems.of(headers);
+    }
+
+    /// Returns the revision in If-Match; null if the header is absent or `*`. The command handler compares it in
+    /// the transaction that appends: `Request.evaluatePreconditions` would compare it too early.
+    @Nullable
+    Long expectedRevision() {
+        String ifMatch = headers.getHeaderString(HttpHeaders.IF_MATCH);
+        if (ifMatch == null || ifMatch.equals("*")) {
+            return null;
+        }
+        var revision = REVISION.matcher(ifMatch.strip());
+        if (!revision.matches()) {
+            throw badHeader(HttpHeaders.IF_MATCH);
+        }
+        return Long.valueOf(revision.group(1));
+    }
+
+    /// Returns the idempotency key, bound to its sender and to the target and body of the request; null if there
+    /// is none. A guest's key must be hard to guess, because a repeated request returns the tokens of its answer.
+    ///
+    /// The hash of the body is stored in the clear. That of a bet does not reveal the chip: the body contains
+    /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
+    @Nullable
+    Once once(@Nullable Bearer bearer, String target, byte[] body) {
+        String key = headers.getHeaderString(IDEMPOTENCY_KEY);
+        if (key == null) {
+            return null;
+        }
+        if (!KEY.matcher(key).matches()) {
+            throw badHeader(IDEMPOTENCY_KEY);
+        }
+        if (bearer == null && key.length() < SHORTEST_GUEST_KEY) {
+            throw problems().of(CommandProblem.WEAK_KEY, Map.of("length", SHORTEST_GUEST_KEY));
+        }
+        return new Once(
+                bearer == null ? GUEST : bearer.principal(),
+                key,
+                Hash.sha256(target.getBytes(StandardCharsets.UTF_8), new byte[] {0}, body));
+    }
+
+    private RuntimeException badHeader(String name) {
+        return problems().of(CommandProblem.BAD_HEADER, Map.of("header", name));
+    }
+
+    /// Omits the headers: they hold the token.
+    @Override
+    public String toString() {
+        return "CommandRequest[address=" + address() + "]";
+    }
+}

@@ -1,0 +1,20 @@
+package cartulary.command.web;
+
+import cartulary.contracts.rule.RuleId;
+import cartulary.http.Problems;
+import io.quarkiverse.resteasy.problem.HttpProblem;
+import java.util.Map;
+
+/// The problem document of a command that the rules refuse.
+final class RuleRefusal {
+    private RuleRefusal() {}
+
+    /// @param params the values in the sentence of the rule
+    /// @param revision of the game that refused
+    static HttpProblem problem(Problems problems, RuleId rule, Map<String, ?> params, long revision) {
+        return problems.builder(CommandProblem.REFUSED, "rule." + rule.id(), params)
+                .with("ruleId", rule.id())
+                .with("revision", revision)
+                .build();
+    }
+}

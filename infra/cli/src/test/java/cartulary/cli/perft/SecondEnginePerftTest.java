@@ -1,0 +1,94 @@
+package cartulary.cli.perft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.Rules;
+import cartulary.secondengine.SecondEngine;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The slow engine, which shares no code with the rules and lays out the whole board anew for every
+/// question, counts the same sequences.
+class SecondEnginePerftTest {
+    private static final int DEPTH = 3;
+    private static final int MEEPLES = 7;
+    private static final int PLAYERS = 2;
+
+    private final SecondEngine engine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+
+    @Test
+    void theDefaultDeckCountsTheSameToDepthThree() {
+        assertSameCounts(PerftPile.of(List.of(PerftPile.DEFAULT.split(","))));
+    }
+
+    @Test
+    void shuffledDecksCountTheSameToDepthThree() {
+        assertSameCounts(PerftPile.shuffled(1));
+        assertSameCounts(PerftPile.shuffled(2));
+    }
+
+    @Test
+    void aDeckWithTilesThatFitNowhereCountsTheSame() {
+        assertSameCounts(PerftPile.of(List.of("E", "C", "B", "B")));
+    }
+
+    private void assertSameCounts(List<String> pile) {
+        var perft = new Perft(Rules.standard(), pile, PLAYERS);
+        PlacedTile start = new PlacedTile(Catalogue.standard().startTile(), 0, 0, 0);
+        for (int depth = 1; depth <= DEPTH; depth++) {
+            assertThat(perft.count(depth, () -> {}))
+                    .as("%s to depth %d", pile, depth)
+                    .isEqualTo(count(List.of(start), List.of(), pile, 0, depth));
+        }
+    }
+
+    /// @param meeples on the board before this turn
+    /// @param pile what is left of it
+    private long count(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        if (pile.isEmpty()) {
+            return 0;
+        }
+        List<String> rest = pile.subList(1, pile.size());
+        List<Placement> placements = engine.placements(tiles, pile.getFirst());
+        if (placements.isEmpty()) {
+            return count(tiles, meeples, rest, seat, depth);
+        }
+        long sum = 0;
+        for (Placement placement : placements) {
+            var laid = with(tiles, new PlacedTile(pile.getFirst(), placement.x(), placement.y(), placement.rotation()));
+            sum += afterMeeple(laid, meeples, rest, seat, depth);
+            for (MeepleSpot spot : engine.meepleSpots(laid, meeples, supply(seat, meeples))) {
+                var claimed = with(meeples, new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
+                sum += afterMeeple(laid, claimed, rest, seat, depth);
+            }
+        }
+        return sum;
+    }
+
+    private long afterMeeple(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
+        var staying = new ArrayList<>(meeples);
+        engine.returnedMeeples(tiles, meeples).forEach(staying::removeAll);
+        return count(tiles, staying, pile, (seat + 1) % PLAYERS, depth - 1);
+    }
+
+    private static int supply(int seat, List<MeepleAt> meeples) {
+        return MEEPLES
+                - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
+    }
+
+    private static <T> List<T> with(List<T> entries, T more) {
+        var all = new ArrayList<>(entries);
+        all.add(more);
+        return all;
+    }
+}

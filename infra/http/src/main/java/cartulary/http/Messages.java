@@ -1,0 +1,40 @@
+package cartulary.http;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.ResourceBundle.Control;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The sentences of a resource bundle in one language: English, Japanese or Dutch.
+///
+/// @param language one of {@link Problems#LANGUAGES}
+record Messages(Locale language, ResourceBundle bundle) {
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
+
+    /// Falls back to the root bundle, which is English, and never to the default locale of the JVM.
+    private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+
+    /// Returns the bundle in the first preferred language that is available, otherwise in English.
+    static Messages load(String bundle, List<Locale> preferred) {
+        Locale language = preferred.stream()
+                .map(locale -> Locale.of(locale.getLanguage()))
+                .filter(Problems.LANGUAGES::contains)
+                .findFirst()
+                .orElse(Locale.ENGLISH);
+        return new Messages(language, ResourceBundle.getBundle(bundle, language, NO_FALLBACK));
+    }
+
+    /// Returns the sentence with each `{name}` replaced by the parameter of that name. Where the bundle has a
+    /// word `name.value` (`colour.red`), the word is used instead of the value.
+    String sentence(String key, Map<String, ?> params) {
+        return PLACEHOLDER.matcher(bundle.getString(key)).replaceAll(placeholder -> {
+            String name = placeholder.group(1);
+            Object value = params.get(name);
+            String word = name + "." + value;
+            return Matcher.quoteReplacement(bundle.containsKey(word) ? bundle.getString(word) : String.valueOf(value));
+        });
+    }
+}

@@ -1,0 +1,80 @@
+package cartulary.http;
+
+import io.quarkiverse.resteasy.problem.HttpProblem;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/// Creates problem documents (RFC 9457) in the language of one caller. Reads the Accept-Language header and
+/// loads sentences for the first problem only: a request without problems costs nothing here.
+public final class Problems {
+    /// The languages of every bundle. English is the fallback.
+    public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
+
+    private static final String TYPE = "urn:cartulary:problem:";
+
+    private final Supplier<List<Locale>> languages;
+
+    /// @param languages of the caller, the preferred one first
+    public Problems(Supplier<List<Locale>> languages) {
+        this.languages = languages;
+    }
+
+    public static Problems of(HttpHeaders headers) {
+        return new Problems(headers::getAcceptableLanguages);
+    }
+
+    public HttpProblem of(ProblemKind kind) {
+        return of(kind, Map.of());
+    }
+
+    public HttpProblem of(ProblemKind kind, Map<String, ?> params) {
+        return builder(kind, detailKey(kind), params).build();
+    }
+
+    /// A problem that a later attempt may not have.
+    ///
+    /// @param seconds before the next attempt; also a parameter of the sentence
+    public HttpProblem retryable(ProblemKind kind, Map<String, ?> params, long seconds) {
+        var all = new TreeMap<String, Object>(params);
+        all.put("seconds", seconds);
+        return builder(kind, detailKey(kind), all)
+                .withHeader(HttpHeaders.RETRY_AFTER, seconds)
+                .build();
+    }
+
+    public HttpProblem retryable(ProblemKind kind, long seconds) {
+        return retryable(kind, Map.of(), seconds);
+    }
+
+    /// Returns a builder for documents with members of their own.
+    ///
+    /// @param detail the key of the sentence in the bundle of that kind
+    public HttpProblem.Builder builder(ProblemKind kind, String detail, Map<String, ?> params) {
+        var messages = Messages.load(kind.bundle(), languages.get());
+        var problem = HttpProblem.builder()
+                .withType(URI.create(TYPE + kind.key()))
+                .withStatus(kind.status())
+                .withTitle(messages.sentence("problem." + kind.key() + ".title", params))
+                .withDetail(messages.sentence(detail, params))
+                .with("params", params)
+                .withHeader(HttpHeaders.CONTENT_LANGUAGE, messages.language().toLanguageTag())
+                .withHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+        if (kind.status() == 401) {
+            problem.withHeader(HttpHeaders.WWW_AUTHENTICATE, challenge(kind));
+        }
+        return problem;
+    }
+
+    private static String challenge(ProblemKind kind) {
+        return kind == SharedProblem.TOKEN_MISSING ? "Bearer" : "Bearer error=\"invalid_token\"";
+    }
+
+    private static String detailKey(ProblemKind kind) {
+        return "problem." + kind.key() + ".detail";
+    }
+}

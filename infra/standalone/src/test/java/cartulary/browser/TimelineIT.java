@@ -1,0 +1,138 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// A finished game with everything in it, travelled through.
+class TimelineIT {
+    private static final boolean EVERY = Boolean.getBoolean("cartulary.all");
+    private static final int CLOSELY = 12;
+
+    @RegisterExtension
+    static final Service SERVICE = new Service();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = new Chromium(SERVICE);
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static long last;
+
+    private Window window;
+    private Page page;
+
+    @BeforeAll
+    static void botsHavePlayed() {
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
+        last = API.game(game).path("revision").asLong();
+    }
+
+    @BeforeEach
+    void somebodyComes() {
+        window = CHROMIUM.window().go("/games/" + game);
+        page = window.page;
+        await().pollInSameThread().until(() -> window.head() == last);
+    }
+
+    @Test
+    void theTableIsDrawnAsItWasAtEveryRevision() {
+        Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
+        for (long revision : revisions()) {
+            slider.fill(String.valueOf(revision));
+            JsonNode told = API.game(game, revision);
+            assertThat(Board.drawnOn(page))
+                    .as("revision %s of game %s", revision, game)
+                    .isEqualTo(Board.toldBy(told));
+            assertThat(Meeples.notOnTheirSegments(page, told))
+                    .as("revision %s of game %s", revision, game)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aLinkLeadsToItsRevision() {
+        long revision = Math.min(123, last - 1);
+        Window other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
+
+        assertThat(other.page.locator(".timeline-state")).hasText("Revision " + revision + " of " + last);
+        assertThat(Board.drawnOn(other.page)).isEqualTo(Board.toldBy(API.game(game, revision)));
+    }
+
+    @Test
+    void keysTravelAndTheAddressKeepsUp() {
+        page.locator(".surface").focus();
+        page.keyboard().press(",");
+        assertThat(page.locator(".timeline-state")).hasText("Revision " + (last - 1) + " of " + last);
+        assertThat(page).hasURL(Pattern.compile(".*#r=" + (last - 1) + "$"));
+        page.keyboard().press(".");
+        assertThat(page.locator(".timeline-state")).hasText("End of the game");
+    }
+
+    @Test
+    void whatLiesBetweenTwoRevisionsIsTold() {
+        long from = last / 3;
+        long to = 2 * last / 3;
+        Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
+        slider.fill(String.valueOf(from));
+        page.getByText("Compare from here").click();
+        slider.fill(String.valueOf(to));
+
+        assertThat(page.locator("#compare-title")).hasText("From revision " + from + " to revision " + to);
+        Board earlier = Board.toldBy(API.game(game, from));
+        Board later = Board.toldBy(API.game(game, to));
+        assertThat(page.locator(".cell.fresh"))
+                .hasCount(later.tiles().size() - earlier.tiles().size());
+        for (int seat = 0; seat < later.scores().size(); seat++) {
+            int points = later.scores().get(seat) - earlier.scores().get(seat);
+            assertThat(page.locator(".compare tbody tr").nth(seat).locator("strong"))
+                    .hasText(points == 0 ? Pattern.compile("0") : Pattern.compile("\\+" + points));
+        }
+    }
+
+    @Test
+    void anEntryOfTheScoresLightsItsTiles() {
+        JsonNode scored = Board.each(API.events(game))
+                .filter(event -> event.path("type").asText().equals("FeatureScored"))
+                .filter(event -> event.at("/data/points/0/points").asInt() > 0)
+                .reduce((one, later) -> later)
+                .orElseThrow();
+        page.locator(".ledger .entry")
+                .filter(new Locator.FilterOptions()
+                        .setHasText(Pattern.compile("Revision " + scored.path("revision") + "\\b")))
+                .click();
+
+        assertThat(page.locator(".evidence")).isVisible();
+        assertThat(litCells())
+                .containsExactlyInAnyOrderElementsOf(
+                        Board.each(scored.path("data").path("feature").path("tiles"))
+                                .map(cell -> cell.path("x") + "," + cell.path("y"))
+                                .toList());
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<String> litCells() {
+        return (List<String>) page.evaluate("""
+                        () => [...document.querySelectorAll('.cell.lit-cell')].map(cell =>
+                          ['x', 'y'].map(way => Math.floor(cell.getAttribute(way) / 100)).join(','))
+                        """);
+    }
+
+    private static List<Long> revisions() {
+        return LongStream.rangeClosed(1, last)
+                .filter(revision -> EVERY || revision <= CLOSELY || revision > last - CLOSELY || revision % 23 == 0)
+                .boxed()
+                .toList();
+    }
+}

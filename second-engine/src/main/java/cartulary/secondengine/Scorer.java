@@ -1,0 +1,153 @@
+package cartulary.secondengine;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.Feature.CityRef;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.rule.RuleId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The completion and the points of features.
+final class Scorer {
+    private final Board board;
+
+    Scorer(Board board) {
+        this.board = board;
+    }
+
+    /// Returns the completed features with a segment on the tile, and the completed monasteries on it or next to it
+    /// (BASE-24).
+    List<Extent> completedBy(Cell tile) {
+        var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
+        for (Cell cell : around(tile)) {
+            if (board.isOccupied(cell)) {
+                board.segmentsAt(cell).stream()
+                        .filter(segment -> segment.kind() == FeatureKind.MONASTERY)
+                        .forEach(candidates::add);
+            }
+        }
+        var completed = new TreeMap<Segment, Extent>();
+        for (Segment candidate : candidates) {
+            Extent extent = board.extentOf(candidate);
+            if (isComplete(extent)) {
+                completed.put(extent.name(), extent);
+            }
+        }
+        return List.copyOf(completed.values());
+    }
+
+    /// Reports whether a feature is complete (BASE-20 to BASE-23).
+    boolean isComplete(Extent extent) {
+        return switch (extent.kind()) {
+            case ROAD, CITY -> !extent.open();
+            case MONASTERY -> around(extent.name().cell()).stream().allMatch(board::isOccupied);
+            case FIELD -> false;
+        };
+    }
+
+    FeatureScored scoreComplete(Extent extent, List<MeepleAt> meeples) {
+        Feature feature = evidence(extent);
+        return switch (extent.kind()) {
+            case ROAD -> scored(feature, true, meeples, feature.tiles().size(), RuleId.BASE_25);
+            case CITY ->
+                scored(feature, true, meeples, 2 * feature.tiles().size() + 2 * feature.coatsOfArms(), RuleId.BASE_26);
+            case MONASTERY -> scored(feature, true, meeples, 9, RuleId.BASE_28);
+            case FIELD -> throw new IllegalArgumentException("BASE-23: a field is never complete");
+        };
+    }
+
+    FeatureScored scoreAtTheEnd(Extent extent, List<MeepleAt> meeples) {
+        if (isComplete(extent)) {
+            throw new IllegalArgumentException("a completed feature still has meeples: " + meeples);
+        }
+        Feature feature = evidence(extent);
+        return switch (extent.kind()) {
+            case ROAD -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
+            case CITY ->
+                scored(feature, false, meeples, feature.tiles().size() + feature.coatsOfArms(), RuleId.BASE_35);
+            case MONASTERY -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
+            case FIELD -> scored(feature, false, meeples, 3 * feature.cities().size(), RuleId.BASE_36);
+        };
+    }
+
+    /// Gives all points to the player with most meeples; tied players get all points each (BASE-29).
+    private static FeatureScored scored(
+            Feature feature, boolean complete, List<MeepleAt> meeples, int points, RuleId rule) {
+        var count = new TreeMap<Integer, Integer>();
+        meeples.forEach(meeple -> count.merge(meeple.seat(), 1, Integer::sum));
+        int most = Collections.max(count.values());
+        var counts = new ArrayList<SeatCount>();
+        var winners = new ArrayList<SeatPoints>();
+        count.forEach((seat, number) -> {
+            counts.add(new SeatCount(seat, number));
+            if (number == most) {
+                winners.add(new SeatPoints(seat, points));
+            }
+        });
+        return new FeatureScored(feature, complete, counts, winners, List.of(rule, RuleId.BASE_29));
+    }
+
+    Feature evidence(Extent extent) {
+        Segment name = extent.name();
+        return new Feature(
+                extent.kind(), name.cell(), name.id(), tilesThatCount(extent), coatsOfArms(extent), cities(extent));
+    }
+
+    /// Returns the tiles that count (BASE-27); for a monastery its own tile and the occupied cells around it
+    /// (BASE-28, BASE-35).
+    private List<Cell> tilesThatCount(Extent extent) {
+        var tiles = new TreeSet<Cell>(extent.tiles());
+        if (extent.kind() == FeatureKind.MONASTERY) {
+            around(extent.name().cell()).stream().filter(board::isOccupied).forEach(tiles::add);
+        }
+        return List.copyOf(tiles);
+    }
+
+    private int coatsOfArms(Extent extent) {
+        if (extent.kind() != FeatureKind.CITY) {
+            return 0;
+        }
+        return (int) extent.segments().stream()
+                .filter(segment -> board.piece(segment).coatOfArms())
+                .count();
+    }
+
+    /// Returns each completed city that touches the field, once (BASE-36).
+    private List<CityRef> cities(Extent field) {
+        if (field.kind() != FeatureKind.FIELD) {
+            return List.of();
+        }
+        var cities = new TreeSet<Segment>();
+        for (Segment segment : field.segments()) {
+            for (String touched : board.piece(segment).cities()) {
+                Extent city = board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
+                if (isComplete(city)) {
+                    cities.add(city.name());
+                }
+            }
+        }
+        return cities.stream()
+                .map(city -> new CityRef(city.cell().x(), city.cell().y(), city.id()))
+                .toList();
+    }
+
+    private static List<Cell> around(Cell cell) {
+        var cells = new ArrayList<Cell>();
+        for (int x = cell.x() - 1; x <= cell.x() + 1; x++) {
+            for (int y = cell.y() - 1; y <= cell.y() + 1; y++) {
+                if (x != cell.x() || y != cell.y()) {
+                    cells.add(new Cell(x, y));
+                }
+            }
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,201 @@
+package cartulary.secondengine;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The base game, computed from the tiles on the board (start tile included) and the meeples. Stateless: every
+/// call starts from scratch and costs up to a millisecond. {@link Tolls} and {@link Bets} are the same for the
+/// expansions.
+public final class SecondEngine {
+    private final TileSet box;
+
+    /// @param reading how fields next to offices are read (BET-30)
+    public SecondEngine(Catalogue catalogue, BookmakerFields reading) {
+        box = new TileSet(catalogue, reading);
+    }
+
+    public Tolls tolls() {
+        return new Tolls(box);
+    }
+
+    public Bets bets() {
+        return new Bets(box);
+    }
+
+    /// Returns every cell and rotation in which a tile may be placed (BASE-9), ordered by x, y, rotation.
+    ///
+    /// @param variant the id of the drawn tile
+    public List<Placement> placements(List<PlacedTile> tiles, String variant) {
+        Board board = box.board(tiles);
+        var placements = new ArrayList<Placement>();
+        for (Cell cell : board.frontier()) {
+            for (int rotation : TileSet.ROTATIONS) {
+                if (board.fits(box.turned(variant, rotation), cell)) {
+                    placements.add(new Placement(cell.x(), cell.y(), rotation));
+                }
+            }
+        }
+        return placements.stream().sorted().toList();
+    }
+
+    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16).
+    ///
+    /// @param supply how many meeples the active player has left
+    public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
+        if (supply == 0) {
+            return List.of();
+        }
+        Board board = box.board(tiles);
+        return board.segmentsAt(TileSet.last(tiles)).stream()
+                .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
+                .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
+                .toList();
+    }
+
+    /// Returns the features that the last tile completed (BASE-20 to BASE-24), in the order of MIX-17.
+    public List<Feature> completions(List<PlacedTile> tiles) {
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
+                .map(scorer::evidence)
+                .toList();
+    }
+
+    /// Returns all features of the board, in the order of MIX-17.
+    public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        var extents = new TreeMap<Segment, Extent>();
+        for (PlacedTile tile : tiles) {
+            for (Segment segment : board.segmentsAt(new Cell(tile.x(), tile.y()))) {
+                Extent extent = board.extentOf(segment);
+                extents.put(extent.name(), extent);
+            }
+        }
+        return extents.values().stream()
+                .map(extent -> now(scorer, extent, meeples))
+                .toList();
+    }
+
+    private static FeatureNow now(Scorer scorer, Extent extent, List<MeepleAt> meeples) {
+        boolean complete = scorer.isComplete(extent);
+        var anyMeeple = List.of(new MeepleAt(0, 0, 0, ""));
+        FeatureScored worth =
+                complete ? scorer.scoreComplete(extent, anyMeeple) : scorer.scoreAtTheEnd(extent, anyMeeple);
+        var counts = new TreeMap<Integer, Integer>();
+        meeplesOn(extent, meeples).forEach(meeple -> counts.merge(meeple.seat(), 1, Integer::sum));
+        return new FeatureNow(
+                worth.feature(),
+                extent.segments().stream()
+                        .map(it -> new SegmentAt(it.cell().x(), it.cell().y(), it.id()))
+                        .toList(),
+                complete,
+                counts.entrySet().stream()
+                        .map(count -> new SeatCount(count.getKey(), count.getValue()))
+                        .toList(),
+                worth.points().getFirst().points());
+    }
+
+    /// Returns the scoring of each completed feature with meeples (BASE-25 to BASE-31), in the order of MIX-17.
+    public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
+                .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
+                .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
+                .toList();
+    }
+
+    /// Returns the meeples that go back to their owners after {@link #scoring} (BASE-30), one list per feature,
+    /// each ordered by seat, cell and segment.
+    public List<List<MeepleAt>> returnedMeeples(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+        Scorer scorer = new Scorer(box.board(tiles));
+        return scorer.completedBy(TileSet.last(tiles)).stream()
+                .map(extent -> meeplesOn(extent, meeples))
+                .filter(returned -> !returned.isEmpty())
+                .toList();
+    }
+
+    /// Returns the events of final scoring (BASE-35, BASE-36, TOLL-20, steps 2 to 5 of MIX-8): roads with their
+    /// tolls, cities, monasteries, then fields, each kind in the order of MIX-17.
+    ///
+    /// @param tollhouses the tollhouses on the board
+    public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<Tollhouse> tollhouses) {
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        var toScore = new TreeMap<Segment, Extent>();
+        for (MeepleAt meeple : meeples) {
+            Extent extent = board.extentOf(segmentUnder(board, meeple));
+            toScore.put(extent.name(), extent);
+        }
+        for (Extent road : Tolls.unfinishedRoads(board, tollhouses)) {
+            toScore.put(road.name(), road);
+        }
+        var events = new ArrayList<GameEvent>();
+        for (Extent extent : toScore.values()) {
+            events.addAll(Tolls.raisedAtTheEnd(board, extent, tollhouses));
+            List<MeepleAt> present = meeplesOn(extent, meeples);
+            if (!present.isEmpty()) {
+                events.add(scorer.scoreAtTheEnd(extent, present));
+            }
+        }
+        return events;
+    }
+
+    /// Returns the ranking (BASE-38, MIX-16), ordered by rank, then seat.
+    public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
+        record Standing(int seat, int score, boolean resigned) {}
+        Comparator<Standing> byRank =
+                Comparator.comparing(Standing::resigned).thenComparing(Standing::score, Comparator.reverseOrder());
+        List<Standing> standings = scoreBySeat.entrySet().stream()
+                .map(it -> new Standing(it.getKey(), it.getValue(), resigned.contains(it.getKey())))
+                .sorted(byRank.thenComparing(Standing::seat))
+                .toList();
+        return standings.stream()
+                .map(it -> {
+                    long ahead = standings.stream()
+                            .filter(other -> byRank.compare(other, it) < 0)
+                            .count();
+                    return new Rank((int) ahead + 1, it.seat(), it.score(), it.resigned());
+                })
+                .toList();
+    }
+
+    private static Segment segmentUnder(Board board, MeepleAt meeple) {
+        return board.segmentsAt(new Cell(meeple.x(), meeple.y())).stream()
+                .filter(segment -> segment.id().equals(meeple.segment()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<MeepleAt> meeplesOn(Extent extent, List<MeepleAt> meeples) {
+        return meeples.stream()
+                .filter(meeple -> extent.segments().contains(segmentUnder(extent.kind(), meeple)))
+                .sorted(Comparator.comparingInt(MeepleAt::seat)
+                        .thenComparingInt(MeepleAt::x)
+                        .thenComparingInt(MeepleAt::y)
+                        .thenComparing(MeepleAt::segment))
+                .toList();
+    }
+
+    private static Segment segmentUnder(FeatureKind kind, MeepleAt meeple) {
+        return new Segment(new Cell(meeple.x(), meeple.y()), kind, meeple.segment());
+    }
+}

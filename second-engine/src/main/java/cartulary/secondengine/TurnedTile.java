@@ -1,0 +1,119 @@
+package cartulary.secondengine;
+
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.TollGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// A tile in one of its four rotations.
+///
+/// @param edges the kinds of its edges after rotation, four letters: N, E, S, W
+/// @param pieces its segments in catalogue order: cities, roads, fields, monastery
+/// @param pictures the pictures that may pay a toll
+/// @param office whether bets can be placed on it
+record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
+    /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for a
+    /// monastery.
+    ///
+    /// @param cities the city segments of the tile that a field touches (BASE-32)
+    /// @param village whether a road ends at the village of the tile (TOLL-3)
+    record Piece(
+            FeatureKind kind, String id, List<String> sides, boolean coatOfArms, List<String> cities, boolean village) {
+        Piece(FeatureKind kind, String id, List<String> sides) {
+            this(kind, id, sides, false, List.of(), false);
+        }
+    }
+
+    /// A picture that may pay a toll (TOLL-9).
+    ///
+    /// @param roads the roads of the tile to which it belongs
+    record Picture(TollGroup group, List<String> roads) {}
+
+    /// @param reading how fields next to offices are read (BET-30)
+    /// @param group the toll group of a picture, by its name in the catalogue
+    static TurnedTile of(
+            TileType type,
+            TileVariant variant,
+            int rotation,
+            BookmakerFields reading,
+            Function<String, TollGroup> group) {
+        var pieces = new ArrayList<Piece>();
+        for (var city : type.cities()) {
+            var sides = turned(city.edges(), rotation);
+            pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), false));
+        }
+        for (var road : type.roads()) {
+            pieces.add(new Piece(
+                    FeatureKind.ROAD,
+                    road.id(),
+                    turned(road.edges(), rotation),
+                    false,
+                    List.of(),
+                    road.ends().contains("village")));
+        }
+        for (var field : fields(type, reading)) {
+            var sides = turned(field.halfEdges(), rotation);
+            pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
+        }
+        if (type.monastery()) {
+            pieces.add(new Piece(FeatureKind.MONASTERY, TileType.MONASTERY, List.of()));
+        }
+        var pictures = variant.illustrations().stream()
+                .map(it -> new Picture(group.apply(it.type()), it.roads()))
+                .toList();
+        return new TurnedTile(edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
+    }
+
+    private static List<TileType.Field> fields(TileType type, BookmakerFields reading) {
+        return switch (reading) {
+            case NOVEMBER_2022 -> type.fields();
+            case JULY_2024 -> type.alternativeFields().getOrDefault("fields-2024-07", type.fields());
+        };
+    }
+
+    /// Reports whether 2, 3 or 4 roads end at the tile's village (TOLL-3).
+    boolean crossroad() {
+        return pieces.stream().filter(Piece::village).count() >= 2;
+    }
+
+    /// Returns the kind (city, road or field) of an edge after rotation.
+    char kindAt(String edge) {
+        return edges.charAt(Sides.EDGES.indexOf(edge));
+    }
+
+    Piece piece(String id) {
+        for (Piece piece : pieces) {
+            if (piece.id().equals(id)) {
+                return piece;
+            }
+        }
+        throw new IllegalArgumentException("no segment " + id + " on " + this);
+    }
+
+    /// Returns the segment of a kind that reaches a side.
+    Piece pieceAt(FeatureKind kind, String side) {
+        for (Piece piece : pieces) {
+            if (piece.kind() == kind && piece.sides().contains(side)) {
+                return piece;
+            }
+        }
+        throw new IllegalArgumentException("no " + kind + " at " + side + " of " + this);
+    }
+
+    private static String edges(TileType type, int rotation) {
+        var rotated = new char[4];
+        for (int i = 0; i < 4; i++) {
+            rotated[Sides.EDGES.indexOf(Sides.turned(Sides.EDGES.get(i), rotation))] =
+                    type.edges().charAt(i);
+        }
+        return new String(rotated);
+    }
+
+    private static List<String> turned(List<String> sides, int rotation) {
+        return sides.stream().map(side -> Sides.turned(side, rotation)).toList();
+    }
+}
