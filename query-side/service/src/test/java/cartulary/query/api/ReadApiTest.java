@@ -1,4 +1,5 @@
 package cartulary.query.api;
+import cartulary.query.deck.DeckSheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;

@@ -16,7 +16,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Outcome;
@@ -36,10 +36,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class ChipTrailTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;

@@ -3,7 +3,7 @@ package cartulary.query.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.ProjectionFile;
@@ -24,10 +24,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class FeedTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -181,7 +181,7 @@ class FeedTest {
             for (int i = 0; i < 10; i++) {
                 log.append(new PlayedGame(320 + i).opened().events());
                 await().until(() -> query.feed().position() == log.head());
-                if (place == Place.SERVER) {
+                if (place == TestDatabase.SERVER) {
                     lastChangeOfABookmark();
                 }
             }

@@ -8,7 +8,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
@@ -35,12 +35,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TopicFeedTest {
     private static final int PARTITIONS = 4;
 
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -180,7 +180,7 @@ class TopicFeedTest {
 
     @Test
     void aServerThatEndsAllConnectionsLosesNothing() throws Exception {
-        assumeTrue(place == Place.SERVER, "a file has no server");
+        assumeTrue(place == TestDatabase.SERVER, "a file has no server");
         List<Envelope> events = shuffled(games(570, 6));
         int half = events.size() / 2;
         try (QuerySide query = started()) {

@@ -8,7 +8,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.PlayedGame;
@@ -35,7 +35,7 @@ class TailTest {
 
     @BeforeEach
     void empty() {
-        database = Place.FILE.empty(data);
+        database = TestDatabase.FILE.empty(data);
     }
 
     @Test

@@ -9,7 +9,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class LobbyTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;

@@ -3,7 +3,7 @@ package cartulary.query.projector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.WriteSession;
@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class ProjectionTablesTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;

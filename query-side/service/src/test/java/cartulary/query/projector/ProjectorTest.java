@@ -8,7 +8,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
@@ -31,10 +31,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class ProjectorTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;

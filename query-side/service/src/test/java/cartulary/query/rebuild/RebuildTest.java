@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
@@ -36,10 +36,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class RebuildTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -151,7 +151,7 @@ class RebuildTest {
 
         assertThatThrownBy(() -> another.run(false, progress -> {}, () -> false))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("made from another one");
+                .hasMessageContaining("come from another stream");
         assertThat(dumps()).isEqualTo(old);
         assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
     }
@@ -357,7 +357,7 @@ class RebuildTest {
         try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        place == Place.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
+                        place == TestDatabase.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
             var names = new ArrayList<String>();
             while (rows.next()) {
                 names.add(rows.getString(1));

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
@@ -30,12 +30,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TopicRebuildTest {
     private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;

@@ -10,7 +10,7 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -28,10 +28,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class ScoreboardTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -113,7 +113,7 @@ class ScoreboardTest {
     /// the server, where every statement is a journey, one game with every event there is.
     private List<PlayedGame> wholeGames() {
         var games = new ArrayList<PlayedGame>();
-        if (place == Place.FILE) {
+        if (place == TestDatabase.FILE) {
             for (GameOptions options : PlayedGame.ALL_OPTIONS) {
                 for (long seed : new long[] {1, 5, 9}) {
                     games.add(PlayedGame.whole(seed, options));

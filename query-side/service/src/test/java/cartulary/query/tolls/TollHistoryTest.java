@@ -10,7 +10,7 @@ import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
@@ -31,10 +31,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TollHistoryTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
