@@ -11,10 +11,6 @@ import org.jdbi.v3.core.Handle;
 /// the revision that filled it, so that the rows show what was known at any revision. They contain the
 /// evidence alone; the reader checks whether a commitment holds.
 public final class ChipProjection implements Projection {
-    static final String GAME = "chip_game";
-    static final String OFFICE = "chip_office";
-    static final String SEAT = "chip_seat";
-
     @Override
     public String name() {
         return "chips";
@@ -28,9 +24,9 @@ public final class ChipProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new Table(ChipWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
-                        OFFICE,
+                        ChipWriter.OFFICE,
                         "game TEXT, x INTEGER, y INTEGER, since BIGINT NOT NULL,"
                                 + " opened BIGINT, opened_at TEXT,"
                                 + " closed BIGINT, closed_at TEXT, reasons TEXT,"
@@ -40,7 +36,7 @@ public final class ChipProjection implements Projection {
                                 + " features TEXT, rules TEXT, PRIMARY KEY (game, x, y)",
                         "game, x, y"),
                 new Table(
-                        SEAT,
+                        ChipWriter.SEAT,
                         "game TEXT, x INTEGER, y INTEGER, seat INTEGER, since BIGINT NOT NULL,"
                                 + " sealed BIGINT, sealed_at TEXT, commitment TEXT,"
                                 + " decided BIGINT, outcome TEXT,"

@@ -19,14 +19,18 @@ import org.jdbi.v3.core.Handle;
 /// sealed chip of a player who was not asked is written like any other, for the reader to see. Costs one
 /// read and one write per game and batch, and one write per event and player; no row is read.
 final class ChipWriter implements ProjectionWriter {
+    static final String GAME = "chip_game";
+    static final String OFFICE = "chip_office";
+    static final String SEAT = "chip_seat";
+
     private final GameRevisions revisions;
     private final OfficeRows offices;
     private final SeatRows seats;
 
     ChipWriter(Handle handle, Generation generation) {
-        revisions = new GameRevisions(handle, generation.table(ChipProjection.GAME));
-        offices = new OfficeRows(handle, generation.table(ChipProjection.OFFICE));
-        seats = new SeatRows(handle, generation.table(ChipProjection.SEAT));
+        revisions = new GameRevisions(handle, generation.table(GAME));
+        offices = new OfficeRows(handle, generation.table(OFFICE));
+        seats = new SeatRows(handle, generation.table(SEAT));
     }
 
     @Override

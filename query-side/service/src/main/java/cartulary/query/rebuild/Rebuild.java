@@ -113,7 +113,7 @@ public final class Rebuild {
                     .forEach((partition, position) -> seen.merge(partition, position, Math::max));
         }
         // Read after the positions, which move meanwhile but never beyond the heads.
-        if (isBehind(source.heads(), seen)) {
+        if (RebuildTarget.isBehind(source.heads(), seen)) {
             throw new IllegalStateException(
                     "the projections have positions beyond the end of the stream, so they come from another"
                             + " stream: empty their database and restart the query side");
@@ -138,7 +138,7 @@ public final class Rebuild {
         long done = 0;
         Map<Integer, Long> at = new TreeMap<>(from);
         try (var events = new ReadAhead(source.read(from), size)) {
-            while (isBehind(at, ends)) {
+            while (RebuildTarget.isBehind(at, ends)) {
                 Batch batch = events.take().upTo(ends);
                 if (batch.isEmpty() && events.isOver()) {
                     break;
@@ -168,10 +168,6 @@ public final class Rebuild {
             }
         }
         return ends;
-    }
-
-    static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
-        return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
     }
 
     private List<RebuildResult> swap(WriteSession session, List<RebuildTarget> targets, boolean compare) {

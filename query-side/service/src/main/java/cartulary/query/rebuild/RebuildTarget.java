@@ -17,6 +17,11 @@ final class RebuildTarget implements AutoCloseable {
         this.projector = new Projector(projection, session, Generation.SHADOW);
     }
 
+    /// Returns true if a position is before the end of its partition.
+    static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
+        return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
+    }
+
     Projection projection() {
         return projector.projection();
     }

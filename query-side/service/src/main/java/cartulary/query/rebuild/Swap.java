@@ -106,11 +106,11 @@ final class Swap {
 
     private void follow(Map<Integer, Long> ends, BatchTarget to) {
         Map<Integer, Long> at = target.positions();
-        if (!Rebuild.isBehind(at, ends)) {
+        if (!RebuildTarget.isBehind(at, ends)) {
             return;
         }
         try (RebuildSource.Pages pages = source.read(at)) {
-            while (Rebuild.isBehind(at, ends)) {
+            while (RebuildTarget.isBehind(at, ends)) {
                 Batch batch = pages.next(size).upTo(ends);
                 if (batch.isEmpty() && pages.isOver()) {
                     return;

@@ -10,10 +10,6 @@ import org.jdbi.v3.core.Handle;
 /// The scoreboard: the total of each seat, and a ledger with one row per scoring event (a feature, a toll or
 /// the bets of an office) that holds the event with its evidence.
 public final class ScoreProjection implements Projection {
-    static final String GAME = "score_game";
-    static final String TOTAL = "score_total";
-    static final String LEDGER = "score_ledger";
-
     @Override
     public String name() {
         return "scoreboard";
@@ -27,13 +23,13 @@ public final class ScoreProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new Table(ScoreWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
-                        TOTAL,
+                        ScoreWriter.TOTAL,
                         "game TEXT, seat INTEGER, points INTEGER NOT NULL," + " PRIMARY KEY (game, seat)",
                         "game, seat"),
                 new Table(
-                        LEDGER,
+                        ScoreWriter.LEDGER,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL,"
                                 + " scored TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",

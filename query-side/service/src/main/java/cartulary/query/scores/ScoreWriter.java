@@ -18,6 +18,10 @@ import org.jdbi.v3.core.Handle;
 
 /// Writes the scoreboard. Costs two reads and one write per game and batch, and one write per scoring event.
 final class ScoreWriter implements ProjectionWriter {
+    static final String GAME = "score_game";
+    static final String TOTAL = "score_total";
+    static final String LEDGER = "score_ledger";
+
     private final Handle handle;
     private final String selectRevision;
     private final String selectTotals;
@@ -35,8 +39,8 @@ final class ScoreWriter implements ProjectionWriter {
     }
 
     ScoreWriter(Handle handle, Generation generation) {
-        String game = generation.table(ScoreProjection.GAME);
-        String total = generation.table(ScoreProjection.TOTAL);
+        String game = generation.table(GAME);
+        String total = generation.table(TOTAL);
         this.handle = handle;
         selectRevision = "SELECT revision FROM " + game + " WHERE game = ?";
         selectTotals = "SELECT seat, points FROM " + total + " WHERE game = ?";
@@ -44,7 +48,7 @@ final class ScoreWriter implements ProjectionWriter {
         deletedTotals = new BatchWrite(handle, "DELETE FROM " + total + " WHERE game = ?");
         totals = new BatchWrite(handle, "INSERT INTO " + total + " VALUES (?, ?, ?)");
         ledger = new BatchWrite(
-                handle, "INSERT INTO " + generation.table(ScoreProjection.LEDGER) + " VALUES (?, ?, ?, ?, ?)");
+                handle, "INSERT INTO " + generation.table(LEDGER) + " VALUES (?, ?, ?, ?, ?)");
     }
 
     @Override

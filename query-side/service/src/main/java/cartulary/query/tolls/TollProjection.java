@@ -10,9 +10,6 @@ import org.jdbi.v3.core.Handle;
 /// The history of tollhouses: one row per change of a tollhouse (placed, relocated, turned) and per toll it
 /// earned, with its cell and side at that time.
 public final class TollProjection implements Projection {
-    static final String GAME = "toll_game";
-    static final String ENTRY = "toll_entry";
-
     @Override
     public String name() {
         return "tolls";
@@ -26,9 +23,9 @@ public final class TollProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, tiles_placed INTEGER NOT NULL", "game"),
+                new Table(TollWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, tiles_placed INTEGER NOT NULL", "game"),
                 new Table(
-                        ENTRY,
+                        TollWriter.ENTRY,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, turn INTEGER NOT NULL,"
                                 + " seat INTEGER NOT NULL, change TEXT NOT NULL, x INTEGER NOT NULL,"
                                 + " y INTEGER NOT NULL, side INTEGER NOT NULL, from_x INTEGER,"

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// Writes the history of tollhouses. Costs one read and one write per game and batch, one read of the
 /// tollhouses of a game with a change, and one write per change.
 final class TollWriter implements ProjectionWriter {
+    static final String GAME = "toll_game";
+    static final String ENTRY = "toll_entry";
+
     private final Handle handle;
     private final String selectGame;
     private final String selectHouses;
@@ -44,8 +47,8 @@ final class TollWriter implements ProjectionWriter {
     private record House(int x, int y, int side) {}
 
     TollWriter(Handle handle, Generation generation) {
-        String game = generation.table(TollProjection.GAME);
-        String entry = generation.table(TollProjection.ENTRY);
+        String game = generation.table(GAME);
+        String entry = generation.table(ENTRY);
         this.handle = handle;
         selectGame = "SELECT revision, tiles_placed FROM " + game + " WHERE game = ?";
         selectHouses =
