@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""Checks a game's deck, seeds and chips with nothing but Python's standard library.
+"""Verifies the deck, seeds and chips of a game, using only Python's standard library.
 
 A whole game, from its public events (`curl …/api/games/GAME/events > game.ndjson`):
 
     python3 deck-check.py game GAME.NDJSON TILES.JSON CHIPS.JSON
 
-checks every commitment that was opened, the proof of every draw, the whole shuffle once the deck is
-open, and every chip: that it is the one that was sealed, was in its owner's supply and paid what it
-should. Says what it checked, or what is wrong (exit code 1). An unfinished game is checked as far as
-it goes.
+verifies every opened commitment, the proof of every draw, the whole shuffle once the deck is open, and
+every revealed chip: that it is the one that was sealed, was in its owner's supply and paid what it
+should. Prints the number of verified items, or the first error (exit code 1). An unfinished game is
+verified up to its last event.
 
-A deck alone, from its opened seed:
+A deck, from its opened seed:
 
     python3 deck-check.py SEED GAME TILES.JSON [--players N] [--sets base,bets,tollkeepers]
                           [--player-seed SEED]... [--nonce NONCE] [--json]
 
-SEED and NONCE stand in the event DeckOpened, GAME is the game's id, N the number of seats in
-SeatsClosed; the players' seeds are those of SeedContributed, in the order of seats. Compare: `root`
-and `size` with GameStarted, the order with the tiles drawn, `first` with GameStarted where no host
-chose who begins (it counts seats in their order from 0), and `commitment` with GameOpened.
+SEED and NONCE are in the event DeckOpened, GAME is the game's id, N the number of seats in SeatsClosed;
+the players' seeds are those of SeedContributed in seat order. Compare `root` and `size` with
+GameStarted, the order with the tiles drawn, `first` (an index into the seats) with GameStarted unless
+the host chose the first player, and `commitment` with GameOpened.
 
 The formats are described in docs/formats.md.
 """
@@ -49,10 +49,10 @@ def check(holds, what):
 
 
 def raw(text):
-    check(isinstance(text, str) and len(text) == 43, "32 bytes are 43 characters of base64url")
+    check(isinstance(text, str) and len(text) == 43, "32 bytes must be 43 characters of base64url")
     value = base64.urlsafe_b64decode(text + "=")
     check(len(value) == 32 and base64.urlsafe_b64encode(value)[:43].decode() == text,
-          "32 bytes have one text only")
+          "not the canonical base64url of 32 bytes")
     return value
 
 
@@ -64,7 +64,7 @@ def numbers(key):
 
 
 def below(bound, words):
-    """Words of the incomplete last range are thrown away, so that no number is likelier."""
+    """Returns a number below bound; rejection sampling makes all numbers equally likely."""
     limit = 2**32 - 2**32 % bound
     return next(word for word in words if word < limit) % bound
 
@@ -95,7 +95,7 @@ def root(leaves):
 
 
 def root_by(proof, leaf, index, size):
-    """The root that a proof leads to: RFC 9162, section 2.1.3.2."""
+    """Returns the root that a proof leads to (RFC 9162, section 2.1.3.2)."""
     last, found = size - 1, leaf_hash(leaf)
     for sibling in proof:
         check(last > 0, "a proof is too long")
@@ -130,7 +130,7 @@ def shuffle(seed, game, tiles, sets, players, player_seeds):
 
 
 def commitment(**fields):
-    """SHA-256 over canonical JSON; all names and texts here are ASCII, all numbers whole."""
+    """Returns the SHA-256 of canonical JSON; all names and strings are ASCII, all numbers integers."""
     canonical = json.dumps(fields, sort_keys=True, separators=(",", ":"))
     return text(hashlib.sha256(canonical.encode()).digest())
 
@@ -156,7 +156,7 @@ def of_final_bet(game, office, seat, segment, nonce):
 
 
 class Game:
-    """One game, checked event by event. There is a method for each type that matters here."""
+    """One game, verified event by event, with a method for each relevant event type."""
 
     def __init__(self, tiles, chips):
         self.tiles, self.chips = tiles, {chip["id"]: chip["numbers"] for chip in chips}
@@ -186,21 +186,21 @@ class Game:
         self.closed = data
 
     def on_SeedContributed(self, data):
-        check(self.started is None, "a seed came after the start")
+        check(self.started is None, "a seed was opened after the start")
         check(data["seat"] not in self.seeds, "a seat opened two seeds")
         check(of_player_seed(data["seed"]) == self.committed[data["seat"]],
-              f"the seed of seat {data['seat']} is not the one it committed to")
+              f"the seed of seat {data['seat']} does not match its commitment")
         self.seeds[data["seat"]] = raw(data["seed"])
         self.counts["player seeds"] += 1
 
     def on_GameStarted(self, data):
         self.started = data
         check(data.get("seededBy", []) == sorted(self.seeds),
-              "seededBy does not name those who opened a seed")
+              "seededBy differs from the seats that opened a seed")
 
     def on_TileDrawn(self, data):
         index, size = data["index"], self.started["deckSize"]
-        check(index == len(self.drawn) and index < size, "tiles are not drawn in order")
+        check(index == len(self.drawn) and index < size, "tiles are drawn out of order")
         check(data["tilesLeft"] == size - index - 1, "tilesLeft is wrong")
         proven = root_by([raw(hash) for hash in data["proof"]],
                          leaf(index, data["tile"], raw(data["salt"])), index, size)
@@ -217,7 +217,7 @@ class Game:
     def seal(self, sealed, data, secret):
         key = (data["x"], data["y"], data["seat"])
         check(key not in sealed, f"sealed twice: {key}")
-        check(set(secret) == {"commitment"}, "more than a commitment is told")
+        check(set(secret) == {"commitment"}, "a sealed event contains more than a commitment")
         sealed[key] = secret["commitment"]
 
     def on_OfficeClosed(self, data):
@@ -228,24 +228,24 @@ class Game:
                   f"seat {opened['seat']} did not pass at {office}")
             self.counts["passes"] += 1
         bets = sorted(seat for x, y, seat in self.bets if (x, y) == office)
-        check(data["bets"] == bets, f"others bet at {office} than sealed and did not pass")
+        check(data["bets"] == bets, f"the bets at {office} differ from the seats that sealed and did not pass")
 
     def on_BetsSettled(self, data):
         office = data["x"], data["y"]
         check([bet["seat"] for bet in data["bets"]]
               == sorted(seat for x, y, seat in self.bets if (x, y) == office),
-              f"not every chip at {office} was turned up")
+              f"the revealed chips at {office} differ from the sealed ones")
         for bet in data["bets"]:
             self.settle(office, bet, data["features"])
 
     def settle(self, office, bet, features):
         key = (*office, bet["seat"])
         check(self.bets.pop(key) == of_bet(self.id, office, bet["seat"], bet["chip"], bet["nonce"]),
-              f"the chip of seat {bet['seat']} at {office} is not the one that was sealed")
+              f"the chip of seat {bet['seat']} at {office} does not match its commitment")
         choice = self.choices.pop(key, None)
         nonce = bet.get("choiceNonce")
         opened = nonce and of_final_bet(self.id, office, bet["seat"], bet["segment"], nonce)
-        check(choice == opened, f"the choice of seat {bet['seat']} at {office} is another one")
+        check(choice == opened, f"the choice of seat {bet['seat']} at {office} does not match its commitment")
         self.counts["final choices"] += choice is not None
         sizes = [len(found["feature"]["tiles"]) for found in features
                  if bet["segment"] in found["segments"]]
@@ -254,16 +254,15 @@ class Game:
               f"chip {bet['chip']} does not pay {bet['points']} for {bet['size']} tiles")
         self.counts["chips"] += 1
 
-
     def pays(self, chip, size):
-        check(chip in self.chips, "there is no chip " + chip)
+        check(chip in self.chips, "unknown chip: " + chip)
         return next((number["points"] for number in self.chips[chip]
                      if size == number["value"] or number["orMore"] and size > number["value"]), 0)
 
     def on_DeckOpened(self, data):
         self.deck_is_open = True
         check(of_seed(data["seed"], self.id, data["nonce"]) == self.opened["seed"]["commitment"],
-              "the server's seed is not the one it committed to")
+              "the server's seed does not match its commitment")
         if self.started is None:
             return
         sets = ["base", *self.opened["options"].get("expansions", [])]
@@ -272,18 +271,18 @@ class Game:
         order, first, _, top = shuffle(
             raw(data["seed"]), self.id, self.tiles, sets, len(seats), seeds)
         check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
-              "shuffling again gives another deck")
-        check(order[: len(self.drawn)] == self.drawn, "shuffling again gives other tiles")
+              "the shuffle gives another deck")
+        check(order[: len(self.drawn)] == self.drawn, "the shuffle gives other tiles than those drawn")
         chosen = self.closed.get("firstSeat")
         check(self.started["firstSeat"] == (seats[first] if chosen is None else chosen),
-              "somebody else should have begun")
+              "the first seat is wrong")
 
     def on_GameFinished(self, data):
-        check(not self.bets and not self.choices, "something sealed was never opened")
+        check(not self.bets and not self.choices, "a commitment was never opened")
 
 
 class Hands:
-    """Every chip lies on one office at a time: known once all of a game's chips were turned up."""
+    """Every chip is on one office at a time; known once all chips of the game are revealed."""
 
     def __init__(self):
         self.down, self.chips = {}, {}
@@ -302,13 +301,13 @@ class Hands:
         for (seat, chip), times in self.chips.items():
             times.sort()
             for (_, up), (down, _) in zip(times, times[1:]):
-                check(up <= down, f"{chip} of seat {seat} lay on two offices at once")
+                check(up <= down, f"{chip} of seat {seat} was on two offices at the same time")
 
 
 def check_game(args):
     parser = argparse.ArgumentParser(
-        prog="deck-check.py game", description="Checks deck, seeds and chips of a game.")
-    parser.add_argument("events", help="public events, one JSON object a line")
+        prog="deck-check.py game", description="Verifies the deck, seeds and chips of a game.")
+    parser.add_argument("events", help="public events, one JSON object per line")
     parser.add_argument("tiles", help="tiles.json")
     parser.add_argument("chips", help="chips.json")
     args = parser.parse_args(args)
@@ -325,7 +324,7 @@ def check_game(args):
                 game.see(event, revision)
                 hands.see(revision, event)
             except (Wrong, LookupError, TypeError, ValueError, AttributeError) as e:
-                reason = e if isinstance(e, Wrong) else f"not as docs/formats.md says: {e!r}"
+                reason = e if isinstance(e, Wrong) else f"not in the format of docs/formats.md: {e!r}"
                 raise SystemExit(f"WRONG at revision {revision}: {reason}")
     try:
         check(revision > 0, "there are no events")
@@ -337,13 +336,13 @@ def check_game(args):
         print(f"{what}: {count}, all proven")
     print("the whole shuffle: proven" if game.deck_is_open and game.started else
           "the whole shuffle: not yet, the deck is closed" if not game.deck_is_open else
-          "the whole shuffle: there was none, the game never started")
+          "the whole shuffle: none, the game was never started")
     if game.bets or game.choices:
         print(f"still sealed: {len(game.bets)} bets or passes, {len(game.choices)} final choices")
 
 
 def check_deck(args):
-    parser = argparse.ArgumentParser(description="Shuffles a deck again from its opened seed.")
+    parser = argparse.ArgumentParser(description="Computes a deck from its opened seed.")
     parser.add_argument("seed")
     parser.add_argument("game")
     parser.add_argument("tiles")
@@ -351,7 +350,7 @@ def check_deck(args):
     parser.add_argument("--sets", default="base")
     parser.add_argument("--player-seed", action="append", default=[])
     parser.add_argument("--nonce")
-    parser.add_argument("--json", action="store_true", help="everything, salts too, as JSON")
+    parser.add_argument("--json", action="store_true", help="print everything, including salts, as JSON")
     args = parser.parse_args(args)
 
     sets = args.sets.split(",")

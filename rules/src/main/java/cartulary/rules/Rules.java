@@ -13,118 +13,150 @@ import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.bets.BetState;
+import cartulary.rules.bets.BetView;
+import cartulary.rules.bets.BettingDecider;
+import cartulary.rules.bets.ChoosingBetFeatureDecider;
+import cartulary.rules.bets.ChoosingFinalBetFeatureDecider;
 import cartulary.rules.bets.TheBets;
-import cartulary.rules.board.TileTable;
+import cartulary.rules.board.FeatureScoring;
+import cartulary.rules.board.TileIndex;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
 import cartulary.rules.tollkeepers.TheTollkeepers;
 import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.DrawingDecider;
 import cartulary.rules.turn.EndOfTurn;
+import cartulary.rules.turn.Expansions;
+import cartulary.rules.turn.FinalScoring;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.GameFold;
 import cartulary.rules.turn.LegalChoices;
+import cartulary.rules.turn.PlacingFigureDecider;
+import cartulary.rules.turn.PlacingTileDecider;
 import cartulary.rules.turn.Step;
-import cartulary.rules.turn.StepTimer;
-import cartulary.rules.turn.TurnDecider;
+import cartulary.rules.turn.TurnStepDecider;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.IntFunction;
 
-/// The rules of one catalogue. Stateless, safe for any number of threads.
+/// The rules for one catalogue. Stateless and safe for use by any number of threads.
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
-    private final Game unopenedGame;
+    private final Game unopened;
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
-    private final TurnDecider turn = new TurnDecider();
+    private final DrawingDecider drawing;
+    private final PlacingTileDecider placingTile;
+    private final PlacingFigureDecider placingFigure;
+    private final ChoosingBetFeatureDecider choosingBetFeature;
+    private final BettingDecider betting;
+    private final ChoosingFinalBetFeatureDecider choosingFinalBetFeature;
+    private final LegalChoices legalChoices;
 
     public Rules(Catalogue catalogue, Chips chips) {
+        var expansions = expansions(chips);
+        unopened = Game.unopened(TileIndex.of(catalogue), expansions::initialState);
+        legalChoices = new LegalChoices(expansions);
+        seeding = new SeedingDecider(catalogue.startTile());
+        lobby = new LobbyDecider(seeding);
+        var finalScoring = new FinalScoring(expansions);
+        var endOfTurn = new EndOfTurn(expansions, finalScoring);
+        var common = new TurnStepDecider(expansions);
+        drawing = new DrawingDecider(common, endOfTurn, finalScoring);
+        placingTile = new PlacingTileDecider(common, endOfTurn, expansions);
+        placingFigure = new PlacingFigureDecider(common, endOfTurn, expansions);
+        choosingBetFeature = new ChoosingBetFeatureDecider(common, endOfTurn);
+        betting = new BettingDecider(common, endOfTurn);
+        choosingFinalBetFeature = new ChoosingFinalBetFeatureDecider(common, finalScoring);
+    }
+
+    /// The only place that determines the class of an expansion.
+    private static Expansions expansions(Chips chips) {
         var bets = new TheBets(chips);
         var tollkeepers = new TheTollkeepers();
-        unopenedGame = Game.unopened(TileTable.of(catalogue), expansion -> switch (expansion) {
+        return new Expansions(expansion -> switch (expansion) {
             case BETS -> bets;
             case TOLLKEEPERS -> tollkeepers;
         });
-        seeding = new SeedingDecider(catalogue.startTile());
-        lobby = new LobbyDecider(seeding);
     }
 
-    /// The rules with the catalogue that comes with Cartulary.
+    /// Returns the rules for the catalogue that comes with Cartulary.
     public static Rules standard() {
         return STANDARD;
     }
 
-    /// The game before its first event, at revision 0.
+    /// Returns the game before its first event, at revision 0.
     public Game unopenedGame() {
-        return unopenedGame;
+        return unopened;
     }
 
     /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
-    public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
-        return StepTimer.timed(game, untimed(game, actor, command, supplied), supplied);
-    }
-
-    private Decision untimed(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
+    public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         return switch (game.step()) {
-            case Step.Unopened s -> lobby.open(game, actor, command, supplied);
-            case Step.Lobby s -> lobby.decide(game, actor, command, supplied);
-            case Step.Seeding s -> seeding.decide(game, actor, command, supplied);
-            case Step.Drawing s -> turn.decide(game, actor, command, supplied);
-            case Step.PlacingTile s -> turn.decide(game, actor, command, supplied);
-            case Step.PlacingFigure s -> turn.decide(game, actor, command, supplied);
-            case Step.ChoosingBetFeature s -> turn.decide(game, actor, command, supplied);
-            case Step.Betting s -> turn.decide(game, actor, command, supplied);
-            case Step.ChoosingFinalBetFeature s -> turn.decide(game, actor, command, supplied);
-            case Step.Finished s -> DecisionBuilder.refused(LOBBY_6, Map.of("command", command.type()));
+            case Step.Unopened s -> lobby.open(game, actor, command, inputs);
+            case Step.Lobby s -> lobby.decide(game, actor, command, inputs);
+            case Step.Seeding s -> seeding.decide(game, actor, command, inputs);
+            case Step.Drawing s -> drawing.decide(game, s, actor, command, inputs);
+            case Step.PlacingTile s -> placingTile.decide(game, s, actor, command, inputs);
+            case Step.PlacingFigure s -> placingFigure.decide(game, s, actor, command, inputs);
+            case Step.ChoosingBetFeature s -> choosingBetFeature.decide(game, s, actor, command, inputs);
+            case Step.Betting s -> betting.decide(game, s, actor, command, inputs);
+            case Step.ChoosingFinalBetFeature s -> choosingFinalBetFeature.decide(game, s, actor, command, inputs);
+            case Step.Finished s -> new Decision.Refused(LOBBY_6, Map.of("command", command.type()));
         };
     }
 
-    /// Folds one event, open or blind. Trusts it: events were decided before they were recorded.
+    /// Folds one event, open or blind. The event is trusted: it was decided before it was recorded.
     public Game evolve(Game game, GameEvent event) {
         var fold = new GameFold(game);
         fold.apply(event);
         return fold.game();
     }
 
-    /// All that `actor` may do now, complete. Costs one lookup a cell beside the tiles.
+    /// Returns all legal choices of an actor. Costs one lookup per cell of the frontier.
     public Legal legal(Game game, Actor actor) {
-        return LegalChoices.of(game, actor);
+        return legalChoices.of(game, actor);
     }
 
-    /// What every feature with meeples is worth as it stands (BASE-35, BASE-36; one that the last tile
-    /// completed counts as completed), in the order of MIX-17. Costs a step a tile of these features.
+    /// Returns the scoring of every feature with meeples as it is now (BASE-35, BASE-36; a feature that the
+    /// last tile completed counts as completed), in the order of MIX-17. Costs a step per tile of these features.
     public List<FeatureScored> currentScores(Game game) {
-        return EndOfTurn.scoredNow(game.board, game.figures);
+        return FeatureScoring.current(game.board(), game.meeples());
     }
 
-    /// Every feature of the board with its segments, its meeples and what it is worth now. Costs some
-    /// steps a tile of every feature.
+    /// Returns every feature of the board with its segments, its meeples and its current points. Costs some
+    /// steps per tile of every feature.
     public BoardFeatures features(GameId id, Game game) {
         return FeatureSurvey.of(id, game);
     }
 
-    /// What expansions may still pay on the board as it stands.
+    /// Returns the points that expansions may still pay on the board as it is.
     public PotentialScores potentialScores(Game game) {
         return PotentialScores.of(game);
     }
 
-    /// What only the owner of a seat may know: the chips in the own supply (BET-12). Asked of a game with
-    /// opened secrets; empty without The Bets.
+    /// Returns the game with assumed chips in place of those that are sealed on the board: for valuing a move
+    /// in a game that knows no secret.
+    ///
+    /// @param chip by seat, the id of a chip
+    public Game assumingChips(Game game, IntFunction<String> chip) {
+        return BetView.assumingChips(game, chip);
+    }
+
+    /// Returns the information that only the player on a seat may have: the chips in the supply (BET-12);
+    /// empty without The Bets. Requires a game with opened secrets.
     public Hand hand(GameId id, Game game, int seat) {
         return new Hand(id, game.revision(), seat, hand(game, seat));
     }
 
-    /// The chips of {@link #hand(GameId, Game, int)} alone.
+    /// Returns the chips of {@link #hand(GameId, Game, int)}.
     public List<String> hand(Game game, int seat) {
-        BetState offices = game.expansionState(BetState.class);
-        return offices == null ? List.of() : Objects.requireNonNull(offices.hand(seat));
+        return BetView.hand(game, seat);
     }
 
-    /// What everybody may know. Costs a step a tile.
+    /// Returns the public view. Costs a step per tile.
     public GameView view(GameId id, Game game) {
         return PublicView.of(id, game);
     }

@@ -85,7 +85,7 @@ public final class SecondEngine {
         Scorer scorer = new Scorer(board);
         var extents = new TreeMap<Segment, Extent>();
         for (PlacedTile tile : tiles) {
-            for (Segment segment : board.segmentsAt(new Cell(tile.x(), tile.y()))) {
+            for (Segment segment : board.segmentsAt(tile.cell())) {
                 Extent extent = board.extentOf(segment);
                 extents.put(extent.name(), extent);
             }
@@ -179,7 +179,7 @@ public final class SecondEngine {
     }
 
     private static Segment segmentUnder(Board board, MeepleAt meeple) {
-        return board.segmentsAt(new Cell(meeple.x(), meeple.y())).stream()
+        return board.segmentsAt(meeple.cell()).stream()
                 .filter(segment -> segment.id().equals(meeple.segment()))
                 .findFirst()
                 .orElseThrow();
@@ -196,6 +196,6 @@ public final class SecondEngine {
     }
 
     private static Segment segmentUnder(FeatureKind kind, MeepleAt meeple) {
-        return new Segment(new Cell(meeple.x(), meeple.y()), kind, meeple.segment());
+        return new Segment(meeple.cell(), kind, meeple.segment());
     }
 }

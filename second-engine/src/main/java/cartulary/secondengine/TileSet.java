@@ -48,6 +48,6 @@ final class TileSet {
     }
 
     private static Cell cell(PlacedTile tile) {
-        return new Cell(tile.x(), tile.y());
+        return tile.cell();
     }
 }

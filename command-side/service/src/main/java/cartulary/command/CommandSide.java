@@ -103,8 +103,12 @@ public class CommandSide {
     /// Made last and closed first.
     @Produces
     @Singleton
-    WhenABotIsDueThenItPlays bots(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
-        return new WhenABotIsDueThenItPlays(desk, ledger, timetable);
+    WhenABotIsDueThenItPlays bots(
+            GameGateway desk,
+            CommandLedger ledger,
+            GameSchedule timetable,
+            @ConfigProperty(name = "cartulary.bots.sweep", defaultValue = "30S") Duration sweepInterval) {
+        return new WhenABotIsDueThenItPlays(desk, ledger, timetable, sweepInterval);
     }
 
     /// Made before the bots, so that nothing is due that was not to be.

@@ -16,6 +16,7 @@ import cartulary.store.PostgresSettings;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.UUID;
 
 /// A command node as it runs in a process of its own: its own connections, its own memory, its own keys
@@ -52,7 +53,7 @@ public final class Node implements AutoCloseable {
 
     /// Lets the bots of this node play until they are closed.
     public WhenABotIsDueThenItPlays bots() {
-        return new WhenABotIsDueThenItPlays(desk, log.ledger(), log.timetable());
+        return new WhenABotIsDueThenItPlays(desk, log.ledger(), log.timetable(), Duration.ofSeconds(30));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package cartulary.contracts.command;
 
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
@@ -9,8 +10,8 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import org.jspecify.annotations.Nullable;
 
 /// What can be asked of a game. JSON carries the simple name as `type`. Who asks is not part of a
@@ -65,7 +66,7 @@ public sealed interface GameCommand {
     /// The active player lays the drawn tile (BASE-9).
     ///
     /// @param rotation 0, 90, 180 or 270 degrees clockwise
-    record PlaceTile(int x, int y, @Rotation int rotation) implements GameCommand {}
+    record PlaceTile(int x, int y, @Rotation int rotation) implements GameCommand, AtCell {}
 
     /// The active player claims a feature of the tile just laid (BASE-12).
     ///
@@ -74,20 +75,20 @@ public sealed interface GameCommand {
 
     /// The active player brings the own tollhouse to a crossroad, from the supply or from where it
     /// stands (TOLL-2).
-    record PlaceTollhouse(int x, int y) implements GameCommand {}
+    record PlaceTollhouse(int x, int y) implements GameCommand, AtCell {}
 
     /// The active player says for which feature the chips of an office are settled (BET-23).
     ///
     /// @param x and `y`, the office
     /// @param segment of the office's tile, one that belongs to the feature
-    record ChooseBetFeature(int x, int y, String segment) implements GameCommand {}
+    record ChooseBetFeature(int x, int y, String segment) implements GameCommand, AtCell {}
 
     /// The sender puts a chip on the open office (BET-6).
     ///
     /// @param x and `y`, the office: the step is named instead of a revision
     /// @param chip its id in `chips.json`
     /// @param nonce 32 random bytes of the sender's, which go into the commitment
-    record PlaceBet(int x, int y, String chip, Hash nonce) implements GameCommand {
+    record PlaceBet(int x, int y, String chip, Hash nonce) implements GameCommand, AtCell {
         @Override
         public String toString() {
             return "PlaceBet[secret]";
@@ -95,7 +96,7 @@ public sealed interface GameCommand {
     }
 
     /// The sender puts no chip on the open office; looks like a bet until all have decided (BET-7).
-    record DeclineBet(int x, int y, Hash nonce) implements GameCommand {
+    record DeclineBet(int x, int y, Hash nonce) implements GameCommand, AtCell {
         @Override
         public String toString() {
             return "PlaceBet[secret]";
@@ -104,7 +105,7 @@ public sealed interface GameCommand {
 
     /// The sender says for which feature the own chip on an office is settled in final scoring
     /// (BET-27); sealed until all have decided.
-    record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand {
+    record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand, AtCell {
         @Override
         public String toString() {
             return "ChooseFinalBetFeature[secret]";

@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.schema.Seat;
 import java.util.List;
 
@@ -7,7 +8,7 @@ import java.util.List;
 ///
 /// @param seats the owners of chips on it who are asked
 /// @param candidates in the order of MIX-17
-public record AskedOffice(int x, int y, List<@Seat Integer> seats, List<BetFeature> candidates) {
+public record AskedOffice(int x, int y, List<@Seat Integer> seats, List<BetFeature> candidates) implements AtCell {
     public AskedOffice {
         seats = List.copyOf(seats);
         candidates = List.copyOf(candidates);

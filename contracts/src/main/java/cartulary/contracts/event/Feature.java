@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.schema.Within;
@@ -30,5 +31,5 @@ public record Feature(
     }
 
     /// A city, named by its smallest tile and its smallest segment there.
-    public record CityRef(int x, int y, String segment) {}
+    public record CityRef(int x, int y, String segment) implements AtCell {}
 }

@@ -1,6 +1,7 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
@@ -166,16 +167,16 @@ public sealed interface GameEvent {
             String tile,
             int x,
             int y,
-            @Rotation int rotation) implements TurnEvent {}
+            @Rotation int rotation) implements TurnEvent, AtCell {}
 
     /// A feature of the tile just laid was claimed (BASE-12).
-    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements TurnEvent {}
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements TurnEvent, AtCell {}
 
     /// The own tollhouse came from the supply to a crossroad, showing side 1 (TOLL-1 … TOLL-5).
-    record TollhousePlaced(@Seat int seat, int x, int y) implements TollEvent {}
+    record TollhousePlaced(@Seat int seat, int x, int y) implements TollEvent, AtCell {}
 
     /// The own tollhouse moved to another crossroad and shows the same side (TOLL-6).
-    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements TollEvent {}
+    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements TollEvent, AtCell {}
 
     /// The active player chose to place no figure. A step in which nothing is possible passes
     /// without an event.
@@ -204,7 +205,7 @@ public sealed interface GameEvent {
             List<PictureCount> pictures,
             @Within(min = 1) int points,
             List<RuleId> rules)
-            implements TollEvent, ScoringEvent {
+            implements TollEvent, ScoringEvent, AtCell {
         public TollRaised {
             segments = List.copyOf(segments);
             pictures = List.copyOf(pictures);
@@ -237,20 +238,20 @@ public sealed interface GameEvent {
 
     /// The active player is asked for which of several features completed this turn the chips of an
     /// office are settled (BET-23).
-    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements BetEvent {
+    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements BetEvent, AtCell {
         public BetFeatureAsked {
             candidates = List.copyOf(candidates);
         }
     }
 
     /// The feature for which the chips of an office are settled, named by a segment of its tile.
-    record BetFeatureChosen(@Seat int seat, int x, int y, String segment) implements BetEvent {}
+    record BetFeatureChosen(@Seat int seat, int x, int y, String segment) implements BetEvent, AtCell {}
 
     /// Bets may be placed (BET-5, BET-6).
     ///
     /// @param asked every one of them decides, in any order; the others learn nothing before all have
     /// @param notAsked those without a chip and those who resigned (BET-11)
-    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements BetEvent {
+    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements BetEvent, AtCell {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -258,7 +259,7 @@ public sealed interface GameEvent {
     }
 
     /// A player decided: a bet or a pass, which look the same (BET-7).
-    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements BetEvent {}
+    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements BetEvent, AtCell {}
 
     /// All have decided, or bets were not open at all.
     ///
@@ -277,7 +278,7 @@ public sealed interface GameEvent {
             List<OpenedPass> passes,
             List<@Seat Integer> undecided,
             List<@Seat Integer> notAsked)
-            implements BetEvent {
+            implements BetEvent, AtCell {
         public OfficeClosed {
             reasons = List.copyOf(reasons);
             bets = List.copyOf(bets);
@@ -294,7 +295,7 @@ public sealed interface GameEvent {
     /// @param bets by seat
     record BetsSettled(
             int x, int y, boolean complete, List<BetFeature> features, List<SettledBet> bets, List<RuleId> rules)
-            implements BetEvent, ScoringEvent {
+            implements BetEvent, ScoringEvent, AtCell {
         public BetsSettled {
             features = List.copyOf(features);
             bets = List.copyOf(bets);
@@ -321,7 +322,7 @@ public sealed interface GameEvent {
     }
 
     /// An owner chose for the own chip on one office; sealed until all have decided.
-    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements BetEvent {}
+    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements BetEvent, AtCell {}
 
     /// A player takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements TurnEvent {}

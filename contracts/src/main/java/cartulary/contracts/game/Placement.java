@@ -4,7 +4,7 @@ import cartulary.contracts.schema.Rotation;
 
 /// Where and how a tile lies: the cell and the rotation, 0, 90, 180 or 270 degrees clockwise from
 /// the tile as the catalogue shows it. Ordered by x, then y, then rotation (MIX-15).
-public record Placement(int x, int y, @Rotation int rotation) implements Comparable<Placement> {
+public record Placement(int x, int y, @Rotation int rotation) implements Comparable<Placement>, AtCell {
     @Override
     public int compareTo(Placement other) {
         if (x != other.x) {

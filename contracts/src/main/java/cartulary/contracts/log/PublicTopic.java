@@ -8,62 +8,61 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The public events of all games on their way between nodes. They travel in partitions, all events of a
-/// game in one, in order, at least once, and stay for ever.
+/// The topic of the public events of all games, between nodes. All events of a game are in one partition, in
+/// order and at least once. Records are never deleted.
 ///
-/// A position counts the records of a partition: 1 for the first, 0 for the place before it, so that it
-/// can be kept as "read up to here".
+/// A position is the number of a record in its partition, counted from 1; a reader at position 0 has read
+/// nothing.
 public interface PublicTopic extends AutoCloseable {
-    /// How many partitions there are, numbered from 0.
+    /// Returns the number of partitions; they are numbered from 0.
     int partitions();
 
-    /// The position of the last record of each partition, 0 for an empty one.
+    /// Returns the position of the last record of each partition, 0 for an empty one.
     Map<Integer, Long> heads();
 
-    /// Joins the readers that share all partitions among them. Whenever partitions come to this reader it
-    /// asks `behind` for the positions behind which to go on; the answer holds each partition asked for.
-    /// Where `behind` throws, nothing is read from them; the next {@link Reading#poll} asks again, and throws
-    /// what it throws then.
+    /// Joins a group of readers that share all partitions. When partitions are assigned to this reader, it calls
+    /// `positions` for their last read positions; the result must contain every assigned partition. If
+    /// `positions` throws, nothing is read from them; the next {@link Reader#poll} calls it again and throws its
+    /// exception.
     ///
-    /// A reader that was away for too long is taken for dead, and what it still does with its last batch
-    /// comes after another has gone on. So whoever keeps positions takes a batch only where it follows
-    /// on the position that is kept, in one transaction with it.
-    Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind);
+    /// A reader that does not poll for too long is removed from the group, and may still process its last batch
+    /// after another reader has continued. So callers store a batch only if it follows the stored position,
+    /// in one transaction with the new position.
+    Reader join(String group, Function<Set<Integer>, Map<Integer, Long>> positions);
 
-    /// Reads these partitions from behind these positions, whoever else reads them.
-    Reading read(Map<Integer, Long> behind);
+    /// Reads these partitions after these positions, independently of other readers.
+    Reader read(Map<Integer, Long> positions);
 
     @Override
     void close();
 
-    /// One reader. For one thread, but for {@link #wake}.
-    interface Reading extends AutoCloseable {
-        /// What has come, in order within each partition; empty when nothing comes within `limit` or the
-        /// reader was woken. Throws {@link TopicUnavailable} where the broker refuses; the next call may
-        /// succeed. A broker that is merely away looks like one to which nothing comes: the reader finds
-        /// it again by itself.
+    /// A reader of partitions. Not thread-safe, except {@link #wake}.
+    interface Reader extends AutoCloseable {
+        /// Returns new records, in order within each partition; empty if none arrive within `limit` or the reader
+        /// was woken. An unavailable broker looks like an empty topic; the reader reconnects automatically.
+        ///
+        /// @throws TopicUnavailable if the broker reports an error; the next call may succeed
         List<Delivery> poll(Duration limit);
 
-        /// The partitions that are this reader's at present.
+        /// Returns the partitions that are currently assigned to this reader.
         Set<Integer> partitions();
 
-        /// What comes next from this partition is what is behind `position`. For a batch that could not
-        /// be used and must come again.
+        /// Continues this partition after `position`, for example to repeat a batch that could not be stored.
         void seek(int partition, long position);
 
-        /// Ends a poll, the present one or the next, from any thread.
+        /// Ends the current poll, or the next one, from any thread.
         void wake();
 
         @Override
         void close();
     }
 
-    /// One record as it came.
+    /// A delivered record.
     ///
     /// @param position within its partition
-    /// @param game by the record's key; nothing where that is no game's id
-    /// @param event what it holds, its position being this one; nothing where the record is not as
-    ///     described, for the reason that `defect` tells
+    /// @param game from the record's key; null if that is not a game id
+    /// @param event with the same position; null if the record is malformed
+    /// @param defect the reason why the record is malformed, or null
     record Delivery(
             int partition,
             long position,
@@ -71,7 +70,7 @@ public interface PublicTopic extends AutoCloseable {
             @Nullable PublicEvent event,
             @Nullable String defect) {}
 
-    /// The broker could not be reached, or refused.
+    /// Thrown when the broker cannot be reached or reports an error.
     final class TopicUnavailable extends RuntimeException {
         public TopicUnavailable(String reason, Throwable cause) {
             super(reason, cause);

@@ -2,6 +2,7 @@ package cartulary.contracts.view;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Within;
 import java.util.List;
@@ -37,5 +38,5 @@ public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<Fe
     }
 
     /// A segment of the tile on a cell.
-    public record SegmentAt(int x, int y, String segment) {}
+    public record SegmentAt(int x, int y, String segment) implements AtCell {}
 }

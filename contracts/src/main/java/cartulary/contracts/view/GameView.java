@@ -2,6 +2,7 @@ package cartulary.contracts.view;
 
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
@@ -89,13 +90,13 @@ public record GameView(
     ///
     /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)
     public record TollhouseView(
-            int x, int y, @Within(min = 1, max = 2) int side) {}
+            int x, int y, @Within(min = 1, max = 2) int side) implements AtCell {}
 
     /// An office with chips on its tile.
     ///
     /// @param open whether bets are being placed on it; then nobody sees who has bet (BET-7)
     /// @param chips whose chips lie there, by seat (BET-12)
-    public record OfficeView(int x, int y, boolean open, List<@Seat Integer> chips) {
+    public record OfficeView(int x, int y, boolean open, List<@Seat Integer> chips) implements AtCell {
         public OfficeView {
             chips = List.copyOf(chips);
         }

@@ -1,6 +1,7 @@
 package cartulary.contracts.view;
 
 import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Placement;
@@ -40,7 +41,7 @@ public record Legal(
     }
 
     /// An office for whose chips one of these features is to be chosen.
-    public record BetQuestion(int x, int y, List<BetFeature> candidates) {
+    public record BetQuestion(int x, int y, List<BetFeature> candidates) implements AtCell {
         public BetQuestion {
             candidates = List.copyOf(candidates);
         }

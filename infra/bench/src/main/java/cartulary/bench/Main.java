@@ -2,7 +2,7 @@ package cartulary.bench;
 
 import java.util.Arrays;
 
-/// `./cartulary bench NAME …`: runs one of the measuring programs.
+/// `./cartulary bench NAME …`: runs one of the benchmarks.
 public final class Main {
     private Main() {}
 
@@ -26,14 +26,14 @@ public final class Main {
         System.err.println("""
                 Usage: ./cartulary bench NAME [OPTIONS]
 
-                  rules   moves per second through the rules, on one thread
-                  store   durable commands per second through Axon and the store, and their cost
-                  start   process start to first answer, with many games in the data folder
-                  faults  processes of a whole cluster killed at random, and what is true afterwards
-                  watching  from an acknowledgement to a spectator's stream on another node
-                  table   the web table in a headless Chromium: painting, moving, size
-                  http    commands per second over HTTP, whole games by clients outside the service
-                  rebuild events per second into each projection from Kafka, beside a bare consumer
+                  rules     moves per second through the rules, on one thread
+                  store     durable commands per second through Axon and the store, and their cost
+                  start     time from process start to the first response, with many games stored
+                  faults    kill processes of a cluster at random and verify that no event is lost
+                  watching  time from an acknowledgement to a spectator's stream on another node
+                  table     the web page in a headless Chromium: painting, panning, size
+                  http      commands per second over HTTP, whole games by external clients
+                  rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;
     }

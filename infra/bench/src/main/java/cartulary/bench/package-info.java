@@ -1,4 +1,4 @@
-/// Programs that measure Cartulary; their results stand in `infra/bench/RESULTS.md`.
+/// Benchmarks of Cartulary; their results are in `infra/bench/RESULTS.md`.
 @NullMarked
 package cartulary.bench;
 

@@ -11,27 +11,29 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 
-/// Asks the brokers about the topic, and waits for the answer. For any thread.
+/// Blocking queries to the brokers' admin API about the topic. Thread-safe.
 final class AdminQueries implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final BrokerSettings settings;
     private final Admin admin;
 
     AdminQueries(BrokerSettings settings) {
         this.settings = settings;
-        this.admin = Admin.create(settings.with(patience()));
+        this.admin = Admin.create(settings.with(timeouts()));
     }
 
-    private static Map<String, Object> patience() {
-        int millis = (int) PATIENCE.toMillis();
+    private static Map<String, Object> timeouts() {
+        int millis = (int) TIMEOUT.toMillis();
         return Map.of("request.timeout.ms", millis, "default.api.timeout.ms", millis);
     }
 
-    /// @throws TopicUnavailable with what the broker said as its cause
-    <T> T ask(Function<Admin, KafkaFuture<T>> question) {
+    /// Returns the result of a query.
+    ///
+    /// @throws TopicUnavailable with the broker's error as its cause
+    <T> T ask(Function<Admin, KafkaFuture<T>> query) {
         try {
-            return question.apply(admin).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            return query.apply(admin).get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw unavailable(settings, e.getCause() == null ? e : e.getCause());
         } catch (TimeoutException | KafkaException e) {

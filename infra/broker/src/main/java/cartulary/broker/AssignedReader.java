@@ -2,11 +2,11 @@ package cartulary.broker;
 
 import java.util.Map;
 
-/// Reads the partitions it was told, in no group.
+/// A reader of fixed partitions, outside any consumer group.
 final class AssignedReader extends KafkaReader {
-    AssignedReader(BrokerSettings settings, Map<Integer, Long> behind) {
+    AssignedReader(BrokerSettings settings, Map<Integer, Long> positions) {
         super(settings, Map.of());
-        consumer.assign(behind.keySet().stream().map(this::partition).toList());
-        behind.forEach(this::seek);
+        consumer.assign(positions.keySet().stream().map(this::partition).toList());
+        positions.forEach(this::seek);
     }
 }

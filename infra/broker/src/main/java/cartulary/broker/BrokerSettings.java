@@ -3,10 +3,10 @@ package cartulary.broker;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Where the brokers are, and how to speak with them.
+/// The addresses of the brokers, the topic, and the settings of the Kafka clients.
 ///
 /// @param bootstrapServers `host:port`, several separated by commas
-/// @param client further settings of every Kafka client, such as `security.protocol`; may hold a password
+/// @param client additional settings for every Kafka client, such as `security.protocol`; may contain a password
 public record BrokerSettings(String bootstrapServers, TopicSettings topic, Map<String, String> client) {
     public BrokerSettings {
         client = Map.copyOf(client);
@@ -16,18 +16,18 @@ public record BrokerSettings(String bootstrapServers, TopicSettings topic, Map<S
         this(bootstrapServers, topic, Map.of());
     }
 
-    /// For a client that wants `own` settings beside those of all.
+    /// Returns the configuration of one client: the common settings, overridden by `own`.
     Map<String, Object> with(Map<String, Object> own) {
         var all = new HashMap<String, Object>(client);
         all.put("bootstrap.servers", bootstrapServers);
-        // A broker that comes back is found soon.
+        // Reconnects soon after a broker has restarted.
         all.put("reconnect.backoff.max.ms", 500);
         all.put("request.timeout.ms", 10_000);
         all.putAll(own);
         return all;
     }
 
-    /// Without the clients' settings: they may hold a password.
+    /// Omits the client settings, which may contain a password.
     @Override
     public String toString() {
         return "BrokerSettings[" + bootstrapServers + ", " + topic + "]";

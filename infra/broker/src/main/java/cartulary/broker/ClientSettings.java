@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
-/// How to speak with brokers that want more than an address: TLS, SASL. From a file of properties as
-/// Kafka's own programs take it (`--command-config`), because it may hold a password.
+/// Kafka client settings for brokers that require TLS or SASL. They are read from a properties file, as
+/// Kafka's own tools read it (`--command-config`), because they may contain a password.
 public final class ClientSettings {
     private ClientSettings() {}
 
+    /// Returns the settings in the file, or none without a file.
+    ///
     /// @throws UncheckedIOException if the file cannot be read
     public static Map<String, String> in(Optional<Path> file) {
         return file.map(ClientSettings::in).orElse(Map.of());
@@ -25,7 +27,7 @@ public final class ClientSettings {
             properties.load(reader);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "the Kafka settings in " + file + " (cartulary.kafka.client-file) cannot be read", e);
+                    "cannot read the Kafka client settings in " + file + " (cartulary.kafka.client-file)", e);
         }
         return properties.stringPropertyNames().stream()
                 .collect(Collectors.toMap(name -> name, properties::getProperty));

@@ -4,13 +4,13 @@ import cartulary.contracts.event.Envelope;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The form of a record, the same for writing and reading: a CloudEvent 1.0 in Kafka's binary mode. The
-/// key is the game's id, the value the frozen public bytes as they are, all else stands in headers. Every
-/// header can be read off the public bytes, so a record tells nothing that they do not.
+/// The record format: a CloudEvent 1.0 in Kafka's binary mode. The key is the game's id, the value the
+/// frozen public bytes unchanged, everything else is in headers. Every header is derived from the public
+/// bytes, so a record contains no further information.
 ///
-/// Described for other readers in `docs/asyncapi.yaml`.
+/// Documented for other consumers in `docs/asyncapi.yaml`.
 public final class EventRecord {
-    /// Far above any event of ours, so that one that is larger is a mistake.
+    /// Far above the size of any event, so that a larger value is an error.
     public static final int MAX_EVENT_BYTES = 1 << 20;
 
     public static final String SPEC_VERSION = "ce_specversion";
@@ -25,7 +25,7 @@ public final class EventRecord {
     public static final String REVISION = "ce_revision";
     public static final String SCHEMA = "ce_schema";
 
-    /// Each is there once.
+    /// The required headers; each occurs exactly once.
     public static final List<String> HEADERS =
             List.of(SPEC_VERSION, ID, SOURCE, TYPE, SUBJECT, TIME, CONTENT_TYPE, DATA_SCHEMA, GAME, REVISION, SCHEMA);
 
@@ -33,10 +33,10 @@ public final class EventRecord {
     static final String SOURCE_OF_ALL = "urn:cartulary:games";
     static final String JSON = "application/json";
 
-    /// The value is a whole {@link Envelope}, whose schema refers to that of each type of event.
+    /// The schema of the value, a complete {@link Envelope}; it references the schema of each event type.
     static final String ENVELOPE_SCHEMA = "cartulary:/schemas/Envelope.json";
 
-    /// `cartulary.TilePlaced.v1`
+    /// For example `cartulary.TilePlaced.v1`.
     static final Pattern TYPE_FORM = Pattern.compile("cartulary\\.([A-Z][A-Za-z]*)\\.v([1-9]\\d{0,8})");
 
     private EventRecord() {}

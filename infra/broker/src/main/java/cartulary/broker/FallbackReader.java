@@ -1,7 +1,7 @@
 package cartulary.broker;
 
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.PublicTopic.Reading;
+import cartulary.contracts.log.PublicTopic.Reader;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import java.time.Duration;
 import java.util.List;
@@ -11,85 +11,87 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads its share as a member of a group, and everything while the group has no place for it: a group
-/// only divides the work, and a broker whose coordinator hangs (seen after a broker was killed and
-/// restarted) must not keep events from those who read them. Meanwhile others may read the same; whoever
-/// keeps positions takes each event once all the same.
-final class FallbackReader implements Reading {
+/// Reads as a member of a group, and reads all partitions on its own while the group assigns it none. A
+/// group only divides the work: a broker whose group coordinator hangs (observed after a broker was killed
+/// and restarted) must not stop the flow of events. Meanwhile other readers may read the same events;
+/// a caller that stores positions still applies each event once.
+final class FallbackReader implements Reader {
     private static final Logger LOG = LoggerFactory.getLogger(FallbackReader.class);
 
-    /// Longer than a group takes to share anew when all is well, one that lost a member included.
-    private static final Duration PATIENCE = Duration.ofSeconds(12);
+    /// Longer than a healthy group takes to rebalance, also after the loss of a member.
+    private static final Duration ASSIGNMENT_TIMEOUT = Duration.ofSeconds(12);
 
-    /// While everything is read alone, so long is waited for the group's part at each poll.
-    private static final Duration ASIDE = Duration.ofMillis(5);
+    /// The time given to the group at each poll while all partitions are read.
+    private static final Duration GROUP_POLL = Duration.ofMillis(5);
 
     private final GroupReader group;
-    private final Supplier<Reading> everything;
-    private volatile @Nullable Reading alone;
+    private final Supplier<Reader> openFallback;
+    private volatile @Nullable Reader fallback;
 
-    /// @param everything opens a reader of all partitions, from where to go on
-    FallbackReader(GroupReader group, Supplier<Reading> everything) {
+    /// @param openFallback opens a reader of all partitions at their stored positions
+    FallbackReader(GroupReader group, Supplier<Reader> openFallback) {
         this.group = group;
-        this.everything = everything;
+        this.openFallback = openFallback;
     }
 
     @Override
     public List<Delivery> poll(Duration limit) {
-        Reading reading = alone;
-        if (reading == null) {
-            if (!group.isWithoutPlaceFor(PATIENCE)) {
+        Reader reader = fallback;
+        if (reader == null) {
+            if (!group.isUnassignedFor(ASSIGNMENT_TIMEOUT)) {
                 return group.poll(limit);
             }
-            LOG.warn("the group gives this reader no place; it reads all partitions meanwhile");
-            reading = everything.get();
-            alone = reading;
+            LOG.warn(
+                    "the consumer group has assigned no partitions for {} s; reading all partitions without it",
+                    ASSIGNMENT_TIMEOUT.toSeconds());
+            reader = openFallback.get();
+            fallback = reader;
         }
-        List<Delivery> shared = aside();
-        if (!group.isWithoutPlaceFor(Duration.ZERO)) {
-            LOG.info("the group shares the partitions again");
-            alone = null;
-            reading.close();
-            return shared;
+        List<Delivery> deliveries = pollGroup();
+        if (!group.isUnassignedFor(Duration.ZERO)) {
+            LOG.info("the consumer group has assigned partitions; reading as its member again");
+            fallback = null;
+            reader.close();
+            return deliveries;
         }
-        return reading.poll(limit);
+        return reader.poll(limit);
     }
 
-    /// Lets the group come back. What ails it is no failure of this reader now.
-    private List<Delivery> aside() {
+    /// Polls the group so that it can recover; its errors are not reported by this reader.
+    private List<Delivery> pollGroup() {
         try {
-            return group.poll(ASIDE);
+            return group.poll(GROUP_POLL);
         } catch (TopicUnavailable e) {
-            LOG.debug("the group does not get on", e);
+            LOG.debug("the consumer group still has no assignment", e);
             return List.of();
         }
     }
 
-    private Reading present() {
-        Reading reading = alone;
-        return reading == null ? group : reading;
+    private Reader current() {
+        Reader reader = fallback;
+        return reader == null ? group : reader;
     }
 
     @Override
     public Set<Integer> partitions() {
-        return present().partitions();
+        return current().partitions();
     }
 
     @Override
     public void seek(int partition, long position) {
-        present().seek(partition, position);
+        current().seek(partition, position);
     }
 
     @Override
     public void wake() {
-        present().wake();
+        current().wake();
     }
 
     @Override
     public void close() {
-        Reading reading = alone;
-        if (reading != null) {
-            reading.close();
+        Reader reader = fallback;
+        if (reader != null) {
+            reader.close();
         }
         group.close();
     }

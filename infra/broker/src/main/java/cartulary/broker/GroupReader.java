@@ -14,38 +14,37 @@ import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the share that falls to it as a member of a group.
+/// Reads the partitions assigned to it as a member of a consumer group.
 ///
-/// The group speaks the classic protocol: there a member says itself after how long a silence it counts
-/// as dead (6 s, the least that a broker allows unless told otherwise), so that its partitions soon go to
-/// others. With the newer one that is a setting of the brokers (45 s). Sharing is cooperative, so that
-/// members keep reading the partitions that stay with them.
+/// The group uses the classic protocol, in which each member sets its own session timeout (6 s, the minimum
+/// that brokers allow by default), so that the partitions of a dead member soon go to others. In the newer
+/// protocol this is a setting of the brokers (45 s). Assignment is cooperative: members keep reading the
+/// partitions that they retain.
 ///
-/// Offsets are committed to Kafka now and then, for tools that show how far a group is behind. They are
-/// never read.
+/// Offsets are committed to Kafka only for tools that show the lag of a group. They are never read.
 final class GroupReader extends KafkaReader {
     private static final Logger LOG = LoggerFactory.getLogger(GroupReader.class);
-    private static final Duration SILENCE = Duration.ofSeconds(6);
+    private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
     private static final Duration HEARTBEAT = Duration.ofMillis(1500);
 
-    /// Who does not come back for more for so long is taken for dead, too.
-    private static final Duration LONGEST_BATCH = Duration.ofMinutes(2);
+    /// A member that does not poll for this long is removed from the group.
+    private static final Duration MAX_POLL_INTERVAL = Duration.ofMinutes(2);
 
-    private static final Duration BETWEEN_COMMITS = Duration.ofSeconds(5);
+    private static final Duration COMMIT_INTERVAL = Duration.ofSeconds(5);
 
-    private final Function<Set<Integer>, Map<Integer, Long>> behind;
+    private final Function<Set<Integer>, Map<Integer, Long>> positions;
 
-    /// Partitions that came and of which it could not be said where to go on. Nothing is read from them.
-    private final Set<TopicPartition> unplaced = new HashSet<>();
+    /// Assigned partitions whose start position could not be determined. They are paused.
+    private final Set<TopicPartition> unpositioned = new HashSet<>();
 
     private long committedAt = System.nanoTime();
 
-    /// Whether the group has said which partitions are this member's, none included.
-    private boolean placed;
+    /// True once the group has assigned partitions to this member, possibly none.
+    private boolean assigned;
 
-    private long withoutPlaceSince = System.nanoTime();
+    private long unassignedSince = System.nanoTime();
 
-    GroupReader(BrokerSettings settings, String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
+    GroupReader(BrokerSettings settings, String group, Function<Set<Integer>, Map<Integer, Long>> positions) {
         super(
                 settings,
                 Map.of(
@@ -56,86 +55,86 @@ final class GroupReader extends KafkaReader {
                         "partition.assignment.strategy",
                         CooperativeStickyAssignor.class.getName(),
                         "session.timeout.ms",
-                        (int) SILENCE.toMillis(),
+                        (int) SESSION_TIMEOUT.toMillis(),
                         "heartbeat.interval.ms",
                         (int) HEARTBEAT.toMillis(),
                         "max.poll.interval.ms",
-                        (int) LONGEST_BATCH.toMillis()));
-        this.behind = behind;
-        consumer.subscribe(Set.of(topic()), new Rebalancing());
+                        (int) MAX_POLL_INTERVAL.toMillis()));
+        this.positions = positions;
+        consumer.subscribe(Set.of(topic()), new RebalanceListener());
     }
 
     @Override
     void beforePoll() {
-        if (!unplaced.isEmpty()) {
-            place(unplaced);
+        if (!unpositioned.isEmpty()) {
+            position(unpositioned);
         }
-        if (System.nanoTime() - committedAt > BETWEEN_COMMITS.toNanos()) {
+        if (System.nanoTime() - committedAt > COMMIT_INTERVAL.toNanos()) {
             committedAt = System.nanoTime();
             consumer.commitAsync((offsets, failure) -> {
                 if (failure != null) {
-                    LOG.debug("offsets for tools were not committed", failure);
+                    LOG.debug("committing the offsets of the consumer group failed", failure);
                 }
             });
         }
     }
 
-    /// Asks where to go on, which may fail as whoever is asked may be away. Then nothing is read from
-    /// these partitions until the next call to {@link #poll} asks again.
-    private void place(Collection<TopicPartition> came) {
-        var asked = Set.copyOf(came);
+    /// Seeks to the start positions of these partitions. The lookup may fail, for example while a database
+    /// is unavailable; then the partitions are paused, and the next call to {@link #poll} retries.
+    private void position(Collection<TopicPartition> partitions) {
+        var pending = Set.copyOf(partitions);
         Set<Integer> numbers =
-                asked.stream().map(TopicPartition::partition).collect(Collectors.toCollection(TreeSet::new));
+                pending.stream().map(TopicPartition::partition).collect(Collectors.toCollection(TreeSet::new));
         try {
-            Map<Integer, Long> positions = behind.apply(numbers);
-            for (TopicPartition one : asked) {
-                Long position = positions.get(one.partition());
+            Map<Integer, Long> found = positions.apply(numbers);
+            for (TopicPartition partition : pending) {
+                Long position = found.get(partition.partition());
                 if (position == null) {
-                    throw new IllegalStateException("no position for partition " + one.partition());
+                    throw new IllegalStateException("no start position for partition " + partition.partition());
                 }
-                consumer.seek(one, position);
+                consumer.seek(partition, position);
             }
-            consumer.resume(asked);
-            unplaced.removeAll(asked);
+            consumer.resume(pending);
+            unpositioned.removeAll(pending);
         } catch (RuntimeException e) {
-            unplaced.addAll(asked);
-            asked.forEach(one -> consumer.seek(one, 0));
-            consumer.pause(asked);
+            unpositioned.addAll(pending);
+            pending.forEach(partition -> consumer.seek(partition, 0));
+            consumer.pause(pending);
             throw e;
         }
     }
 
-    /// Whether it has been for so long that the group, or the broker, has not said what this member's share is.
-    boolean isWithoutPlaceFor(Duration patience) {
-        return !placed && System.nanoTime() - withoutPlaceSince >= patience.toNanos();
+    /// Returns true if the group has assigned nothing to this member for at least `duration`.
+    boolean isUnassignedFor(Duration duration) {
+        return !assigned && System.nanoTime() - unassignedSince >= duration.toNanos();
     }
 
-    private final class Rebalancing implements ConsumerRebalanceListener {
+    private final class RebalanceListener implements ConsumerRebalanceListener {
         @Override
-        public void onPartitionsAssigned(Collection<TopicPartition> came) {
-            placed = true;
-            if (came.isEmpty()) {
+        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+            assigned = true;
+            if (partitions.isEmpty()) {
                 return;
             }
             try {
-                place(came);
+                position(partitions);
             } catch (RuntimeException e) {
-                // The next poll asks again and tells whoever calls it; this one may have other
-                // records.
-                LOG.debug("where to go on in {} could not be said", came, e);
+                // The next poll retries and throws to its caller; this one may return records of other
+                // partitions.
+                LOG.debug("no start position for partitions {}", partitions, e);
             }
         }
 
         @Override
-        public void onPartitionsLost(Collection<TopicPartition> gone) {
-            placed = false;
-            withoutPlaceSince = System.nanoTime();
-            onPartitionsRevoked(gone);
+        public void onPartitionsLost(Collection<TopicPartition> partitions) {
+            assigned = false;
+            unassignedSince = System.nanoTime();
+            onPartitionsRevoked(partitions);
         }
 
         @Override
-        public void onPartitionsRevoked(Collection<TopicPartition> gone) {
-            unplaced.removeAll(Set.copyOf(gone));
+        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            unpositioned.removeAll(Set.copyOf(partitions));
         }
     }
 }

@@ -1,7 +1,7 @@
 package cartulary.broker;
 
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.PublicTopic.Reading;
+import cartulary.contracts.log.PublicTopic.Reader;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,12 +21,13 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What readers of both kinds have in common.
+/// A reader of the topic through one Kafka consumer.
 ///
-/// A position is the number of a record counted from 1, Kafka's offset counts from 0: the record behind
-/// position `n` is the one at offset `n`. Where to read is always said, never remembered by Kafka, and
-/// `auto.offset.reset=none` makes a place that is not there an error: nothing is ever skipped.
-abstract class KafkaReader implements Reading {
+/// A position is the number of a record counted from 1, while Kafka's offsets count from 0: the record
+/// after position `n` is the one at offset `n`. The caller always supplies the position; offsets stored in
+/// Kafka are not used. With `auto.offset.reset=none` an offset that does not exist is an error: nothing is
+/// ever skipped.
+abstract class KafkaReader implements Reader {
     private static final Logger LOG = LoggerFactory.getLogger(KafkaReader.class);
 
     private final BrokerSettings settings;
@@ -38,7 +39,7 @@ abstract class KafkaReader implements Reading {
         all.put("enable.auto.commit", false);
         all.put("auto.offset.reset", "none");
         all.put("allow.auto.create.topics", false);
-        // A batch is one transaction of a projection: larger ones make it faster, up to a point.
+        // A batch is one transaction of a projection; larger batches are faster, up to a point.
         all.put("max.poll.records", 1000);
         all.putAll(own);
         this.consumer =
@@ -54,7 +55,7 @@ abstract class KafkaReader implements Reading {
             return List.of();
         } catch (OffsetOutOfRangeException e) {
             throw new TopicUnavailable(
-                    "the topic %s does not hold what was to be read, at partitions and offsets %s; was it made anew, or did it lose records?"
+                    "topic %s has no records at partitions and offsets %s; was it recreated, or did it lose records?"
                             .formatted(settings.topic().name(), e.offsetOutOfRangePartitions()),
                     e);
         } catch (KafkaException e) {
@@ -62,7 +63,7 @@ abstract class KafkaReader implements Reading {
         }
     }
 
-    /// What is to be done on the reading thread before anything is read.
+    /// Runs on the reading thread before each poll.
     void beforePoll() {}
 
     private static List<Delivery> deliveries(ConsumerRecords<byte[], byte[]> records) {
@@ -81,7 +82,7 @@ abstract class KafkaReader implements Reading {
         return numbers;
     }
 
-    /// A partition that went to another reader meanwhile is none of ours any more.
+    /// Ignores a partition that has been assigned to another reader meanwhile.
     @Override
     public final void seek(int partition, long position) {
         var one = partition(partition);
@@ -108,8 +109,8 @@ abstract class KafkaReader implements Reading {
         try {
             consumer.close(CloseOptions.timeout(Duration.ofSeconds(2)));
         } catch (KafkaException e) {
-            // Whoever closes has what it wanted; the broker finds out by itself.
-            LOG.debug("on closing a reader", e);
+            // The caller needs nothing more; the broker detects the lost connection.
+            LOG.debug("closing a Kafka consumer failed", e);
         }
     }
 }

@@ -10,25 +10,25 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.TopicPartition;
 
-/// The public events on Kafka, for those who read them. Opening it reaches for no broker: whoever first
-/// reads, or asks how far it goes, makes the topic where it is missing and looks at its settings; if
-/// these will not do, that throws {@link UnfitTopic}.
+/// The public events on Kafka, for readers. Opening it connects to no broker. The first call that needs a
+/// broker creates a missing topic and checks the settings of an existing one; it throws
+/// {@link TopicMisconfigured} if they would lose, change or reject events.
 public final class KafkaTopic implements PublicTopic {
     private final BrokerSettings settings;
-    private final AdminQueries questions;
-    private volatile boolean fit;
+    private final AdminQueries queries;
+    private volatile boolean checked;
 
     private KafkaTopic(BrokerSettings settings) {
         this.settings = settings;
-        this.questions = new AdminQueries(settings);
+        this.queries = new AdminQueries(settings);
     }
 
     public static KafkaTopic open(BrokerSettings settings) {
         return new KafkaTopic(settings);
     }
 
-    /// As told in the settings: whether the topic is like that is looked at before it is read, so that a
-    /// node can start while no broker answers.
+    /// Returns the number in the settings, so that a node can start while no broker answers. It is compared
+    /// with the topic before the first read.
     @Override
     public int partitions() {
         return settings.topic().partitions();
@@ -39,38 +39,38 @@ public final class KafkaTopic implements PublicTopic {
         ensure();
         Map<TopicPartition, OffsetSpec> ends = IntStream.range(0, partitions())
                 .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
-                .collect(Collectors.toMap(Function.identity(), one -> OffsetSpec.latest()));
+                .collect(Collectors.toMap(Function.identity(), partition -> OffsetSpec.latest()));
         var heads = new TreeMap<Integer, Long>();
-        questions
+        queries
                 .ask(admin -> admin.listOffsets(ends).all())
                 .forEach((partition, end) -> heads.put(partition.partition(), end.offset()));
         return heads;
     }
 
     @Override
-    public Reading join(String group, Function<Set<Integer>, Map<Integer, Long>> behind) {
+    public Reader join(String group, Function<Set<Integer>, Map<Integer, Long>> positions) {
         ensure();
         Set<Integer> all = IntStream.range(0, partitions()).boxed().collect(Collectors.toUnmodifiableSet());
         return new FallbackReader(
-                new GroupReader(settings, group, behind), () -> new AssignedReader(settings, behind.apply(all)));
+                new GroupReader(settings, group, positions), () -> new AssignedReader(settings, positions.apply(all)));
     }
 
     @Override
-    public Reading read(Map<Integer, Long> behind) {
+    public Reader read(Map<Integer, Long> positions) {
         ensure();
-        return new AssignedReader(settings, behind);
+        return new AssignedReader(settings, positions);
     }
 
-    /// Many nodes may do this at once, and so may many threads.
+    /// Safe for concurrent calls by several threads and several nodes.
     private void ensure() {
-        if (!fit) {
-            new TopicSetup(settings, questions).ensure();
-            fit = true;
+        if (!checked) {
+            new TopicSetup(settings, queries).ensure();
+            checked = true;
         }
     }
 
     @Override
     public void close() {
-        questions.close();
+        queries.close();
     }
 }

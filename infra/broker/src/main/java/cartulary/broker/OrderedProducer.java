@@ -17,28 +17,28 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 
-/// Sends events, in order within each partition and without a hole: when one cannot be sent, nothing
-/// behind it in its partition is either. For one thread, but for {@link #stop}.
+/// Sends events in order within each partition and without gaps: if one cannot be sent, no later event of
+/// its partition is sent either. Not thread-safe, except {@link #stop}.
 ///
-/// Three things make it so. One request at a time is on its way to a broker, and the first refusal closes
-/// the producer on the very thread that would send the next request. A record never becomes too old to be
-/// sent: the producer would drop it and go on with those behind it. And the producer is idempotent, so
-/// what it repeats arrives once.
+/// Three settings ensure this. Only one request at a time is in flight to a broker, and the first error
+/// closes the producer on the thread that would send the next request. A record never expires: the producer
+/// would drop it and continue with the records after it. And the producer is idempotent, so a repeated
+/// request is stored once.
 ///
-/// A broker that is away is waited for, and nothing has to be sent anew when it is back. While waiting,
-/// each second the caller is asked whether to go on; it ends the waiting by throwing.
+/// While a broker is unavailable, sending waits; nothing has to be sent again afterwards. Each second it
+/// calls the {@link WaitCheck}, which ends the wait by throwing.
 final class OrderedProducer {
-    private static final long BETWEEN_QUESTIONS_MILLIS = 1000;
+    private static final long WAIT_CHECK_MILLIS = 1000;
     private static final Map<String, Object> PRODUCER = Map.ofEntries(
             Map.entry("acks", "all"),
             Map.entry("enable.idempotence", true),
             Map.entry("max.in.flight.requests.per.connection", 1),
             Map.entry("delivery.timeout.ms", Integer.MAX_VALUE),
-            Map.entry("max.block.ms", BETWEEN_QUESTIONS_MILLIS),
-            // Ended by a flush before that: a batch is one request, and no event waits.
+            Map.entry("max.block.ms", WAIT_CHECK_MILLIS),
+            // A flush ends it earlier: a batch is one request, and no event waits.
             Map.entry("linger.ms", 5),
             Map.entry("batch.size", 256 * 1024),
-            // 116 bytes an event; zstd makes it 66, for half as much CPU again.
+            // 116 bytes per event; zstd needs 66, for 1.5 times the CPU time.
             Map.entry("compression.type", "lz4"),
             Map.entry("max.request.size", TopicConfigs.MAX_MESSAGE_BYTES));
 
@@ -52,14 +52,14 @@ final class OrderedProducer {
         this.writer = new RecordWriter(settings.topic().name());
     }
 
-    /// Sends these and returns when the brokers have all of them.
+    /// Sends the events and returns after the brokers have acknowledged all of them.
     ///
-    /// @param goOn called while waiting, with what is waited for
-    /// @throws NotSent if a broker refused, or it was stopped
-    void send(List<PublicEvent> events, GoOn goOn) {
+    /// @param waiting called while waiting, with the reason of the wait
+    /// @throws PublishFailed if a broker rejected an event, or after {@link #stop}
+    void send(List<PublicEvent> events, WaitCheck waiting) {
         boolean sent = false;
         try {
-            sendWith(opened(goOn), events, goOn);
+            sendWith(connected(waiting), events, waiting);
             sent = true;
         } finally {
             if (!sent) {
@@ -68,47 +68,48 @@ final class OrderedProducer {
         }
     }
 
-    private void sendWith(KafkaProducer<byte[], byte[]> open, List<PublicEvent> events, GoOn goOn) {
-        var refusal = new AtomicReference<@Nullable Exception>();
-        var underWay = new ArrayList<Future<RecordMetadata>>(events.size());
+    private void sendWith(KafkaProducer<byte[], byte[]> open, List<PublicEvent> events, WaitCheck waiting) {
+        var firstError = new AtomicReference<@Nullable Exception>();
+        var inFlight = new ArrayList<Future<RecordMetadata>>(events.size());
         try {
             for (PublicEvent event : events) {
-                underWay.add(open.send(writer.record(event), (done, e) -> {
-                    if (e != null && refusal.compareAndSet(null, e)) {
+                inFlight.add(open.send(writer.record(event), (done, e) -> {
+                    if (e != null && firstError.compareAndSet(null, e)) {
                         open.close(Duration.ZERO);
                     }
                 }));
             }
-            // Makes all of them go now. It would wait for the brokers without ever asking to go on.
+            // Sends the batch now. On a thread of its own, because flush waits for the brokers without a
+            // wait check.
             Thread.startVirtualThread(open::flush);
-            for (Future<RecordMetadata> one : underWay) {
-                await(one, goOn);
+            for (Future<RecordMetadata> acknowledgement : inFlight) {
+                await(acknowledgement, waiting);
             }
         } catch (ExecutionException | KafkaException | IllegalStateException e) {
-            Exception first = refusal.get();
-            throw refused(first == null ? e : first);
+            Exception first = firstError.get();
+            throw failed(first == null ? e : first);
         }
     }
 
-    private void await(Future<RecordMetadata> one, GoOn goOn) throws ExecutionException {
+    private void await(Future<RecordMetadata> acknowledgement, WaitCheck waiting) throws ExecutionException {
         while (true) {
             try {
-                one.get(BETWEEN_QUESTIONS_MILLIS, TimeUnit.MILLISECONDS);
+                acknowledgement.get(WAIT_CHECK_MILLIS, TimeUnit.MILLISECONDS);
                 return;
             } catch (TimeoutException e) {
-                ask(goOn, "the brokers do not take what is sent");
+                check(waiting, "the brokers do not acknowledge events");
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw refused(e);
+                throw failed(e);
             }
         }
     }
 
-    /// A producer that knows where the partitions are, so that sending does not wait for that.
-    private KafkaProducer<byte[], byte[]> opened(GoOn goOn) {
+    /// Returns a producer with the topic's metadata, so that sending does not wait for it.
+    private KafkaProducer<byte[], byte[]> connected(WaitCheck waiting) {
         var open = producer;
         if (open == null) {
-            ensureTopic(goOn);
+            ensureTopic(waiting);
             open = new KafkaProducer<>(settings.with(PRODUCER), new ByteArraySerializer(), new ByteArraySerializer());
             producer = open;
         }
@@ -117,44 +118,44 @@ final class OrderedProducer {
                 open.partitionsFor(settings.topic().name());
                 return open;
             } catch (org.apache.kafka.common.errors.TimeoutException e) {
-                ask(goOn, "the brokers do not answer");
+                check(waiting, "the brokers do not answer");
             } catch (KafkaException e) {
-                throw refused(e);
+                throw failed(e);
             }
         }
     }
 
-    private void ensureTopic(GoOn goOn) {
-        try (var questions = new AdminQueries(settings)) {
+    private void ensureTopic(WaitCheck waiting) {
+        try (var queries = new AdminQueries(settings)) {
             while (true) {
                 try {
-                    new TopicSetup(settings, questions).ensure();
+                    new TopicSetup(settings, queries).ensure();
                     return;
                 } catch (TopicUnavailable e) {
-                    ask(goOn, String.valueOf(e.getMessage()));
+                    check(waiting, String.valueOf(e.getMessage()));
                 }
             }
         }
     }
 
-    private void ask(GoOn goOn, String waitingFor) {
+    private void check(WaitCheck waiting, String reason) {
         if (stopped || Thread.currentThread().isInterrupted()) {
             throw new PublishFailed("the relay was stopped", null);
         }
-        goOn.orThrow(waitingFor);
+        waiting.continueOrThrow(reason);
     }
 
-    private PublishFailed refused(Exception e) {
+    private PublishFailed failed(Exception e) {
         return new PublishFailed(
                 String.valueOf(AdminQueries.unavailable(settings, e).getMessage()), e);
     }
 
-    /// Ends waiting, the present one or the next.
+    /// Ends the current wait, or the next one.
     void stop() {
         stopped = true;
     }
 
-    /// What has not reached the brokers does not.
+    /// Closes the producer and discards events that have not been sent.
     void close() {
         var open = producer;
         if (open != null) {
@@ -163,8 +164,8 @@ final class OrderedProducer {
         }
     }
 
-    /// Whether it is still wanted that these events are sent.
-    interface GoOn {
-        void orThrow(String waitingFor);
+    /// A callback that decides, while sending waits, whether to keep waiting.
+    interface WaitCheck {
+        void continueOrThrow(String reason);
     }
 }

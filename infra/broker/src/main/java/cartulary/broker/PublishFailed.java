@@ -2,7 +2,7 @@ package cartulary.broker;
 
 import org.jspecify.annotations.Nullable;
 
-/// Events could not be handed to the broker. They are sent again.
+/// Thrown when events could not be sent to the brokers. The relay sends them again.
 final class PublishFailed extends RuntimeException {
     private static final long serialVersionUID = 1;
 

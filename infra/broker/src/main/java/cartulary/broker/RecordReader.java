@@ -13,12 +13,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.jspecify.annotations.Nullable;
 
-/// Records as deliveries. What is not as {@link EventRecord} describes it becomes a delivery with a
-/// defect; nothing that somebody may write into the topic ends the reading of it.
+/// Parses records into deliveries. A record that does not have the format of {@link EventRecord} becomes a
+/// delivery with a defect: no record in the topic can stop a reader.
 ///
-/// The bytes themselves are not looked into: whoever uses them reads them anyway.
+/// The value is not parsed here; the consumer of the delivery parses it.
 final class RecordReader {
-    private static final Pattern COUNTED = Pattern.compile("[1-9]\\d{0,17}");
+    private static final Pattern POSITIVE_NUMBER = Pattern.compile("[1-9]\\d{0,17}");
     private static final Pattern TIME_FORM = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
 
     private RecordReader() {}
@@ -49,28 +49,28 @@ final class RecordReader {
     private static PublicEvent event(ConsumerRecord<byte[], byte[]> record, long position, @Nullable GameId game)
             throws Defect {
         if (game == null) {
-            throw new Defect("its key is no game's id");
+            throw new Defect("the key is not a game id");
         }
         byte @Nullable [] bytes = record.value();
         if (bytes == null) {
-            throw new Defect("it has no value");
+            throw new Defect("the value is missing");
         }
         if (bytes.length > EventRecord.MAX_EVENT_BYTES) {
-            throw new Defect("its value is longer than " + EventRecord.MAX_EVENT_BYTES + " bytes");
+            throw new Defect("the value is longer than " + EventRecord.MAX_EVENT_BYTES + " bytes");
         }
         Map<String, String> headers = headers(record);
-        String revision = known(headers, EventRecord.REVISION, COUNTED);
-        Matcher type = EventRecord.TYPE_FORM.matcher(known(headers, EventRecord.TYPE, EventRecord.TYPE_FORM));
+        String revision = requireMatch(headers, EventRecord.REVISION, POSITIVE_NUMBER);
+        Matcher type = EventRecord.TYPE_FORM.matcher(requireMatch(headers, EventRecord.TYPE, EventRecord.TYPE_FORM));
         type.matches();
-        known(headers, EventRecord.TIME, TIME_FORM);
-        known(headers, EventRecord.SPEC_VERSION, EventRecord.SPEC);
-        known(headers, EventRecord.SOURCE, EventRecord.SOURCE_OF_ALL);
-        known(headers, EventRecord.CONTENT_TYPE, EventRecord.JSON);
-        known(headers, EventRecord.DATA_SCHEMA, EventRecord.ENVELOPE_SCHEMA);
-        known(headers, EventRecord.SCHEMA, type.group(2));
-        known(headers, EventRecord.GAME, game.value());
-        known(headers, EventRecord.SUBJECT, game.value());
-        known(headers, EventRecord.ID, game.value() + "/" + revision);
+        requireMatch(headers, EventRecord.TIME, TIME_FORM);
+        requireValue(headers, EventRecord.SPEC_VERSION, EventRecord.SPEC);
+        requireValue(headers, EventRecord.SOURCE, EventRecord.SOURCE_OF_ALL);
+        requireValue(headers, EventRecord.CONTENT_TYPE, EventRecord.JSON);
+        requireValue(headers, EventRecord.DATA_SCHEMA, EventRecord.ENVELOPE_SCHEMA);
+        requireValue(headers, EventRecord.SCHEMA, type.group(2));
+        requireValue(headers, EventRecord.GAME, game.value());
+        requireValue(headers, EventRecord.SUBJECT, game.value());
+        requireValue(headers, EventRecord.ID, game.value() + "/" + revision);
         return new PublicEvent(position, game, Long.parseLong(revision), type.group(1), bytes);
     }
 
@@ -80,35 +80,35 @@ final class RecordReader {
             byte[] value = header.value();
             String text = value == null ? "" : new String(value, US_ASCII);
             if (headers.put(header.key(), text) != null && EventRecord.HEADERS.contains(header.key())) {
-                throw new Defect("its header " + header.key() + " is there twice");
+                throw new Defect("header " + header.key() + " occurs twice");
             }
         }
         return headers;
     }
 
-    private static String known(Map<String, String> headers, String name, Pattern form) throws Defect {
-        String value = present(headers, name);
+    private static String requireMatch(Map<String, String> headers, String name, Pattern form) throws Defect {
+        String value = require(headers, name);
         if (!form.matcher(value).matches()) {
-            throw new Defect("its header " + name + " is not of the form " + form);
+            throw new Defect("header " + name + " does not match " + form);
         }
         return value;
     }
 
-    private static void known(Map<String, String> headers, String name, String expected) throws Defect {
-        if (!present(headers, name).equals(expected)) {
-            throw new Defect("its header " + name + " is not " + expected);
+    private static void requireValue(Map<String, String> headers, String name, String expected) throws Defect {
+        if (!require(headers, name).equals(expected)) {
+            throw new Defect("header " + name + " is not " + expected);
         }
     }
 
-    private static String present(Map<String, String> headers, String name) throws Defect {
+    private static String require(Map<String, String> headers, String name) throws Defect {
         String value = headers.get(name);
         if (value == null) {
-            throw new Defect("its header " + name + " is missing");
+            throw new Defect("header " + name + " is missing");
         }
         return value;
     }
 
-    /// Why a record is not as described. Tells what should stand there, never what does.
+    /// The reason why a record is malformed. It names the expected value, never the actual one.
     private static final class Defect extends Exception {
         private static final long serialVersionUID = 1;
 

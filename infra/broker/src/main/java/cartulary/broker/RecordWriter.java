@@ -8,7 +8,7 @@ import org.apache.kafka.common.header.Headers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Events as records.
+/// Builds records from events.
 public final class RecordWriter {
     private static final Logger LOG = LoggerFactory.getLogger(RecordWriter.class);
     private static final byte[] SPEC = EventRecord.SPEC.getBytes(UTF_8);
@@ -22,11 +22,12 @@ public final class RecordWriter {
         this.topic = topic;
     }
 
-    /// The partition is left to the key, as every Kafka client chooses it by default.
+    /// Returns the record of an event. Its partition follows from the key by the default of every Kafka
+    /// client.
     ///
-    /// An event that the log holds but that cannot be read is sent all the same, without the headers that
-    /// would have to be read from it. So its readers find the fault and halt this one game, where refusing
-    /// to send it would halt all.
+    /// An event in the log whose bytes cannot be parsed is sent nevertheless, without the headers that would
+    /// be parsed from it. Readers then detect the defect and park this one game; not sending it would stop
+    /// all games.
     public ProducerRecord<byte[], byte[]> record(PublicEvent event) {
         byte[] game = event.game().value().getBytes(UTF_8);
         var record = new ProducerRecord<>(topic, game, event.bytes());
@@ -49,7 +50,7 @@ public final class RecordWriter {
                     .add(EventRecord.SCHEMA, String.valueOf(head.schema()).getBytes(UTF_8));
         } catch (IllegalArgumentException e) {
             LOG.error(
-                    "the event {} at position {} of the log cannot be read: {}; its readers will halt the game",
+                    "cannot parse the event {} at log position {}: {}; readers of the topic will park the game",
                     id,
                     event.position(),
                     e.getMessage());

@@ -21,37 +21,38 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /// Publishes the log to the topic, every event at least once and each game's events in order. Any number
-/// of nodes may have one on the same log: whoever has claimed the token works, the others wait to take
-/// over when its claim ends.
+/// of nodes may run a relay on the same log: the one that has claimed the token publishes, the others take
+/// over when its claim expires.
 ///
-/// **Why the order holds**, also while two work at once, because one was away for so long that its claim
-/// ended and does not know yet. A relay works in runs. A run reads the token and publishes the log from
-/// right behind it, in order and without a hole, for as long as it goes well ({@link OrderedProducer}); the token
-/// moves on only when the brokers have acknowledged all up to it. Look at two neighbours *a*, *b* of one
-/// game, which go to one partition, and at the run that brings *b* there first. Either that run began
-/// before *a*; then it brought *a* before *b*. Or it began between them; then its token was behind *a*,
-/// and *a* had been acknowledged before the run began. Either way *a* is in the partition before *b* is
-/// for the first time. So a reader who drops what it has by (game, revision) sees every game in order.
+/// **Why the order holds**, even while two relays publish simultaneously because one was suspended for so
+/// long that its claim expired without its knowledge. A relay works in runs. A run reads the token and
+/// publishes the log from the position after it, in order and without gaps, until the first error
+/// ({@link OrderedProducer}); the token advances only after the brokers have acknowledged everything up to
+/// it. Consider two consecutive events *a*, *b* of one game, which go to one partition, and the run that
+/// first publishes *b*. Either that run started before *a*; then it published *a* before *b*. Or it started
+/// between them; then its token was at *a*, so *a* had been acknowledged before the run started. In both
+/// cases *a* is in the partition before the first *b*. So a reader that drops duplicates by (game, revision)
+/// sees every game in order.
 public final class Relay implements AutoCloseable {
     public static final String NAME = "relay";
-    private static final int BATCH = 500;
+    private static final int BATCH_SIZE = 500;
 
-    /// How often a relay that waits looks whether the claim has ended.
-    private static final long BETWEEN_ATTEMPTS_MILLIS = 1000;
+    /// How often a waiting relay checks whether the claim has expired.
+    private static final long CLAIM_ATTEMPT_MILLIS = 1000;
 
-    private static final long BETWEEN_CLAIMS_MILLIS = 1000;
+    private static final long CLAIM_EXTENSION_MILLIS = 1000;
 
     private final LongSupplier head;
     private final TokenStore tokens;
     private final Clock clock;
-    private final OrderedProducer outlet;
+    private final OrderedProducer producer;
     private final TrackingEventProcessor processor;
     private final AtomicLong published = new AtomicLong();
     private volatile @Nullable Failure failure;
 
     /// @param stream of messages whose payload is a {@link PublicEvent}
-    /// @param tokens shared by all relays of the log; its claims decide who works
-    /// @param head the position of the log's last event
+    /// @param tokens shared by all relays of the log; the relay with the claim publishes
+    /// @param head returns the position of the log's last event
     public Relay(
             StreamableMessageSource<TrackedEventMessage<?>> stream,
             TokenStore tokens,
@@ -61,21 +62,21 @@ public final class Relay implements AutoCloseable {
         this.head = head;
         this.tokens = tokens;
         this.clock = clock;
-        this.outlet = new OrderedProducer(settings);
+        this.producer = new OrderedProducer(settings);
         this.processor = TrackingEventProcessor.builder()
                 .name(NAME)
-                .eventHandlerInvoker(new RelayBatch(this::publish))
+                .eventHandlerInvoker(new RelayBatchHandler(this::publish))
                 .errorHandler(PropagatingErrorHandler.instance())
                 .messageSource(stream)
                 .tokenStore(tokens)
                 .transactionManager(NoTransactionManager.instance())
-                // With a transaction the default would move the token first.
+                // With a transaction the default would store the token first.
                 .storingTokensAfterProcessing()
                 .trackingEventProcessorConfiguration(TrackingEventProcessorConfiguration.forSingleThreadedProcessing()
-                        .andBatchSize(BATCH)
+                        .andBatchSize(BATCH_SIZE)
                         .andInitialTrackingToken(StreamableMessageSource::createTailToken)
-                        .andTokenClaimInterval(BETWEEN_ATTEMPTS_MILLIS, TimeUnit.MILLISECONDS)
-                        .andEventAvailabilityTimeout(BETWEEN_CLAIMS_MILLIS, TimeUnit.MILLISECONDS))
+                        .andTokenClaimInterval(CLAIM_ATTEMPT_MILLIS, TimeUnit.MILLISECONDS)
+                        .andEventAvailabilityTimeout(CLAIM_EXTENSION_MILLIS, TimeUnit.MILLISECONDS))
                 .build();
     }
 
@@ -86,37 +87,37 @@ public final class Relay implements AutoCloseable {
 
     private void publish(List<PublicEvent> events, int segment) {
         try {
-            outlet.send(events, waitingFor -> {
-                note(waitingFor);
+            producer.send(events, reason -> {
+                recordFailure(reason);
                 tokens.extendClaim(NAME, segment);
             });
         } catch (UnableToClaimTokenException e) {
-            throw e; // another one has taken over
+            throw e; // another relay has taken over
         } catch (RuntimeException e) {
-            note(String.valueOf(e.getMessage()));
+            recordFailure(String.valueOf(e.getMessage()));
             throw e;
         }
         published.addAndGet(events.size());
         failure = null;
     }
 
-    private void note(String reason) {
+    private void recordFailure(String reason) {
         Failure before = failure;
         failure = new Failure(before == null ? clock.instant() : before.since(), reason);
     }
 
-    /// Whether this is the one that publishes.
+    /// Returns true if this relay has the claim and publishes.
     public boolean isActive() {
         return status().isPresent();
     }
 
-    /// How far the topic is behind the log, in positions of the log; nothing where this is not the one
-    /// that publishes.
+    /// Returns how far the topic is behind the log, in positions of the log; empty if this relay is not
+    /// active.
     public OptionalLong lag() {
-        return status().map(status -> OptionalLong.of(behind(status))).orElse(OptionalLong.empty());
+        return status().map(status -> OptionalLong.of(lag(status))).orElse(OptionalLong.empty());
     }
 
-    private long behind(EventTrackerStatus status) {
+    private long lag(EventTrackerStatus status) {
         return Math.max(0, head.getAsLong() - status.getCurrentPosition().orElse(0));
     }
 
@@ -124,25 +125,25 @@ public final class Relay implements AutoCloseable {
         return processor.processingStatus().values().stream().findFirst();
     }
 
-    /// How many events this one has published since it was made; those that came again count again.
+    /// Returns the number of events that this relay has published, repetitions included.
     public long published() {
         return published.get();
     }
 
-    /// What keeps this one from publishing at present.
+    /// Returns what currently prevents this relay from publishing.
     public Optional<Failure> failure() {
         return Optional.ofNullable(failure);
     }
 
-    /// Stops and gives up its claim, so that another can go on at once. What was not acknowledged by then
-    /// is published again.
+    /// Stops and releases the claim, so that another relay can take over immediately. Events that have not
+    /// been acknowledged are published again.
     @Override
     public void close() {
-        outlet.stop();
+        producer.stop();
         processor.shutDown();
-        outlet.close();
+        producer.close();
     }
 
-    /// Since when and why nothing is published.
+    /// The reason why nothing is published, and since when.
     public record Failure(Instant since, String reason) {}
 }

@@ -3,26 +3,25 @@ package cartulary.broker;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The settings without which the topic would lose, change or refuse events.
+/// The topic's required settings; with others it would lose, change or reject events.
 final class TopicConfigs {
     static final String IN_SYNC = "min.insync.replicas";
 
-    /// Above what an event may be, with its headers.
+    /// Above the maximum size of an event with its headers.
     static final int MAX_MESSAGE_BYTES = 2 * EventRecord.MAX_EVENT_BYTES;
 
-    /// Nothing is ever deleted, nothing compacted: the key is a game, not an event.
+    /// Records are neither deleted nor compacted: the key is a game, not an event.
     static final Map<String, String> REQUIRED = Map.copyOf(new TreeMap<>(Map.of(
             "cleanup.policy", "delete",
             "retention.ms", "-1",
             "retention.bytes", "-1",
             "max.message.bytes", String.valueOf(MAX_MESSAGE_BYTES),
-            // As the producer compressed it: the broker does no work.
+            // Kept as the producer compressed it, at no cost for the broker.
             "compression.type", "producer",
-            // The broker's time: one that a sender with a wrong clock sets
-            // may
-            // be refused. The event itself tells when it was decided.
+            // The broker's time: a broker may reject a timestamp of a producer whose clock is wrong. The
+            // event contains the time of the decision.
             "message.timestamp.type", "LogAppendTime",
-            // A replica that lost acknowledged records may not lead.
+            // A replica that lost acknowledged records must not become leader.
             "unclean.leader.election.enable", "false")));
 
     private TopicConfigs() {}

@@ -1,13 +1,12 @@
 package cartulary.broker;
 
-/// What the topic of the public events is to be like.
+/// The required properties of the topic of the public events.
 ///
-/// @param partitions for ever: with another number, a game's later events would go elsewhere
-/// @param replicas on how many brokers each record lies
-/// @param inSync on how many of them it must lie before it counts as sent
+/// @param partitions permanent: with another number, a game's later events would go to another partition
+/// @param replicas the number of brokers that store each record
+/// @param inSync the number of replicas that must store a record before it is acknowledged
 public record TopicSettings(String name, int partitions, short replicas, short inSync) {
-    /// The name in every deployment. A change of the records' form that old readers cannot read would be
-    /// a new topic.
+    /// The name in every deployment. A record format that old readers cannot parse would need a new topic.
     public static final String NAME = "cartulary.games.v1";
 
     public static final int PARTITIONS = 12;
@@ -15,13 +14,13 @@ public record TopicSettings(String name, int partitions, short replicas, short i
     /// For one broker.
     public static final TopicSettings SINGLE = new TopicSettings(NAME, PARTITIONS, (short) 1, (short) 1);
 
-    /// For three brokers, any one of which may be lost.
+    /// For three brokers, of which any one may fail.
     public static final TopicSettings REPLICATED = new TopicSettings(NAME, PARTITIONS, (short) 3, (short) 2);
 
     public TopicSettings {
         if (partitions < 1 || inSync < 1 || replicas < inSync) {
             throw new IllegalArgumentException(
-                    "a topic has at least 1 partition and 1 <= in-sync replicas <= replicas");
+                    "invalid topic settings: required are partitions >= 1 and 1 <= in-sync replicas <= replicas");
         }
     }
 }

@@ -15,24 +15,26 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the topic where it is missing, and looks at it where it is there. Any number of nodes may do so
-/// at once: one makes it, all look at it.
+/// Creates the topic if it is missing and checks its settings. Any number of nodes may do so
+/// simultaneously: one creates it, all check it.
 final class TopicSetup {
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
-    private static final int LOOKS = 100;
+    private static final Duration RETRY_DELAY = Duration.ofMillis(100);
+    private static final int MAX_ATTEMPTS = 100;
 
     private final BrokerSettings settings;
     private final TopicSettings topic;
-    private final AdminQueries questions;
+    private final AdminQueries queries;
 
-    TopicSetup(BrokerSettings settings, AdminQueries questions) {
+    TopicSetup(BrokerSettings settings, AdminQueries queries) {
         this.settings = settings;
         this.topic = settings.topic();
-        this.questions = questions;
+        this.queries = queries;
     }
 
-    /// @throws WrongTopic if it is there and unfit
-    /// @throws TopicUnavailable if the broker does not answer
+    /// Creates or checks the topic.
+    ///
+    /// @throws TopicMisconfigured if it exists with other settings
+    /// @throws TopicUnavailable if no broker answers
     void ensure() {
         TopicDescription found = describe();
         if (found == null) {
@@ -41,14 +43,14 @@ final class TopicSetup {
         }
         List<String> faults = faults(found, config());
         if (!faults.isEmpty()) {
-            throw new UnfitTopic(
-                    "the topic " + topic.name() + " is not fit to keep the games: " + String.join("; ", faults));
+            throw new TopicMisconfigured(
+                    "topic " + topic.name() + " has wrong settings: " + String.join("; ", faults));
         }
     }
 
     private @Nullable TopicDescription describe() {
         try {
-            return questions
+            return queries
                     .ask(admin -> admin.describeTopics(List.of(topic.name())).allTopicNames())
                     .get(topic.name());
         } catch (TopicUnavailable e) {
@@ -64,36 +66,37 @@ final class TopicSetup {
         configs.put(TopicConfigs.IN_SYNC, String.valueOf(topic.inSync()));
         var wanted = new NewTopic(topic.name(), topic.partitions(), topic.replicas()).configs(configs);
         try {
-            questions.ask(admin -> admin.createTopics(List.of(wanted)).all());
+            queries.ask(admin -> admin.createTopics(List.of(wanted)).all());
         } catch (TopicUnavailable e) {
-            // Another node was quicker.
+            // Another node may have created it meanwhile.
             if (!(e.getCause() instanceof TopicExistsException)) {
                 throw e;
             }
         }
     }
 
-    /// A broker may answer before it has heard of what the controller made.
+    /// Polls, because a broker may answer before it has received the new topic from the controller.
     private TopicDescription awaitDescription() {
-        for (int look = 0; look < LOOKS; look++) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             TopicDescription found = describe();
             if (found != null) {
                 return found;
             }
             try {
-                Thread.sleep(BETWEEN_LOOKS);
+                Thread.sleep(RETRY_DELAY);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 break;
             }
         }
         throw new TopicUnavailable(
-                "the topic " + topic.name() + " was made but does not appear", new UnknownTopicOrPartitionException());
+                "topic " + topic.name() + " was created but no broker describes it",
+                new UnknownTopicOrPartitionException());
     }
 
     private Config config() {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
-        return Objects.requireNonNull(questions
+        return Objects.requireNonNull(queries
                 .ask(admin -> admin.describeConfigs(List.of(resource)).all())
                 .get(resource));
     }
@@ -102,7 +105,7 @@ final class TopicSetup {
         var faults = new ArrayList<String>();
         if (found.partitions().size() != topic.partitions()) {
             faults.add(
-                    "it has %d partitions, not %d: set the number in the settings of every node, or delete the topic and let it be filled anew (docs/operations/back-up.md#refill-the-topic)"
+                    "it has %d partitions, not %d: set this number in the settings of every node, or delete the topic and refill it (docs/operations/back-up.md#refill-the-topic)"
                             .formatted(found.partitions().size(), topic.partitions()));
         }
         int replicas = found.partitions().stream()
@@ -110,7 +113,7 @@ final class TopicSetup {
                 .min()
                 .orElse(0);
         if (replicas < topic.replicas()) {
-            faults.add("it has %d replicas, not %d: move it with kafka-reassign-partitions.sh"
+            faults.add("it has %d replicas, not %d: add replicas with kafka-reassign-partitions.sh"
                     .formatted(replicas, topic.replicas()));
         }
         TopicConfigs.REQUIRED.forEach((name, value) -> {
@@ -130,8 +133,8 @@ final class TopicSetup {
         return entry == null || entry.value() == null ? "" : entry.value();
     }
 
-    private String alter(String name, String is, String required) {
+    private String alter(String name, String actual, String required) {
         return "%s is %s, not %s: kafka-configs.sh --bootstrap-server %s --alter --entity-type topics --entity-name %s --add-config %s=%s"
-                .formatted(name, is, required, settings.bootstrapServers(), topic.name(), name, required);
+                .formatted(name, actual, required, settings.bootstrapServers(), topic.name(), name, required);
     }
 }

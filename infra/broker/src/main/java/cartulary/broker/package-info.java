@@ -1,4 +1,4 @@
-/// The public events on Kafka: published in order from the store, read by the query side.
+/// The public events on Kafka: the relay publishes them in order, the query side reads them.
 @NullMarked
 package cartulary.broker;
 

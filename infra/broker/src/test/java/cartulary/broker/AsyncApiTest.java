@@ -30,7 +30,7 @@ class AsyncApiTest {
     }
 
     @Test
-    void theTopicIsTheDocumentedOne() {
+    void theTopicsSettingsMatchTheDocument() {
         assertThat(document.at("/asyncapi").asString()).isEqualTo("3.0.0");
         JsonNode channel = document.at("/channels/games");
         assertThat(channel.path("address").asString()).isEqualTo(TopicSettings.NAME);
@@ -48,7 +48,7 @@ class AsyncApiTest {
     }
 
     @Test
-    void everyHeaderAndEveryTypeOfEventIsDocumented() {
+    void everyHeaderAndEveryEventTypeIsDocumented() {
         JsonNode headers = document.at("/components/schemas/headers");
         assertThat(headers.path("properties").propertyNames()).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
         assertThat(AsyncApi.texts(headers.path("required"))).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
@@ -57,7 +57,7 @@ class AsyncApiTest {
 
     @Test
     void everyRecordOfAGameMatchesTheDocument() {
-        BrokerSettings settings = Broker.freshTopic();
+        BrokerSettings settings = TestTopics.fresh();
         var events = new ArrayList<PublicEvent>();
         for (int seed = 1; seed <= 5; seed++) {
             var game = PlayedGame.whole(seed, PlayedGame.ALL_OPTIONS.get(seed % 5));
@@ -65,12 +65,12 @@ class AsyncApiTest {
                     .forEach(one -> events.add(new PublicEvent(
                             events.size() + 1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one))));
         }
-        var outlet = new OrderedProducer(settings);
-        outlet.send(events, reason -> {});
-        outlet.close();
+        var producer = new OrderedProducer(settings);
+        producer.send(events, reason -> {});
+        producer.close();
 
         var types = new TreeSet<String>();
-        List<ConsumerRecord<byte[], byte[]>> records = Records.of(settings);
+        List<ConsumerRecord<byte[], byte[]>> records = TopicRecords.of(settings);
         assertThat(records).hasSameSizeAs(events);
         for (var record : records) {
             Map<String, String> headers = headers(record);
@@ -88,7 +88,7 @@ class AsyncApiTest {
     /// A check of the checks above.
     @Test
     void recordsThatDifferFromTheDocumentAreFound() {
-        var event = Events.event(Events.newGame(), 7);
+        var event = TestEvents.event(TestEvents.newGame(), 7);
         var record = new RecordWriter("games")
                 .record(new PublicEvent(1, event.game(), 7, event.type(), EventCodec.publicBytes(event)));
         var headers = new HashMap<String, String>();

@@ -21,27 +21,27 @@ class ClientSettingsTest {
     }
 
     @Test
-    void aFileAsKafkasOwnProgramsTakeItIsRead() throws IOException {
+    void propertiesOfKafkasCommandConfigFormatAreRead() throws IOException {
         Path file = file("# ours\nsecurity.protocol = SASL_SSL\nsasl.mechanism=PLAIN\n");
         assertThat(ClientSettings.in(Optional.of(file)))
                 .isEqualTo(Map.of("security.protocol", "SASL_SSL", "sasl.mechanism", "PLAIN"));
     }
 
     @Test
-    void withoutAFileThereAreNone() {
+    void withoutAFileThereAreNoSettings() {
         assertThat(ClientSettings.in(Optional.empty())).isEmpty();
     }
 
     @Test
-    void aFileThatIsNotThereIsNamedWithItsSetting() {
-        Path missing = folder.resolve("nothing");
+    void theErrorForAMissingFileNamesTheFileAndTheConfigKey() {
+        Path missing = folder.resolve("missing");
         assertThatThrownBy(() -> ClientSettings.in(Optional.of(missing)))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContainingAll(missing.toString(), "cartulary.kafka.client-file");
     }
 
     @Test
-    void everyClientHasThemAndNobodyIsShownThem() {
+    void everyClientReceivesTheSettingsAndToStringOmitsThem() {
         var settings =
                 new BrokerSettings("localhost:9092", TopicSettings.SINGLE, Map.of("ssl.keystore.password", "hush"));
         assertThat(settings.with(Map.of("acks", "all")))

@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("engines")
 @Timeout(60)
 class TopicSetupTest {
-    private final BrokerSettings settings = Broker.freshTopic();
+    private final BrokerSettings settings = TestTopics.fresh();
 
     @Test
-    void aMissingTopicIsMadeToKeepEverythingForEver() throws Exception {
+    void aMissingTopicIsCreatedWithUnlimitedRetention() throws Exception {
         ensure(settings);
         ensure(settings);
 
@@ -47,7 +47,7 @@ class TopicSetupTest {
     }
 
     @Test
-    void manyNodesMayStartAtOnce() throws Exception {
+    void severalNodesCanCreateTheTopicSimultaneously() throws Exception {
         try (var threads = Executors.newFixedThreadPool(8)) {
             var starts = new ArrayList<Callable<Object>>();
             for (int node = 0; node < 8; node++) {
@@ -71,13 +71,13 @@ class TopicSetupTest {
         "message.timestamp.type, CreateTime, LogAppendTime",
         "unclean.leader.election.enable, true, false"
     })
-    void aTopicThatWouldLoseOrRefuseEventsIsRefusedWithTheCommandThatMendsIt(String name, String wrong, String right)
+    void aTopicThatWouldLoseOrRejectEventsIsReportedWithTheCorrectingCommand(String name, String wrong, String right)
             throws Exception {
         ensure(settings);
         alter(name, wrong);
 
         assertThatThrownBy(() -> ensure(settings))
-                .isInstanceOf(UnfitTopic.class)
+                .isInstanceOf(TopicMisconfigured.class)
                 .hasMessageContaining(name + " is " + wrong + ", not " + right)
                 .hasMessageContaining("kafka-configs.sh --bootstrap-server "
                         + settings.bootstrapServers()
@@ -88,24 +88,24 @@ class TopicSetupTest {
                         + "="
                         + right);
         try (var topic = KafkaTopic.open(settings)) {
-            assertThatThrownBy(topic::heads).isInstanceOf(UnfitTopic.class);
+            assertThatThrownBy(topic::heads).isInstanceOf(TopicMisconfigured.class);
             alter(name, right);
             assertThat(topic.heads()).hasSize(4);
         }
     }
 
     @Test
-    void allFaultsAreToldAtOnce() throws Exception {
+    void allWrongSettingsAreReportedTogether() throws Exception {
         try (var admin = Admin.create(settings.with(Map.of()))) {
             admin.createTopics(List.of(new NewTopic(settings.topic().name(), 3, (short) 1)))
                     .all()
                     .get();
         }
-        var told = new BrokerSettings(
+        var required = new BrokerSettings(
                 settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
 
-        assertThatThrownBy(() -> ensure(told))
-                .isInstanceOf(UnfitTopic.class)
+        assertThatThrownBy(() -> ensure(required))
+                .isInstanceOf(TopicMisconfigured.class)
                 .hasMessageContaining("3 partitions, not 4")
                 .hasMessageContaining("1 replicas, not 3")
                 .hasMessageContaining("min.insync.replicas is 1, not 2")
@@ -113,7 +113,7 @@ class TopicSetupTest {
     }
 
     @Test
-    void moreReplicasThanBrokersAreUnavailable() {
+    void moreReplicasThanBrokersMakeTheTopicUnavailable() {
         var greedy = new BrokerSettings(
                 settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
         assertThatThrownBy(() -> ensure(greedy))
@@ -122,8 +122,8 @@ class TopicSetupTest {
     }
 
     private static void ensure(BrokerSettings settings) {
-        try (var questions = new AdminQueries(settings)) {
-            new TopicSetup(settings, questions).ensure();
+        try (var queries = new AdminQueries(settings)) {
+            new TopicSetup(settings, queries).ensure();
         }
     }
 

@@ -28,15 +28,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whole games with both expansions through a real store and a real broker.
+/// Whole games with both expansions, published from a real store through a real broker.
 @Tag("engines")
 @Timeout(90)
 class WholeGamesTest {
     private static final StoredEventDecoder UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
-        throw new IllegalStateException("the relay asked for a secret");
+        throw new IllegalStateException("the relay decoded a stored event");
     };
 
-    /// What stands for ciphertext: bytes that are nowhere else.
+    /// Random bytes in place of ciphertext, which occur nowhere else.
     private final List<byte[]> stored = new ArrayList<>();
 
     private final Random random = new Random(4);
@@ -45,8 +45,8 @@ class WholeGamesTest {
     Path folder;
 
     @Test
-    void whatArrivesIsTheFrozenBytesAndNothingThatIsStoredBesideThem() throws Exception {
-        BrokerSettings settings = Broker.freshTopic();
+    void recordsContainTheFrozenBytesAndNoOtherStoredData() throws Exception {
+        BrokerSettings settings = TestTopics.fresh();
         var games = List.of(
                 PlayedGame.whole(1, PlayedGame.BOTH),
                 PlayedGame.whole(2, PlayedGame.BOTH_TIMED),
@@ -66,13 +66,13 @@ class WholeGamesTest {
                     deliveries.addAll(reading.poll(Duration.ofSeconds(1)));
                 }
                 assertThat(relay.failure()).isEmpty();
-                games.forEach(game -> arrived(game, deliveries));
+                games.forEach(game -> assertArrived(game, deliveries));
             }
         }
-        tellsNothingElse(Records.of(settings));
+        assertNoOtherStoredData(TopicRecords.of(settings));
     }
 
-    private static void arrived(PlayedGame game, List<Delivery> deliveries) {
+    private static void assertArrived(PlayedGame game, List<Delivery> deliveries) {
         List<byte[]> bytes = deliveries.stream()
                 .filter(one -> game.id().equals(one.game()))
                 .map(one -> one.event().bytes())
@@ -83,7 +83,7 @@ class WholeGamesTest {
                         game.events().stream().map(EventCodec::publicBytes).toList());
     }
 
-    private void tellsNothingElse(List<ConsumerRecord<byte[], byte[]>> records) {
+    private void assertNoOtherStoredData(List<ConsumerRecord<byte[], byte[]>> records) {
         var all = new StringBuilder();
         for (var record : records) {
             all.append(latin(record.key())).append(latin(record.value()));

@@ -22,7 +22,7 @@ import org.axonframework.common.caching.Cache;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The event store that all command nodes share, part by part for those who need one.
+/// Provides the parts of the event store that all command nodes share.
 @ApplicationScoped
 public class ClusterStore {
     @Produces

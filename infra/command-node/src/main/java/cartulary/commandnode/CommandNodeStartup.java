@@ -1,11 +1,8 @@
 package cartulary.commandnode;
 
 import cartulary.broker.Relay;
-import cartulary.command.bot.WhenABotIsDueThenItPlays;
-import cartulary.command.game.AxonConfiguration;
-import cartulary.command.key.DataKeys;
+import cartulary.command.CommandSideLifecycle;
 import cartulary.command.key.UnusableKeys;
-import cartulary.command.timer.Timers;
 import cartulary.http.EagerInitialization;
 import cartulary.store.EventLog;
 import cartulary.store.StoreUnavailable;
@@ -21,47 +18,36 @@ import java.io.UncheckedIOException;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the parts up in order, and takes them down in the reverse order. The database must answer at
-/// the start, the broker need not: commands are durable without it, and the relay catches up.
+/// Starts the parts of a command node in order and stops them in reverse order. The database must be
+/// available at the start, the broker need not be: commands are durable without it, and the relay catches up.
 @ApplicationScoped
 public class CommandNodeStartup {
     private static final Logger LOG = Logger.getLogger(CommandNodeStartup.class);
 
     private final Instance<EventLog> store;
-    private final Instance<DataKeys> keys;
-    private final Instance<AxonConfiguration> games;
-    private final Instance<Timers> clocks;
-    private final Instance<WhenABotIsDueThenItPlays> bots;
+    private final CommandSideLifecycle commandSide;
     private final Instance<Relay> relay;
     private boolean open;
 
     CommandNodeStartup(
             Instance<EventLog> store,
-            Instance<DataKeys> keys,
-            Instance<AxonConfiguration> games,
-            Instance<Timers> clocks,
-            Instance<WhenABotIsDueThenItPlays> bots,
+            CommandSideLifecycle commandSide,
             Instance<Relay> relay) {
         this.store = store;
-        this.keys = keys;
-        this.games = games;
-        this.clocks = clocks;
-        this.bots = bots;
+        this.commandSide = commandSide;
         this.relay = relay;
     }
 
-    /// What an operator can put right is said in one sentence, without a stack trace.
+    /// Reports errors that an operator can correct in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         EagerInitialization.initialise();
         try {
             store.get();
             open = true;
-            keys.get().check();
-            clocks.get();
-            bots.get();
+            commandSide.start();
             relay.get().start();
         } catch (StoreUnavailable | UnusableKeys | UncheckedIOException e) {
-            throw cannot(e.getMessage());
+            throw startFailed(e.getMessage());
         }
     }
 
@@ -72,16 +58,14 @@ public class CommandNodeStartup {
     void stop(@Observes ShutdownEvent event) {
         if (open) {
             relay.get().close();
-            bots.get().close();
-            clocks.get().close();
-            games.get().close();
+            commandSide.close();
             store.get().close();
-            LOG.info("Command node is down; everything that was acknowledged is in the database.");
+            LOG.info("Command node stopped; all acknowledged commands are in the database.");
         }
     }
 
-    /// The one exception of which Quarkus shows the message alone before it ends the process.
-    private static ConfigurationException cannot(@Nullable String why) {
-        return new ConfigurationException("Cartulary cannot start: " + why);
+    /// Returns the exception for which Quarkus prints only the message before it ends the process.
+    private static ConfigurationException startFailed(@Nullable String reason) {
+        return new ConfigurationException("Cartulary cannot start: " + reason);
     }
 }

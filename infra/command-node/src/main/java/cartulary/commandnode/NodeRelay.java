@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The relay of this node, which works while no other node's does, and its figures.
+/// Provides this node's relay, which publishes while no other node's relay does, and its metrics.
 @ApplicationScoped
 public class NodeRelay {
     @Produces
@@ -39,13 +39,13 @@ public class NodeRelay {
     Relay relay(EventLog log, BrokerSettings broker, Clock clock, MeterRegistry registry) {
         var relay = new Relay(log.stream(), log.tokens(), log.publicLog()::head, broker, clock);
         Gauge.builder("cartulary.relay.lag", relay, NodeRelay::lag)
-                .description("events that are not on Kafka yet, told by the relay that works")
+                .description("events not yet published to Kafka, reported by the active relay")
                 .register(registry);
-        Gauge.builder("cartulary.relay.active", relay, one -> one.isActive() ? 1 : 0)
-                .description("1 on the node whose relay works")
+        Gauge.builder("cartulary.relay.active", relay, it -> it.isActive() ? 1 : 0)
+                .description("1 on the node whose relay is active")
                 .register(registry);
         FunctionCounter.builder("cartulary.relay.published", relay, Relay::published)
-                .description("events sent by this node's relay, repetitions counted again")
+                .description("events published by this node's relay, repetitions included")
                 .register(registry);
         return relay;
     }

@@ -5,8 +5,8 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/// What the relay of this node does. Commands are taken and durable also while nothing can be published,
-/// so that is told and keeps no request away.
+/// Reports the state of this node's relay. Always up: commands are accepted and durable while nothing can be
+/// published.
 @Readiness
 public class RelayHealth implements HealthCheck {
     private final Relay relay;
@@ -17,11 +17,11 @@ public class RelayHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        var answer = HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
-        relay.lag().ifPresent(lag -> answer.withData("lag", lag));
-        relay.failure().ifPresent(failure -> answer.withData(
+        var response = HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
+        relay.lag().ifPresent(lag -> response.withData("lag", lag));
+        relay.failure().ifPresent(failure -> response.withData(
                         "failingSince", failure.since().toString())
                 .withData("failure", failure.reason()));
-        return answer.build();
+        return response.build();
     }
 }

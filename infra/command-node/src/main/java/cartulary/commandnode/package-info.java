@@ -1,4 +1,4 @@
-/// A process that decides: the command side over PostgreSQL, and the relay to Kafka.
+/// The command node of a cluster: the command side on PostgreSQL, and the relay to Kafka.
 @NullMarked
 package cartulary.commandnode;
 

@@ -3,7 +3,7 @@ package cartulary.local;
 import org.testcontainers.kafka.KafkaContainer;
 import org.testcontainers.utility.DockerImageName;
 
-/// Kafka in a container.
+/// A Kafka broker in a container.
 final class ContainerKafka implements Kafka {
     private static final DockerImageName IMAGE = DockerImageName.parse("apache/kafka:4.1.2");
 
@@ -23,7 +23,7 @@ final class ContainerKafka implements Kafka {
         return container.getBootstrapServers();
     }
 
-    /// Freezes it: a container that is started again would listen on another port.
+    /// Pauses the container: a restarted one would listen on another port.
     @Override
     public void stop() {
         container
@@ -33,7 +33,7 @@ final class ContainerKafka implements Kafka {
     }
 
     @Override
-    public void startAgain() {
+    public void restart() {
         container
                 .getDockerClient()
                 .unpauseContainerCmd(container.getContainerId())

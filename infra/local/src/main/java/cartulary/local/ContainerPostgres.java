@@ -2,12 +2,12 @@ package cartulary.local;
 
 import org.testcontainers.postgresql.PostgreSQLContainer;
 
-/// A server in a container, which ends with this process whatever happens to it.
+/// A PostgreSQL server in a container, which is removed when this process ends for any reason.
 final class ContainerPostgres implements Postgres {
     private static final String IMAGE = "postgres:17";
 
     private final PostgreSQLContainer container = new PostgreSQLContainer(IMAGE)
-            // Not the command that Testcontainers would give, which turns fsync off.
+            // Replaces the default command of Testcontainers, which turns fsync off.
             .withCommand("postgres", "-c", "max_connections=300");
 
     ContainerPostgres() {

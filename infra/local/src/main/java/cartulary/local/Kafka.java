@@ -1,27 +1,27 @@
 package cartulary.local;
 
-/// One Kafka broker to try things with, empty or as it was left. It makes no topic by itself.
+/// One Kafka broker for tests and trials. It does not create topics automatically.
 public interface Kafka extends AutoCloseable {
-    /// What a client is told, `host:port`.
+    /// Returns its address, `host:port`.
     String bootstrapServers();
 
-    /// Takes it away for a while; what it has acknowledged stays.
+    /// Stops the broker; acknowledged records are kept.
     void stop();
 
-    /// Brings it back at the same address. Returns when it answers.
-    void startAgain();
+    /// Starts a stopped broker at the same address. Returns when it accepts requests.
+    void restart();
 
     @Override
     void close();
 
-    /// A new one, of the kind that the system property `cartulary.engines` asks for.
+    /// Starts a new broker, in a container or in this process by the system property `cartulary.engines`.
     static Kafka start() {
-        return "containers".equals(System.getProperty("cartulary.engines"))
+        return Postgres.containers()
                 ? ContainerKafka.start()
                 : LocalKafka.temporary();
     }
 
-    /// The one that all tests of this process share. It ends with the process.
+    /// Returns the broker that all tests of this process share. It ends with the process.
     static Kafka shared() {
         return SharedKafka.BROKER;
     }

@@ -2,8 +2,8 @@ package cartulary.local;
 
 import java.nio.file.Path;
 
-/// A broker as a process of its own, which can be killed: `KafkaProcess FOLDER PORT`. Prints `ready` when
-/// it answers, and ends when it is told to (SIGTERM).
+/// A broker as a separate process, which can be killed: `KafkaProcess FOLDER PORT`. Prints `ready` when it
+/// accepts requests and stops on SIGTERM.
 public final class KafkaProcess {
     private KafkaProcess() {}
 

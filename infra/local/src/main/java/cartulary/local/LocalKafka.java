@@ -20,8 +20,8 @@ import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 import org.jspecify.annotations.Nullable;
 
-/// Kafka inside this process: broker and controller in one, on loopback alone. What it acknowledged is in
-/// its folder, also after a kill, and another one started on that folder goes on with it.
+/// A Kafka broker inside this process: broker and controller in one, on loopback only. Acknowledged records
+/// are in its folder, also after a kill; a broker started on the same folder continues with them.
 public final class LocalKafka implements Kafka {
     private static final int NODE = 1;
 
@@ -34,10 +34,10 @@ public final class LocalKafka implements Kafka {
         this.folder = folder;
         this.port = port;
         this.temporary = temporary;
-        startAgain();
+        restart();
     }
 
-    /// On a free port; its folder goes when it is closed.
+    /// Starts a broker on a free port, with a folder that is deleted when it is closed.
     public static LocalKafka temporary() {
         try {
             return new LocalKafka(Files.createTempDirectory("kafka"), freePort(), true);
@@ -46,8 +46,10 @@ public final class LocalKafka implements Kafka {
         }
     }
 
-    /// @param folder where it keeps its records; made when it is not there
-    /// @param port of its listener, 0 for any that is free
+    /// Starts a broker on a permanent folder.
+    ///
+    /// @param folder of its records; created if missing
+    /// @param port of its listener, 0 for any free port
     public static LocalKafka start(Path folder, int port) {
         return new LocalKafka(folder, port == 0 ? freePort() : port, false);
     }
@@ -58,7 +60,7 @@ public final class LocalKafka implements Kafka {
     }
 
     @Override
-    public synchronized void startAgain() {
+    public synchronized void restart() {
         if (server != null) {
             return;
         }
@@ -69,7 +71,7 @@ public final class LocalKafka implements Kafka {
             server.startup();
         } catch (Exception e) {
             stop();
-            throw new IllegalStateException("Kafka does not start in " + folder, e);
+            throw new IllegalStateException("Kafka could not be started in " + folder, e);
         }
     }
 
@@ -90,7 +92,7 @@ public final class LocalKafka implements Kafka {
         }
     }
 
-    /// Does nothing in a folder that was in use before.
+    /// Formats a new folder; leaves an existing one unchanged.
     private static void format(Path folder) throws Exception {
         if (Files.exists(folder.resolve("meta.properties"))) {
             return;
@@ -126,11 +128,11 @@ public final class LocalKafka implements Kafka {
         settings.put("transaction.state.log.min.isr", "1");
         settings.put("share.coordinator.state.topic.replication.factor", "1");
         settings.put("share.coordinator.state.topic.min.isr", "1");
-        // A first member need not wait for others.
+        // The first member of a group does not wait for others.
         settings.put("group.initial.rebalance.delay.ms", "0");
-        // A tenth of what it takes otherwise; nothing of ours is compacted.
+        // A tenth of the default; the topic is not compacted.
         settings.put("log.cleaner.dedupe.buffer.size", "4194304");
-        // One that comes back waits until the one that was there before counts as dead.
+        // A restarted broker waits until the session of its predecessor has expired.
         settings.put("broker.session.timeout.ms", "3000");
         settings.put("broker.heartbeat.interval.ms", "500");
         // There is no other broker to hand over to.

@@ -13,21 +13,21 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// A server of this machine, from binaries that came as a library, on loopback only. The binaries are
-/// made for tests and turn durability off; here it is on.
+/// A PostgreSQL server as a process of this machine, from binaries packaged as a library, on loopback only.
+/// The library turns durability off for tests; here it is on.
 ///
-/// It trusts whoever reaches it on this machine: not for data of worth.
+/// Every user of this machine can connect without a secret password: not for valuable data.
 public final class LocalPostgres implements Postgres {
     private static final String SUPERUSER = "postgres";
 
-    /// Tells every step of every start, and a stack trace where a server that was killed cannot be
-    /// stopped. Held here, because loggers nobody holds forget what they were told.
-    private static final Logger STEPS = Logger.getLogger("io.zonky.test.db.postgres");
+    /// Logs every step of every start, and a stack trace when a killed server cannot be stopped. Kept in a
+    /// field because the log manager holds loggers weakly and would lose the level.
+    private static final Logger LIBRARY_LOG = Logger.getLogger("io.zonky.test.db.postgres");
 
-    private static final Duration START_WAIT = Duration.ofSeconds(60);
+    private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
 
     static {
-        STEPS.setLevel(Level.OFF);
+        LIBRARY_LOG.setLevel(Level.OFF);
     }
 
     private final EmbeddedPostgres server;
@@ -38,7 +38,8 @@ public final class LocalPostgres implements Postgres {
         this.pid = pidOf(server);
     }
 
-    /// The process that was started has left the server behind, whose number is in its folder.
+    /// Returns the id of the server's process, which is written in its folder. The process that started the
+    /// server has already ended.
     private static long pidOf(EmbeddedPostgres server) {
         try (var connection = server.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement();
@@ -46,11 +47,11 @@ public final class LocalPostgres implements Postgres {
             row.next();
             return Long.parseLong(row.getString(1).lines().findFirst().orElseThrow());
         } catch (SQLException e) {
-            throw new IllegalStateException("PostgreSQL does not tell its process", e);
+            throw new IllegalStateException("cannot read the process id of PostgreSQL", e);
         }
     }
 
-    /// On any free port, with data that goes when it is closed.
+    /// Starts a server on a free port, with a data folder that is deleted when it is closed.
     public static LocalPostgres temporary() {
         try {
             return new LocalPostgres(durable()
@@ -58,18 +59,17 @@ public final class LocalPostgres implements Postgres {
                     .setErrorRedirector(Redirect.DISCARD)
                     .start());
         } catch (IOException e) {
-            throw new UncheckedIOException("PostgreSQL cannot be started", e);
+            throw new UncheckedIOException("PostgreSQL could not be started", e);
         }
     }
 
-    /// On a port and a data folder that stay: the folder is made when it is missing, and when a server
-    /// ended there, also by force, the next one goes on with its data. What the server says goes to the
-    /// file `postgres.log` beside the folder.
+    /// Starts a server on a permanent folder and port. A missing folder is created; after a stop or a kill
+    /// the next server continues with its data. The server logs to `postgres.log` in the parent folder.
     ///
-    /// @throws UncheckedIOException if it does not come up within a minute
+    /// @throws UncheckedIOException if it does not start within a minute
     public static LocalPostgres in(Path folder, int port) {
         File log = folder.toAbsolutePath().resolveSibling("postgres.log").toFile();
-        long giveUp = System.nanoTime() + START_WAIT.toNanos();
+        long deadline = System.nanoTime() + START_TIMEOUT.toNanos();
         while (true) {
             try {
                 return new LocalPostgres(durable()
@@ -80,9 +80,9 @@ public final class LocalPostgres implements Postgres {
                         .setErrorRedirector(Redirect.appendTo(log))
                         .start());
             } catch (IOException | IllegalStateException e) {
-                // The children of a killed server hold its memory until they have noticed.
-                if (System.nanoTime() > giveUp) {
-                    throw new UncheckedIOException(new IOException("PostgreSQL cannot be started, see " + log, e));
+                // The child processes of a killed server hold its shared memory until they exit.
+                if (System.nanoTime() > deadline) {
+                    throw new UncheckedIOException(new IOException("PostgreSQL could not be started, see " + log, e));
                 }
                 LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
             }
@@ -91,14 +91,14 @@ public final class LocalPostgres implements Postgres {
 
     private static EmbeddedPostgres.Builder durable() {
         return EmbeddedPostgres.builder()
-                .setPGStartupWait(START_WAIT)
+                .setPGStartupWait(START_TIMEOUT)
                 .setServerConfig("listen_addresses", "127.0.0.1")
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("full_page_writes", "on");
     }
 
-    /// The process id of the server.
+    /// Returns the process id of the server.
     public long pid() {
         return pid;
     }
@@ -107,8 +107,8 @@ public final class LocalPostgres implements Postgres {
         return server.getPort();
     }
 
-    /// Ends the server as a power cut would: what was not on its disk is gone. Returns when the process
-    /// has ended; start the next one with {@link #in}.
+    /// Ends the server as a power failure would: data not yet on disk is lost. Returns when the process has
+    /// ended; start the next server with {@link #in}.
     public void kill() {
         ProcessHandle.of(pid).ifPresent(process -> {
             process.destroyForcibly();
@@ -136,7 +136,7 @@ public final class LocalPostgres implements Postgres {
     public void close() {
         try {
             server.close();
-            // It is asked to stop and given five seconds, in which a busy machine may not manage.
+            // The library waits five seconds for the stop, which can be too short on a busy machine.
             server.getProcess().onExit().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL could not be stopped", e);

@@ -4,37 +4,37 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/// A PostgreSQL server to try things with. Commits are on the disk when they return, as in earnest.
+/// A PostgreSQL server for tests and trials. Commits are durable when they return, as in production.
 public interface Postgres extends AutoCloseable {
-    /// Where to get the engines from: `local` (the default: binaries that came as a library) or
-    /// `containers` (a Docker engine).
-    String CHOICE = "cartulary.engines";
+    /// The system property that selects the engines: `local` (the default: processes from packaged binaries)
+    /// or `containers` (a Docker engine).
+    String ENGINES = "cartulary.engines";
 
-    /// A new server that is gone when it is closed, its data with it.
+    /// Starts a new server; it and its data are deleted when it is closed.
     static Postgres start() {
         return containers() ? new ContainerPostgres() : LocalPostgres.temporary();
     }
 
-    /// The one server of this process, started when it is first asked for: starting one costs seconds, a
+    /// Returns the server shared by this process, started on first use: a start takes seconds, a new
     /// database in it milliseconds. It ends with the process.
     static Postgres shared() {
         return SharedPostgres.SERVER;
     }
 
     static boolean containers() {
-        return "containers".equals(System.getProperty(CHOICE, "local"));
+        return "containers".equals(System.getProperty(ENGINES, "local"));
     }
 
     String user();
 
     String password();
 
-    /// The JDBC address of a database.
+    /// Returns the JDBC URL of a database.
     String url(String database);
 
-    /// A new, empty database.
+    /// Creates an empty database.
     ///
-    /// @throws IllegalStateException if there is one of that name
+    /// @throws IllegalStateException if it cannot be created, for example because the name is in use
     default Database create(String database) {
         String name = database.replace("\"", "\"\"");
         try (Connection connection = DriverManager.getConnection(url("postgres"), user(), password());
@@ -42,11 +42,11 @@ public interface Postgres extends AutoCloseable {
             statement.execute("CREATE DATABASE \"" + name + "\"");
             return database(database);
         } catch (SQLException e) {
-            throw new IllegalStateException("the database " + database + " cannot be made", e);
+            throw new IllegalStateException("cannot create the database " + database, e);
         }
     }
 
-    /// A database that is there.
+    /// Returns the connection data of an existing database.
     default Database database(String name) {
         return new Database(url(name), user(), password());
     }
@@ -54,7 +54,7 @@ public interface Postgres extends AutoCloseable {
     @Override
     void close();
 
-    /// How to come to a database.
+    /// The connection data of a database.
     record Database(String url, String user, String password) {
         public Connection connect() throws SQLException {
             return DriverManager.getConnection(url, user, password);

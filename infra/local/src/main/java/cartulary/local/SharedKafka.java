@@ -1,6 +1,6 @@
 package cartulary.local;
 
-/// Starts the one broker of this process when somebody asks for it first.
+/// Holds the broker shared by this process; the first access starts it.
 final class SharedKafka {
     static final Kafka BROKER = Kafka.start();
 

@@ -1,6 +1,6 @@
 package cartulary.local;
 
-/// Starts the one server of this process when somebody asks for it first.
+/// Holds the server shared by this process; the first access starts it.
 final class SharedPostgres {
     static final Postgres SERVER = Postgres.start();
 

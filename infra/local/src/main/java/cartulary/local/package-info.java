@@ -1,5 +1,5 @@
-/// Engines to try the service with: PostgreSQL from served binaries, Kafka in a process, or containers of
-/// both. For tests, measuring programs and `./cartulary cluster`; no node depends on it.
+/// PostgreSQL from packaged binaries and Kafka in a process, or both in containers. For tests, benchmarks and
+/// `./cartulary cluster`; no node depends on this package.
 @NullMarked
 package cartulary.local;
 

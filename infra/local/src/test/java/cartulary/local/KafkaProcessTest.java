@@ -34,7 +34,7 @@ class KafkaProcessTest {
     Path folder;
 
     @Test
-    void aKilledBrokerComesBackOnItsFolderAndPortWithAllThatItAcknowledged() throws Exception {
+    void aKilledBrokerRestartsOnItsFolderAndPortWithAllAcknowledgedRecords() throws Exception {
         int port = freePort();
         String address = "127.0.0.1:" + port;
         Process killed = process(port);

@@ -17,7 +17,7 @@ class PostgresTest {
     Path folder;
 
     @Test
-    void whatIsCommittedIsOnTheDisk() throws Exception {
+    void commitsAreDurable() throws Exception {
         Database database = Postgres.shared().create("settings");
         assertThat(ask(database, "SHOW fsync")).isEqualTo("on");
         assertThat(ask(database, "SHOW synchronous_commit")).isEqualTo("on");
@@ -25,7 +25,7 @@ class PostgresTest {
     }
 
     @Test
-    void aServerThatWasKilledGoesOnInItsFolder() throws Exception {
+    void aNewServerContinuesWithTheDataOfAKilledOne() throws Exception {
         int port = freePort();
         Path data = folder.resolve("postgres");
         var first = LocalPostgres.in(data, port);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The database of the rows, which all query nodes share.
+/// Provides the database of the read models, which all query nodes share.
 @ApplicationScoped
 public class ProjectionDatabase {
     @Produces

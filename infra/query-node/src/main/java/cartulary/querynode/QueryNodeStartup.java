@@ -10,7 +10,7 @@ import jakarta.enterprise.event.ObservesAsync;
 import jakarta.interceptor.Interceptor;
 import org.jboss.logging.Logger;
 
-/// What comes before the query side, and the word that it is up.
+/// Initialises classes before the query side starts, and logs when the node is up.
 @ApplicationScoped
 public class QueryNodeStartup {
     private static final Logger LOG = Logger.getLogger(QueryNodeStartup.class);

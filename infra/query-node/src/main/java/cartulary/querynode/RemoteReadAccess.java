@@ -25,27 +25,26 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Whose token it is, asked of any command node that answers: this node holds no key. An answer is
-/// believed for a moment, so that a page with many requests asks once; a token that was ended opens for
-/// that moment longer here.
+/// Verifies tokens by asking a command node, because a query node holds no keys. Answers are cached for 2 s,
+/// so that a page with many requests causes one lookup; a revoked token stays valid here for that long.
 @Singleton
 public class RemoteReadAccess implements ReadAccess, OperatorCheck {
-    private static final Duration BELIEVED = Duration.ofSeconds(2);
-    private static final Duration CONNECT_WITHIN = Duration.ofSeconds(1);
-    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(3);
-    private static final int REMEMBERED = 50_000;
+    private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
+    private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(3);
+    private static final int CACHE_SIZE = 50_000;
     private static final int OK = 200;
     private static final int SERVER_ERRORS = 500;
-    private static final int TOO_MANY = 429;
+    private static final int TOO_MANY_REQUESTS = 429;
     private static final String OPERATOR = "operator";
 
     private final List<URI> nodes;
-    private final AtomicInteger turn = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(CONNECT_WITHIN)
+            .connectTimeout(CONNECT_TIMEOUT)
             .build();
-    private final Cache<Question, Optional<JsonNode>> answers;
+    private final Cache<CacheKey, Optional<JsonNode>> answers;
 
     /// @param nodes addresses of command nodes, such as `http://command-1:8080`
     @Inject
@@ -53,28 +52,28 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
         this(nodes, Ticker.systemTicker());
     }
 
-    /// @param ticker by which an answer grows old
+    /// @param ticker by which cached answers expire
     RemoteReadAccess(List<URI> nodes, Ticker ticker) {
         this.nodes = List.copyOf(nodes);
         this.answers = Caffeine.newBuilder()
-                .expireAfterWrite(BELIEVED)
-                .maximumSize(REMEMBERED)
+                .expireAfterWrite(CACHE_DURATION)
+                .maximumSize(CACHE_SIZE)
                 .ticker(ticker)
                 .build();
     }
 
-    /// Tokens are kept as hashes, not as they are.
-    private record Question(String path, Hash authorization) {}
+    /// Contains the hash of a token instead of the token.
+    private record CacheKey(String path, Hash authorization) {}
 
     @Override
     public Optional<Actor> bearer(GameId game, String authorization) {
-        return asked("/api/games/" + game + "/standing", authorization)
+        return lookUp("/api/games/" + game + "/standing", authorization)
                 .map(answer -> Actor.parse(answer.path("actor").asText()));
     }
 
     @Override
     public boolean isOperator(String authorization) {
-        return asked("/api/standing", authorization)
+        return lookUp("/api/standing", authorization)
                 .filter(answer -> roles(answer).contains(OPERATOR))
                 .isPresent();
     }
@@ -83,50 +82,52 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
         return answer.path("roles").valueStream().map(JsonNode::asText).toList();
     }
 
-    /// Empty where the command side knows no such bearer.
+    /// Returns the command side's answer; empty if it rejects the token.
     ///
-    /// @throws AccessUnknown when no command node answers
-    private Optional<JsonNode> asked(String path, String authorization) {
-        var question = new Question(path, Hash.sha256(authorization));
-        Optional<JsonNode> known = answers.getIfPresent(question);
-        if (known != null) {
-            return known;
+    /// @throws AccessUnknown if no command node answers
+    private Optional<JsonNode> lookUp(String path, String authorization) {
+        var key = new CacheKey(path, Hash.sha256(authorization));
+        Optional<JsonNode> cached = answers.getIfPresent(key);
+        if (cached != null) {
+            return cached;
         }
         Optional<JsonNode> answer = request(authorization).flatMap(request -> ask(path, request));
-        answers.put(question, answer);
+        answers.put(key, answer);
         return answer;
     }
 
-    /// Empty for a header with characters that no token has.
+    /// Returns empty if the header contains characters that no token has.
     private static Optional<HttpRequest.Builder> request(String authorization) {
         try {
-            return Optional.of(HttpRequest.newBuilder().timeout(ANSWER_WITHIN).header("Authorization", authorization));
-        } catch (IllegalArgumentException quotesTheHeader) {
+            return Optional.of(
+                    HttpRequest.newBuilder().timeout(REQUEST_TIMEOUT).header("Authorization", authorization));
+        } catch (IllegalArgumentException e) {
+            // Its message quotes the header, so it is not logged.
             return Optional.empty();
         }
     }
 
     private Optional<JsonNode> ask(String path, HttpRequest.Builder request) {
-        int first = turn.getAndIncrement();
-        IOException away = new IOException("there is no command node");
-        for (int tried = 0; tried < nodes.size(); tried++) {
-            URI node = nodes.get(Math.floorMod(first + tried, nodes.size()));
+        int first = requests.getAndIncrement();
+        IOException failure = new IOException("no command node is configured");
+        for (int attempt = 0; attempt < nodes.size(); attempt++) {
+            URI node = nodes.get(Math.floorMod(first + attempt, nodes.size()));
             try {
                 HttpResponse<byte[]> response =
                         http.send(request.copy().uri(node.resolve(path)).build(), BodyHandlers.ofByteArray());
-                if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY) {
+                if (response.statusCode() < SERVER_ERRORS && response.statusCode() != TOO_MANY_REQUESTS) {
                     return response.statusCode() == OK
                             ? Optional.of(Json.mapper().readTree(response.body()))
                             : Optional.empty();
                 }
-                away = new IOException("a command node answered " + response.statusCode());
+                failure = new IOException("command node " + node + " answered with status " + response.statusCode());
             } catch (IOException e) {
-                away = e;
+                failure = e;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new AccessUnknown(e);
             }
         }
-        throw new AccessUnknown(away);
+        throw new AccessUnknown(failure);
     }
 }

@@ -1,4 +1,4 @@
-/// A process that only reads: the query side over Kafka and PostgreSQL. It holds no key.
+/// The query node of a cluster: the query side on Kafka and PostgreSQL. It holds no keys.
 @NullMarked
 package cartulary.querynode;
 

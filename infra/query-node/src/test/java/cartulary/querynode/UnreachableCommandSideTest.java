@@ -24,82 +24,82 @@ class UnreachableCommandSideTest {
     private static final String SECRET = "of-alice-and-nobody-else";
     private static final String ALICE = "Bearer " + SECRET;
 
-    private final CommandNode failing = new CommandNode();
-    private final CommandNode living = new CommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
+    private final FakeCommandNode failing = new FakeCommandNode();
+    private final FakeCommandNode available = new FakeCommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
 
     @AfterEach
     void stop() {
         failing.close();
-        living.close();
+        available.close();
     }
 
     @Test
-    void aNodeThatIsGoneIsPassedOverWhoseverTurnItIs() {
+    void aStoppedNodeIsSkipped() {
         failing.close();
-        var access = asking(failing.address(), living.address());
+        var access = asking(failing.address(), available.address());
         for (int i = 0; i < 4; i++) {
             assertThat(access.bearer(GAME, ALICE + i)).contains(Actor.HOST);
         }
-        assertThat(living.asked()).hasSize(4);
+        assertThat(available.requests()).hasSize(4);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {429, 500, 502, 503})
-    void aNodeThatFailsOrIsTooBusyIsPassedOver(int status) {
+    void aFailingOrOverloadedNodeIsSkipped(int status) {
         failing.answers(status, "{}");
-        assertThat(asking(failing.address(), living.address()).isOperator(ALICE))
+        assertThat(asking(failing.address(), available.address()).isOperator(ALICE))
                 .isTrue();
-        assertThat(failing.asked()).hasSize(1);
+        assertThat(failing.requests()).hasSize(1);
     }
 
     @Test
-    void soIsWhoeverAnswersInItsPlaceInOtherWords() {
+    void aNodeThatAnswersWithoutJsonIsSkipped() {
         failing.answers(200, "<html>Welcome</html>");
-        assertThat(asking(failing.address(), living.address()).isOperator(ALICE))
+        assertThat(asking(failing.address(), available.address()).isOperator(ALICE))
                 .isTrue();
     }
 
     @Test
-    void soIsANodeThatTakesTheQuestionAndNeverAnswers() throws IOException {
-        try (var mute = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
-            var access = asking(URI.create("http://localhost:" + mute.getLocalPort()), living.address());
+    void aNodeThatNeverAnswersIsSkipped() throws IOException {
+        try (var silent = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
+            var access = asking(URI.create("http://localhost:" + silent.getLocalPort()), available.address());
             assertThat(access.bearer(GAME, ALICE)).contains(Actor.HOST);
         }
     }
 
     @Test
-    void whereNobodyAnswersItIsNotKnownAndThatIsNotBelieved() {
-        living.answers(503, "{}");
+    void accessIsUnknownIfNoNodeAnswersAndThatIsNotCached() {
+        available.answers(503, "{}");
         failing.close();
-        var access = asking(failing.address(), living.address());
+        var access = asking(failing.address(), available.address());
         assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknown.class);
         assertThatThrownBy(() -> access.isOperator(ALICE)).isInstanceOf(AccessUnknown.class);
 
-        living.answers(200, "{\"actor\":\"seat-1\",\"roles\":[\"operator\"]}");
+        available.answers(200, "{\"actor\":\"seat-1\",\"roles\":[\"operator\"]}");
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.seat(1));
         assertThat(access.isOperator(ALICE)).isTrue();
     }
 
     @Test
-    void whereThereAreNoNodesItIsNotKnownEither() {
+    void accessIsUnknownWithoutConfiguredNodes() {
         assertThatThrownBy(() -> asking().isOperator(ALICE)).isInstanceOf(AccessUnknown.class);
     }
 
     @Test
-    void noTokenIsToldInWhatGoesWrong() {
+    void exceptionsDoNotContainTheToken() {
         failing.answers(500, "{\"detail\":\"broken\"}");
-        assertThat(toldOf(asking(failing.address()))).contains("500").doesNotContain(SECRET);
+        assertThat(stackTrace(asking(failing.address()))).contains("500").doesNotContain(SECRET);
         failing.answers(200, "Welcome");
-        assertThat(toldOf(asking(failing.address()))).contains("Welcome").doesNotContain(SECRET);
+        assertThat(stackTrace(asking(failing.address()))).contains("Welcome").doesNotContain(SECRET);
         failing.close();
-        assertThat(toldOf(asking(failing.address())))
+        assertThat(stackTrace(asking(failing.address())))
                 .contains("nobody could be asked")
                 .doesNotContain(SECRET);
     }
 
     @Test
-    void whoIsInterruptedWhileAskingKnowsNothingAndStaysInterrupted() {
-        var access = asking(living.address());
+    void anInterruptedLookupFailsAndKeepsTheInterrupt() {
+        var access = asking(available.address());
         Thread.currentThread().interrupt();
         try {
             assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknown.class);
@@ -109,11 +109,11 @@ class UnreachableCommandSideTest {
         }
     }
 
-    /// Everything that a log would show: messages, causes and what was suppressed.
-    private static String toldOf(RemoteReadAccess access) {
-        var told = new StringWriter();
-        catchThrowable(() -> access.bearer(GAME, ALICE)).printStackTrace(new PrintWriter(told));
-        return told.toString();
+    /// Returns everything that a log would show: messages, causes and suppressed exceptions.
+    private static String stackTrace(RemoteReadAccess access) {
+        var trace = new StringWriter();
+        catchThrowable(() -> access.bearer(GAME, ALICE)).printStackTrace(new PrintWriter(trace));
+        return trace.toString();
     }
 
     private static RemoteReadAccess asking(URI... nodes) {

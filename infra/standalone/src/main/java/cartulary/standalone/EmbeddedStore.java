@@ -13,11 +13,10 @@ import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.axonframework.common.caching.Cache;
-import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The event store in the data folder, part by part for those who need one.
+/// Producers of the event store in the data folder and of its parts.
 @ApplicationScoped
 public class EmbeddedStore {
     @Produces
@@ -54,12 +53,6 @@ public class EmbeddedStore {
     @Singleton
     Presence presence(SqliteEventLog log) {
         return log.presence();
-    }
-
-    @Produces
-    @Singleton
-    TokenStore tokens(SqliteEventLog log) {
-        return log.tokens();
     }
 
     @Produces

@@ -9,7 +9,7 @@ import cartulary.query.access.ReadAccess;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/// The query side holds no keys: it asks the command side what a token opens.
+/// The access check of the query side, answered by the command side, which holds the keys.
 @Singleton
 public class LocalReadAccess implements ReadAccess, OperatorCheck {
     private final AccessCheck access;

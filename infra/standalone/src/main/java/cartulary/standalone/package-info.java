@@ -1,4 +1,4 @@
-/// One process that holds the command side and the query side over SQLite.
+/// The process that contains the command side and the query side over SQLite.
 @NullMarked
 package cartulary.standalone;
 

@@ -16,15 +16,15 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.UUID;
 
-/// The public API, as somebody uses it who has no page and no seat.
+/// A client of the public API without a page and a seat.
 final class Api {
     static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final Service service;
+    private final TestedService service;
 
-    Api(Service service) {
+    Api(TestedService service) {
         this.service = service;
     }
 
@@ -36,7 +36,7 @@ final class Api {
         return get("/api/games/" + game + "?at=" + at);
     }
 
-    /// The game as it is once a revision has been told of everywhere.
+    /// Returns the game at this revision or a later one.
     JsonNode gameFrom(String game, long revision) {
         return get("/api/games/" + game + "?wait=" + revision);
     }
@@ -49,14 +49,14 @@ final class Api {
         return get("/api/games/" + game + "/names");
     }
 
-    /// The whole record of a game, in order.
+    /// Returns the events of a game.
     JsonNode events(String game) {
         var events = JSON.createArrayNode();
         text("/api/games/" + game + "/events").lines().forEach(line -> events.add(json(line)));
         return events;
     }
 
-    /// A game of bots alone, played to its end.
+    /// Plays a game of bots to its end and returns its id.
     ///
     /// @param expansions such as `"bets","tollkeepers"`
     String playedByBots(String expansions, String... policies) {
@@ -70,7 +70,7 @@ final class Api {
             post(commands, "{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), host);
         }
         post(commands, "{\"type\":\"StartGame\"}", host);
-        await().atMost(Duration.ofMinutes(5))
+        await().atMost(Duration.ofMinutes(10))
                 .pollInterval(Duration.ofMillis(200))
                 .until(() -> game(game).path("status").asText().equals("finished"));
         return game;
@@ -106,7 +106,7 @@ final class Api {
     private String ask(HttpRequest.Builder request) {
         try {
             HttpResponse<String> answer =
-                    http.send(request.timeout(Duration.ofMinutes(1)).build(), BodyHandlers.ofString());
+                    http.send(request.timeout(Duration.ofMinutes(5)).build(), BodyHandlers.ofString());
             assertThat(answer.statusCode())
                     .as(answer.uri() + " " + answer.body())
                     .isLessThan(300);

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/// What lies on a table, as it is drawn or as the API tells it; each thing in one line of words.
+/// The pieces on a table as lines of text, read from the page or from the API.
 ///
 /// @param tiles such as `base-D.1 at 0,0 turned 90`
 /// @param meeples such as `seat 0 at 2,-1`
@@ -23,9 +23,8 @@ record Board(
         TreeSet<String> tollhouses,
         TreeSet<String> chips,
         List<Integer> scores) {
-    /// Reads what is drawn: where it stands, how it is turned and which picture it has, not what the page
-    /// knows about it; but for a bitmap, which says nothing by itself, only that no two tiles share it that
-    /// should not. A meeple tells its segment by standing on the shape of it.
+    /// Reads the drawn position, rotation and picture of every piece, not the model of the page. A bitmap has no name, so
+    /// only tiles of different types that share one are found.
     private static final String DRAWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -69,7 +68,7 @@ record Board(
             }
             """;
 
-    static Board drawnOn(Page page) {
+    static Board fromPage(Page page) {
         JsonNode drawn = Api.JSON.valueToTree((Map<?, ?>) page.evaluate(DRAWN));
         return new Board(
                 words(drawn, "tiles"),
@@ -79,7 +78,7 @@ record Board(
                 each(drawn.path("scores")).map(JsonNode::asInt).toList());
     }
 
-    static Board toldBy(JsonNode game) {
+    static Board fromApi(JsonNode game) {
         return new Board(
                 sorted(each(game.path("tiles"))
                         .map(tile -> tile.path("tile").asText() + at(tile) + " turned " + tile.path("rotation"))),

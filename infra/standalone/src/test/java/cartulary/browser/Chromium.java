@@ -7,37 +7,54 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Playwright.CreateOptions;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/// A browser for all tests of a class, with a window for everybody who wants one. No window may complain:
-/// a message of an error in its console, a break of its content policy included, fails the test.
-final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
-    private final Service service;
-    private final List<Window> windows = new ArrayList<>();
+/// One browser, shared by all tests of a run; every window has a profile of its own. A test fails if one of
+/// its windows logs an error to the console, such as a violation of the content security policy.
+final class Chromium implements BeforeAllCallback, AfterEachCallback, AutoCloseable {
+    private static final Chromium SHARED = new Chromium(TestedService.shared());
+
+    /// Longer than anything takes on a busy machine.
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    private final TestedService service;
+    private final List<BrowserWindow> windows = new ArrayList<>();
     private Playwright playwright;
     private Browser browser;
 
-    Chromium(Service service) {
+    private Chromium(TestedService service) {
         this.service = service;
+    }
+
+    static Chromium shared() {
+        return SHARED;
     }
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        open();
+        if (playwright == null) {
+            launch();
+            Awaitility.setDefaultTimeout(PATIENCE);
+            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE.toMillis());
+            context.getRoot().getStore(Namespace.GLOBAL).put(Chromium.class, this);
+        }
     }
 
-    void open() {
+    private void launch() {
         var environment = new HashMap<>(System.getenv());
         environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         playwright = Playwright.create(new CreateOptions().setEnv(environment));
@@ -45,48 +62,42 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
                 .chromium()
                 .launch(new LaunchOptions()
                         .setExecutablePath(executable())
+                        .setTimeout(PATIENCE.toMillis())
                         .setArgs(List.of(
                                 "--no-sandbox",
                                 "--disable-dev-shm-usage",
-                                // Drawing by the processor itself is faster
-                                // than by an
-                                // imitated graphics card.
+                                // Software rendering is faster than an emulated graphics card.
                                 "--disable-gpu")));
     }
 
-    /// A window of a person of their own: nothing is shared with any other.
-    Window window() {
-        return window(how -> how);
+    /// Opens a window that shares nothing with any other.
+    BrowserWindow window() {
+        return window(options -> options);
     }
 
-    Window window(UnaryOperator<NewContextOptions> how) {
+    BrowserWindow window(UnaryOperator<NewContextOptions> setup) {
         var options = new NewContextOptions()
                 .setBaseURL(service.address())
                 .setLocale("en-GB")
                 .setViewportSize(1400, 900);
-        var window = new Window(browser.newContext(how.apply(options)), service);
+        var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE);
         windows.add(window);
         return window;
     }
 
     @Override
     public void afterEach(ExtensionContext context) {
-        List<String> complaints =
-                windows.stream().flatMap(window -> window.complaints.stream()).toList();
-        windows.forEach(Window::close);
+        List<String> consoleErrors =
+                windows.stream().flatMap(window -> window.consoleErrors.stream()).toList();
+        windows.forEach(BrowserWindow::close);
         windows.clear();
-        assertThat(complaints).as("what the windows complained about").isEmpty();
+        assertThat(consoleErrors).as("errors in the console").isEmpty();
     }
 
     @Override
-    public void afterAll(ExtensionContext context) {
-        close();
-    }
-
-    void close() {
-        if (playwright != null) {
-            playwright.close();
-        }
+    public void close() {
+        playwright.close();
+        playwright = null;
     }
 
     private static Path executable() {
@@ -98,8 +109,7 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AfterAllCa
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(
-                        () -> new IllegalStateException("The browser tests need Chromium and found none: on Debian or"
-                                + " Ubuntu `apt-get install chromium`, elsewhere set"
-                                + " CHROMIUM to the program."));
+                        () -> new IllegalStateException("Chromium was not found. Install it (Debian, Ubuntu: `apt-get"
+                                + " install chromium`) or set CHROMIUM to the program."));
     }
 }

@@ -14,24 +14,24 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// A game is opened and played by keys alone.
+/// A game opened and played with the keyboard alone.
 class KeyboardIT {
     private static final int TURNS = 4;
     private static final int FAR = 200;
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
-    private Window window;
+    private BrowserWindow window;
     private Page page;
     private Keyboard keys;
 
     @BeforeEach
-    void somebodyHasNoMouse() {
+    void openTheListOfGames() {
         window = CHROMIUM.window().go("/");
         page = window.page;
         keys = page.keyboard();
@@ -39,15 +39,15 @@ class KeyboardIT {
     }
 
     @Test
-    void turnsArePlayedByKeysAlone() {
+    void turnsCanBePlayedWithTheKeyboard() {
         tabTo("button[name=start]");
         keys.press("Enter");
         page.locator(".surface").waitFor();
 
         for (int turn = 0; turn < TURNS; turn++) {
-            draws();
-            lays();
-            placesNoFigure();
+            draw();
+            layTheTile();
+            skipTheFigure();
         }
 
         assertThat(Board.each(api.events(window.game())))
@@ -57,18 +57,53 @@ class KeyboardIT {
     }
 
     @Test
-    void escapeTakesTheTileBack() {
+    void escapeTakesTheChosenCellBack() {
         tabTo("button[name=start]");
         keys.press("Enter");
         page.locator(".surface").waitFor();
-        draws();
-        toAGlowingCell();
+        draw();
+        moveToAHighlightedCell();
         keys.press("Enter");
         assertThat(page.locator(".cell.chosen")).hasCount(1);
         keys.press("Escape");
 
         assertThat(page.locator(".cell.chosen")).hasCount(0);
         assertThat(page.locator(".surface")).isFocused();
+    }
+
+    @Test
+    void aHeldEnterKeyDoesNotPlaceTheTile() {
+        tabTo("button[name=start]");
+        keys.press("Enter");
+        page.locator(".surface").waitFor();
+        draw();
+        moveToAHighlightedCell();
+        long before = window.head();
+        keys.down("Enter");
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+        assertThat(page.locator(".turn button.main")).isEnabled();
+        keys.down("Enter");
+        keys.up("Enter");
+
+        // A command that had been sent would have been answered before the page can take the tile back.
+        keys.press("Escape");
+        assertThat(page.locator(".cell.chosen")).hasCount(0);
+        assertThat(page.locator(".turn button.main")).hasText("Place the tile");
+        assertThat(window.head()).isEqualTo(before);
+    }
+
+    @Test
+    void theFocusStaysInTheTurnPanelAfterItsButtonIsPressed() {
+        tabTo("button[name=start]");
+        keys.press("Enter");
+        page.locator(".surface").waitFor();
+        Locator draw = page.getByText("Draw a tile");
+        await().pollInSameThread().until(() -> draw.isVisible() && draw.isEnabled());
+        tabTo(".turn button.main");
+        keys.press("Enter");
+
+        assertThat(page.locator(".turn .drawn")).isVisible();
+        assertThat(page.locator("#turn-title")).isFocused();
     }
 
     @Test
@@ -79,33 +114,33 @@ class KeyboardIT {
         assertThat(page.locator("main")).isFocused();
     }
 
-    /// Though Enter elsewhere at the table does what the main button does.
+    /// Enter presses the main button everywhere else on the page.
     @Test
-    void enterFollowsALinkAndUnfoldsWhatIsFolded() {
+    void enterOnALinkOrASummaryActivatesIt() {
         tabTo("button[name=start]");
         keys.press("Enter");
         page.locator(".surface").waitFor();
         tabTo(".side summary");
         keys.press("Enter");
-        assertThat(page.getByText("Resign for good")).isVisible();
+        assertThat(page.getByText("Yes, resign")).isVisible();
 
         tabTo(".brand");
         keys.press("Enter");
         assertThat(page).hasURL(Pattern.compile(".*/$"));
     }
 
-    /// Enter does what the main button does, wherever one is but on another button.
-    private void draws() {
+    /// Draws with Enter, which presses the main button unless another button has the focus.
+    private void draw() {
         Locator draw = page.getByText("Draw a tile");
-        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> draw.isVisible() && draw.isEnabled());
+        await().pollInSameThread().until(() -> draw.isVisible() && draw.isEnabled());
         long before = window.head();
         tabTo("main, body");
         keys.press("Enter");
-        goesOn(before);
+        awaitRevisionAfter(before);
     }
 
-    private void lays() {
-        toAGlowingCell();
+    private void layTheTile() {
+        moveToAHighlightedCell();
         keys.press("r");
         assertThat(page.locator("#board-cursor")).containsText("the tile fits here");
         keys.press("Enter");
@@ -113,30 +148,29 @@ class KeyboardIT {
         long before = window.head();
         assertThat(page.locator(".turn button.main")).isEnabled();
         keys.press("Enter");
-        goesOn(before);
+        awaitRevisionAfter(before);
     }
 
-    /// The rules pass over a step in which nothing is possible.
-    private void placesNoFigure() {
+    /// Skips the figure, unless the rules have skipped the step.
+    private void skipTheFigure() {
         Locator skip = page.getByText("No figure", new Page.GetByTextOptions().setExact(true));
         Locator bot = page.locator(".player.active").filter(new Locator.FilterOptions().setHasText("Bot"));
         await().pollInSameThread()
-                .atMost(Duration.ofMinutes(1))
                 .until(() -> skip.isVisible() || page.getByText("Draw a tile").isVisible() || bot.isVisible());
         if (skip.isVisible()) {
             long before = window.head();
             tabTo(".turn button.main");
             keys.press("Enter");
-            goesOn(before);
+            awaitRevisionAfter(before);
         }
     }
 
-    private void goesOn(long before) {
-        await().pollInSameThread().atMost(Duration.ofMinutes(1)).until(() -> window.head() > before);
+    private void awaitRevisionAfter(long before) {
+        await().pollInSameThread().until(() -> window.head() > before);
     }
 
-    /// By B to the board and by arrows over it, as the board tells.
-    private void toAGlowingCell() {
+    /// Moves to the board with B and then with the arrow keys to a highlighted cell.
+    private void moveToAHighlightedCell() {
         tabTo("main, .surface, body");
         keys.press("b");
         assertThat(page.locator(".surface")).isFocused();
@@ -162,7 +196,7 @@ class KeyboardIT {
                         """, kind);
     }
 
-    /// By Tab alone, as far as it takes; focus that is lost is on the body of the page.
+    /// Presses Tab until the element has the focus.
     private void tabTo(String selector) {
         for (int tabs = 0; !isOn(selector); tabs++) {
             assertThat(tabs).as("tabs to " + selector).isLessThan(FAR);

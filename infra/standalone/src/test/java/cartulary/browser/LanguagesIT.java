@@ -11,16 +11,15 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The page speaks the language of its browser, or the one that was chosen, and takes what people type
-/// for what it is: text.
+/// The language of the page, and names as plain text.
 class LanguagesIT {
     private static final String NASTY = "<b onmouseover=alert(1)>";
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
 
@@ -31,7 +30,7 @@ class LanguagesIT {
         "nl-BE, nl, Nieuw spel, Trek een tegel",
         "fi-FI, en, New game, Draw a tile",
     })
-    void theBrowserSaysWhichLanguage(String locale, String language, String newGame, String draw) {
+    void theLanguageOfTheBrowserIsUsed(String locale, String language, String newGame, String draw) {
         Page page = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;
 
         assertThat(page.locator("html")).hasAttribute("lang", language);
@@ -43,7 +42,7 @@ class LanguagesIT {
     }
 
     @Test
-    void whatIsChosenHoldsFromThenOn() {
+    void aChosenLanguageIsKeptAfterAReload() {
         Page page = CHROMIUM.window().go("/").page;
 
         page.getByLabel("Language").selectOption("ja");
@@ -60,8 +59,8 @@ class LanguagesIT {
     }
 
     @Test
-    void theServiceIsAskedInTheLanguageOfThePage() {
-        Window window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
+    void requestsHaveTheLanguageOfThePage() {
+        BrowserWindow window = CHROMIUM.window(how -> how.setLocale("nl-NL")).go("/");
         List<String> asked = new ArrayList<>();
         window.page.onRequest(request -> {
             if (request.url().contains("/api/")) {
@@ -75,15 +74,15 @@ class LanguagesIT {
     }
 
     @Test
-    void aNameIsText() {
-        Window window = CHROMIUM.window();
+    void aNameIsShownAsTextAndNotAsMarkup() {
+        BrowserWindow window = CHROMIUM.window();
         Page page = window.page;
         List<String> alerts = new ArrayList<>();
         page.onDialog(dialog -> {
             alerts.add(dialog.message());
             dialog.dismiss();
         });
-        Lobby lobby = Lobby.at(window).withoutBots().called(1, NASTY);
+        LobbyPage lobby = LobbyPage.at(window).withoutBots().called(1, NASTY);
         lobby.openAndInvite();
         assertThat(page.locator(".seats")).containsText(NASTY);
 

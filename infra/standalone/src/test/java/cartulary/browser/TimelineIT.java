@@ -15,63 +15,63 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// A finished game with everything in it, travelled through.
+/// The timeline of a finished game with all expansions.
 class TimelineIT {
-    private static final boolean EVERY = Boolean.getBoolean("cartulary.all");
-    private static final int CLOSELY = 12;
+    private static final boolean ALL_REVISIONS = Boolean.getBoolean("cartulary.all");
+    private static final int AT_BOTH_ENDS = 12;
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private static final Api API = new Api(SERVICE);
     private static String game;
     private static long last;
 
-    private Window window;
+    private BrowserWindow window;
     private Page page;
 
     @BeforeAll
-    static void botsHavePlayed() {
+    static void playAGame() {
         game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
         last = API.game(game).path("revision").asLong();
     }
 
     @BeforeEach
-    void somebodyComes() {
+    void openTheGame() {
         window = CHROMIUM.window().go("/games/" + game);
         page = window.page;
         await().pollInSameThread().until(() -> window.head() == last);
     }
 
     @Test
-    void theTableIsDrawnAsItWasAtEveryRevision() {
+    void everyRevisionIsDrawnAsTheApiReturnsIt() {
         Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
         for (long revision : revisions()) {
             slider.fill(String.valueOf(revision));
-            JsonNode told = API.game(game, revision);
-            assertThat(Board.drawnOn(page))
+            JsonNode expected = API.game(game, revision);
+            assertThat(Board.fromPage(page))
                     .as("revision %s of game %s", revision, game)
-                    .isEqualTo(Board.toldBy(told));
-            assertThat(Meeples.notOnTheirSegments(page, told))
+                    .isEqualTo(Board.fromApi(expected));
+            assertThat(MeeplePositions.notOnTheirSegments(page, expected))
                     .as("revision %s of game %s", revision, game)
                     .isEmpty();
         }
     }
 
     @Test
-    void aLinkLeadsToItsRevision() {
+    void aLinkOpensItsRevision() {
         long revision = Math.min(123, last - 1);
-        Window other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
+        BrowserWindow other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
 
         assertThat(other.page.locator(".timeline-state")).hasText("Revision " + revision + " of " + last);
-        assertThat(Board.drawnOn(other.page)).isEqualTo(Board.toldBy(API.game(game, revision)));
+        assertThat(Board.fromPage(other.page)).isEqualTo(Board.fromApi(API.game(game, revision)));
     }
 
     @Test
-    void keysTravelAndTheAddressKeepsUp() {
+    void keysMoveThroughTheTimelineAndChangeTheAddress() {
         page.locator(".surface").focus();
         page.keyboard().press(",");
         assertThat(page.locator(".timeline-state")).hasText("Revision " + (last - 1) + " of " + last);
@@ -81,7 +81,7 @@ class TimelineIT {
     }
 
     @Test
-    void whatLiesBetweenTwoRevisionsIsTold() {
+    void twoRevisionsCanBeCompared() {
         long from = last / 3;
         long to = 2 * last / 3;
         Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
@@ -90,8 +90,8 @@ class TimelineIT {
         slider.fill(String.valueOf(to));
 
         assertThat(page.locator("#compare-title")).hasText("From revision " + from + " to revision " + to);
-        Board earlier = Board.toldBy(API.game(game, from));
-        Board later = Board.toldBy(API.game(game, to));
+        Board earlier = Board.fromApi(API.game(game, from));
+        Board later = Board.fromApi(API.game(game, to));
         assertThat(page.locator(".cell.fresh"))
                 .hasCount(later.tiles().size() - earlier.tiles().size());
         for (int seat = 0; seat < later.scores().size(); seat++) {
@@ -102,7 +102,7 @@ class TimelineIT {
     }
 
     @Test
-    void anEntryOfTheScoresLightsItsTiles() {
+    void anEntryOfTheScoresHighlightsItsTiles() {
         JsonNode scored = Board.each(API.events(game))
                 .filter(event -> event.path("type").asText().equals("FeatureScored"))
                 .filter(event -> event.at("/data/points/0/points").asInt() > 0)
@@ -131,7 +131,7 @@ class TimelineIT {
 
     private static List<Long> revisions() {
         return LongStream.rangeClosed(1, last)
-                .filter(revision -> EVERY || revision <= CLOSELY || revision > last - CLOSELY || revision % 23 == 0)
+                .filter(revision -> ALL_REVISIONS || revision <= AT_BOTH_ENDS || revision > last - AT_BOTH_ENDS || revision % 23 == 0)
                 .boxed()
                 .toList();
     }

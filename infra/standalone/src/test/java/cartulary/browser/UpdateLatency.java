@@ -32,9 +32,9 @@ final class UpdateLatency {
 
     private UpdateLatency() {}
 
-    static void measure(Service service, Chromium chromium) throws InterruptedException {
-        var table = new SeatsByApi(new Api(service), 2);
-        Window window = chromium.window();
+    static void measure(TestedService service, Chromium chromium) throws InterruptedException {
+        var table = new ApiGame(new Api(service), 2);
+        BrowserWindow window = chromium.window();
         window.context.addInitScript(WATCH);
         window.go("/games/" + table.game());
         window.page.locator(".plane .tile").first().waitFor();
@@ -43,7 +43,7 @@ final class UpdateLatency {
             acknowledged.put(table.revision(), now());
             Thread.sleep(PAUSE_MS);
         }
-        await().atMost(Duration.ofMinutes(1)).until(() -> window.head() >= table.revision());
+        await().until(() -> window.head() >= table.revision());
         List<Double> times = times(acknowledged, window);
         double[] sorted =
                 times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
@@ -56,7 +56,7 @@ final class UpdateLatency {
         window.close();
     }
 
-    private static List<Double> times(Map<Long, Double> acknowledged, Window window) {
+    private static List<Double> times(Map<Long, Double> acknowledged, BrowserWindow window) {
         JsonNode drawn = Api.json((String) window.page.evaluate("() => JSON.stringify(window.drawn)"));
         var times = new ArrayList<Double>();
         acknowledged.forEach((revision, at) -> {

@@ -1,50 +1,49 @@
 package cartulary.browser;
 
-import static cartulary.browser.Person.Act.NOTHING;
-import static cartulary.browser.Person.Act.SEALED_A_BET;
+import static cartulary.browser.RandomPlayer.Act.NOTHING;
+import static cartulary.browser.RandomPlayer.Act.SEALED_A_BET;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.browser.Person.Act;
-import cartulary.browser.Person.Bet;
+import cartulary.browser.RandomPlayer.Act;
+import cartulary.browser.RandomPlayer.Bet;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Two people at two machines play a game with everything in it, from the list of games to the last
-/// point, and a third one looks on.
+/// Two players in two windows play a game with all expansions, and a spectator watches.
 class WholeGameIT {
     private static final Duration A_GAME = Duration.ofMinutes(20);
 
     @RegisterExtension
-    static final Service SERVICE = new Service();
+    static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = new Chromium(SERVICE);
+    static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
     private int sealed;
     private boolean isCutShort;
 
     @Test
-    void everybodySeesTheSameEndAndNobodyTheSecretsOfAnother() {
+    void allWindowsShowTheSameResultAndNoSecretsOfOthers() {
         long seed = System.nanoTime();
-        var ada = new Person(CHROMIUM.window(), seed);
-        var bea = new Person(CHROMIUM.window(), seed + 1);
-        var watcher = new Person(CHROMIUM.window(), seed + 2);
+        var ada = new RandomPlayer(CHROMIUM.window(), seed);
+        var bea = new RandomPlayer(CHROMIUM.window(), seed + 1);
+        var watcher = new RandomPlayer(CHROMIUM.window(), seed + 2);
 
-        String link = Lobby.at(ada.window)
+        String link = LobbyPage.at(ada.window)
                 .withoutBots()
                 .plays("The Bets")
                 .plays("The Tollkeepers")
                 .called(1, "Ada")
                 .openAndInvite();
         bea.window.go(link);
-        new Lobby(bea.window).sitDown("Bea");
+        new LobbyPage(bea.window).sitDown("Bea");
         watcher.window.go(link);
-        new Lobby(ada.window).start();
+        new LobbyPage(ada.window).start();
         watcher.window.page.locator(".surface").waitFor();
         assertThat(watcher.offered()).isEqualTo(NOTHING);
 
@@ -57,25 +56,25 @@ class WholeGameIT {
                         .toList()
                         .equals(List.of(true, true)));
 
-        assertThat(sealed).as("bets that were sealed").isPositive();
+        assertThat(sealed).as("sealed bets").isPositive();
         theEndIsTheSameFor(List.of(ada.window, bea.window, watcher.window));
-        players.forEach(person -> Secrets.namedByTheirSettlementAlone(person.window));
-        Secrets.namedByTheirSettlementAlone(watcher.window);
+        players.forEach(person -> BetSecrecy.chipsAreNamedOnlyByTheirSettlement(person.window));
+        BetSecrecy.chipsAreNamedOnlyByTheirSettlement(watcher.window);
     }
 
-    /// Does what is offered to a person and looks at what the others learn by it; whether it was all.
-    private boolean isDone(Person person, List<Person> players, Person watcher) {
+    /// Performs the next action of a player and checks what the others learn; returns true at the end of the game.
+    private boolean isDone(RandomPlayer person, List<RandomPlayer> players, RandomPlayer watcher) {
         Act act = person.act();
         if (!isCutShort && sealed > 0 && person == players.getLast()) {
-            isCutShort = Length.cutShort(person.window);
+            isCutShort = GameLength.resignIfLongEnough(person.window);
         }
         if (act == SEALED_A_BET) {
             sealed++;
             Bet bet = person.bet();
             watcher.act();
-            Secrets.staysWithItsOwner(bet, person.window);
-            players.stream().filter(other -> other != person).forEach(other -> Secrets.isUnknownTo(other.window, bet));
-            Secrets.isUnknownTo(watcher.window, bet);
+            BetSecrecy.staysWithItsOwner(bet, person.window);
+            players.stream().filter(other -> other != person).forEach(other -> BetSecrecy.isUnknownTo(other.window, bet));
+            BetSecrecy.isUnknownTo(watcher.window, bet);
             if (!bet.words().isEmpty() && watcher.offered() == NOTHING) {
                 assertThat(watcher.window.page.content()).doesNotContain(bet.words());
             }
@@ -83,17 +82,17 @@ class WholeGameIT {
         return act == NOTHING && person.window.isAtTheEnd();
     }
 
-    private void theEndIsTheSameFor(List<Window> windows) {
+    private void theEndIsTheSameFor(List<BrowserWindow> windows) {
         JsonNode game = api.game(windows.getFirst().game());
         List<String> ranking = Board.each(game.path("ranking"))
                 .map(rank -> "%s. seat %d, %s points"
                         .formatted(rank.path("rank"), rank.path("seat").asInt() + 1, rank.path("score")))
                 .toList();
         assertThat(ranking).hasSize(2);
-        for (Window window : windows) {
+        for (BrowserWindow window : windows) {
             window.page.locator(".summary").waitFor();
-            assertThat(Summary.of(window.page)).isEqualTo(ranking);
-            assertThat(Board.drawnOn(window.page)).isEqualTo(Board.toldBy(game));
+            assertThat(FinalRanking.of(window.page)).isEqualTo(ranking);
+            assertThat(Board.fromPage(window.page)).isEqualTo(Board.fromApi(game));
         }
     }
 }

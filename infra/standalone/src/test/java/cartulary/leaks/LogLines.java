@@ -7,7 +7,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
-/// Every line that is logged while it is open.
+/// The lines logged between its creation and its close.
 final class LogLines extends Handler implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
 

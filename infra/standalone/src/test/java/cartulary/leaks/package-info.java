@@ -1,4 +1,4 @@
-/// That nothing tells a secret: pairs of games that differ only in one, compared on every way out.
+/// Comparison of all output of pairs of games that differ in one secret.
 @NullMarked
 package cartulary.leaks;
 

@@ -17,13 +17,13 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Speaks to a running Cartulary as anybody with an HTTP client does.
+/// An HTTP client of a running service.
 public final class Client {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(5))
+            .connectTimeout(Duration.ofMinutes(1))
             .build();
     private final URI base;
 
@@ -69,7 +69,7 @@ public final class Client {
         return post(path, body, token, Map.of());
     }
 
-    /// @param accept the media type that is wanted
+    /// @param accept the requested media type
     public Reply get(String path, @Nullable String token, String accept) {
         return send(request(path, token, Map.of("Accept", accept)).GET());
     }
@@ -78,10 +78,10 @@ public final class Client {
         return send(request(path, token, Map.of()).GET());
     }
 
-    /// The record of a game from its first event, line by line as it grows, until its deck is opened,
-    /// without the signs of life between them.
+    /// Follows the record of a game, line by line, from its first event until its deck is opened; skips the
+    /// keep-alive lines.
     ///
-    /// @throws UncheckedIOException when the line goes dead; a line that was cut off is not given
+    /// @throws UncheckedIOException if the connection breaks; an incomplete line is dropped
     public void follow(String game, Consumer<String> line) {
         var request = HttpRequest.newBuilder(base.resolve("/api/games/" + game + "/events?follow=true"))
                 .header("Accept", "application/x-ndjson")
@@ -95,13 +95,13 @@ public final class Client {
         }
     }
 
-    /// A command to a game.
+    /// Sends a command to a game.
     public Reply command(String game, String body, @Nullable String token) {
         return post("/api/games/" + game + "/commands", body, token);
     }
 
     private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
-        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofMinutes(5));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is made smaller on its way, and what never is.
+/// The responses that are compressed and those that must not be.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class CompressionTest {
@@ -30,15 +30,15 @@ class CompressionTest {
     URI base;
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private Table table;
+    private TestGame table;
 
     @BeforeEach
     void open() {
-        table = Table.of(new Client(base), 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
+        table = TestGame.of(new Client(base), 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
     }
 
     @Test
-    void aPageIsCompressedForWhoeverWantsItSo() throws Exception {
+    void pagesAreCompressedOnRequest() throws Exception {
         var plain = http.send(
                 HttpRequest.newBuilder(base.resolve("/compressible.html")).build(), BodyHandlers.ofByteArray());
         var small = compressible("/compressible.html");
@@ -70,7 +70,7 @@ class CompressionTest {
     }
 
     @Test
-    void whatIsAnsweredToACommandIsNotCompressed() throws Exception {
+    void answersToCommandsAreNotCompressed() throws Exception {
         var answer = http.send(
                 asking("/api/games/" + table.game + "/commands")
                         .header("Content-Type", "application/json")
@@ -115,7 +115,7 @@ class CompressionTest {
                 .header("Authorization", "Bearer " + table.activeToken());
     }
 
-    /// Said in so many words by the server, or not said at all.
+    /// The response has no `Content-Encoding`.
     private static void isAsItIs(HttpResponse<?> answer) {
         assertThat(encoding(answer)).isIn("", "identity");
     }

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// `Idempotency-Key`: once asked, once done, the same answer for ever.
+/// `Idempotency-Key`: a repeated request has no second effect and gets the first answer.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class IdempotencyTest {
@@ -48,7 +48,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void openingTwiceOpensOneGameAndGivesTheSameTokens() {
+    void repeatedOpenGameReturnsTheSameGameAndTokens() {
         var once = key(fresh());
         Reply first = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null, once);
         assertThat(first.status()).isEqualTo(201);
@@ -57,8 +57,8 @@ class IdempotencyTest {
     }
 
     @Test
-    void everyMoveOfAGameCanBeRepeatedLaterAndIsAnsweredAlike() {
-        Table table = Table.of(client, 2);
+    void everyMoveOfAGameCanBeRepeatedLater() {
+        TestGame table = TestGame.of(client, 2);
         var random = new Random(11);
         String drawing = "{\"type\":\"DrawTile\"}";
         String mover = table.activeToken();
@@ -72,8 +72,8 @@ class IdempotencyTest {
     }
 
     @Test
-    void leavingTwiceIsAnsweredTwiceAlthoughTheTokenEnded() {
-        Table table = Table.opened(client, "{}");
+    void repeatedLeaveGameIsAnsweredAlthoughItsTokenHasEnded() {
+        TestGame table = TestGame.opened(client, "{}");
         String seat = table.join("{\"type\":\"JoinGame\",\"name\":\"Ada\"}", null);
         String path = "/api/games/" + table.game + "/commands";
         Reply left = client.post(path, "{\"type\":\"LeaveGame\"}", seat, key("k"));
@@ -83,15 +83,15 @@ class IdempotencyTest {
     }
 
     @Test
-    void theSameKeyForSomethingElseIsAnError() {
-        Table table = Table.of(client, 2);
+    void aKeyReusedForAnotherRequestIsRefused() {
+        TestGame table = TestGame.of(client, 2);
         String path = "/api/games/" + table.game + "/commands";
         table.taken(client.post(path, "{\"type\":\"DrawTile\"}", table.activeToken(), key("k")));
         Reply other = client.post(path, table.move(new Random(1)), table.activeToken(), key("k"));
         assertThat(other.status()).isEqualTo(422);
         table.playOne(new Random(1));
 
-        Table second = Table.opened(client, "{}");
+        TestGame second = TestGame.opened(client, "{}");
         String bot = "{\"type\":\"SeatBot\",\"policy\":\"random\"}";
         assertThat(client.post("/api/games/" + second.game + "/commands", bot, second.host, key("k"))
                         .status())
@@ -101,8 +101,8 @@ class IdempotencyTest {
     }
 
     @Test
-    void aRefusalIsNotKept() {
-        Table table = Table.opened(client, "{}");
+    void aRefusalIsNotStoredForItsKey() {
+        TestGame table = TestGame.opened(client, "{}");
         String path = "/api/games/" + table.game + "/commands";
         assertThat(client.post(path, "{\"type\":\"StartGame\"}", table.host, key("start"))
                         .status())
@@ -115,8 +115,8 @@ class IdempotencyTest {
     }
 
     @Test
-    void duplicatesAtTheSameTimeHaveOneEffect() throws Exception {
-        Table table = Table.opened(client, "{}");
+    void simultaneousDuplicatesHaveOneEffect() throws Exception {
+        TestGame table = TestGame.opened(client, "{}");
         var once = key(fresh());
         List<Reply> joins = together(() -> client.post(
                 "/api/games/" + table.game + "/commands", "{\"type\":\"JoinGame\",\"name\":\"Bo\"}", null, once));
@@ -133,13 +133,13 @@ class IdempotencyTest {
     }
 
     @Test
-    void aKeyIsLimitedAndAGuestsKeyIsHardToGuess() {
+    void keysAreLimitedInLengthAndGuestKeysMustBeLong() {
         assertThat(client.post("/api/games", "{}", null, key("short"))
                         .json()
                         .get("type")
                         .asText())
                 .endsWith("weak-key");
-        Table table = Table.opened(client, "{}");
+        TestGame table = TestGame.opened(client, "{}");
         for (String bad : List.of("x".repeat(129), "with space")) {
             assertThat(client.post("/api/games", "{}", table.host, key(bad)).status())
                     .isEqualTo(400);

@@ -10,7 +10,7 @@ import java.net.URI;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Who is at the table.
+/// `POST` and `GET /api/games/{game}/presence`.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class PresenceTest {
@@ -26,11 +26,11 @@ class PresenceTest {
         client = new Client(base);
     }
 
-    private Reply here(Table table, String token) {
+    private Reply here(TestGame table, String token) {
         return client.post("/api/games/" + table.game + "/presence", "", token);
     }
 
-    private Reply present(Table table, String token) {
+    private Reply present(TestGame table, String token) {
         return client.get("/api/games/" + table.game + "/presence", token);
     }
 
@@ -40,8 +40,8 @@ class PresenceTest {
     }
 
     @Test
-    void whoGivesASignIsSeenByEverybody() {
-        Table table = Table.of(client, 3);
+    void aSeatThatPostsItsPresenceIsVisibleToEverybody() {
+        TestGame table = TestGame.of(client, 3);
         assertThat(present(table, null).body()).isEqualTo("{\"game\":\"" + table.game + "\",\"present\":[]}");
 
         Reply noted = here(table, table.seats.get(2));
@@ -57,9 +57,9 @@ class PresenceTest {
     }
 
     @Test
-    void onlyASeatOfThisGameIsThere() {
-        Table table = Table.opened(client, "{}");
-        Table other = Table.opened(client, "{}");
+    void onlySeatsOfTheGameCanPostTheirPresence() {
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
         String ended = table.join(JOIN, null);
         String stranger = other.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
@@ -74,8 +74,8 @@ class PresenceTest {
     }
 
     @Test
-    void whoLeftTheTableIsNotThere() {
-        Table table = Table.opened(client, "{}");
+    void aSeatThatLeftTheGameIsNotPresent() {
+        TestGame table = TestGame.opened(client, "{}");
         String seat = table.join(JOIN, null);
         here(table, seat);
         assertThat(present(table, seat).json().get("present")).hasSize(1);
@@ -86,7 +86,7 @@ class PresenceTest {
     }
 
     @Test
-    void anUnlistedTableIsNotShownToStrangers() {
+    void thePresenceOfAnUnlistedGameNeedsAToken() {
         Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
         String presence = "/api/games/" + opened.json().get("game").asText() + "/presence";
         String read = opened.json().get("tokens").get("read").asText();

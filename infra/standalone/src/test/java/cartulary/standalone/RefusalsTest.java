@@ -23,8 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Wrong, late, foreign, malformed and oversized requests: each is answered with a reason, and none
-/// changes anything.
+/// Wrong, late, foreign, malformed and oversized requests get a problem document and change nothing.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class RefusalsTest {
@@ -32,17 +31,17 @@ class RefusalsTest {
     URI base;
 
     Client client;
-    Table table;
+    TestGame table;
 
     @BeforeEach
     void begin() {
         client = new Client(base);
-        table = Table.of(client, 2);
+        table = TestGame.of(client, 2);
     }
 
-    /// The next accepted command finds the game exactly as it was left.
+    /// The next command is accepted, so the game is unchanged.
     @AfterEach
-    void nothingChanged() {
+    void assertTheGameIsUnchanged() {
         if (!table.isOver()) {
             table.playOne(new Random(3));
         }
@@ -64,7 +63,7 @@ class RefusalsTest {
     }
 
     @Test
-    void whatTheRulesRefuseNamesItsRuleInTheLanguageOfTheCaller() {
+    void aRefusalNamesTheRuleInTheLanguageOfTheCaller() {
         table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());
         String nowhere = "{\"type\":\"PlaceTile\",\"x\":40,\"y\":40,\"rotation\":90}";
         for (var language : Map.of("en", "does not fit", "nl", "past niet", "ja", "置くことはできません")
@@ -83,7 +82,7 @@ class RefusalsTest {
     }
 
     @Test
-    void anUnknownLanguageIsAnsweredInEnglish() {
+    void aRefusalInAnUnknownLanguageIsInEnglish() {
         Reply reply = client.post(
                 "/api/games/" + table.game + "/commands",
                 "{\"type\":\"SkipPlacement\"}",
@@ -94,14 +93,14 @@ class RefusalsTest {
     }
 
     @Test
-    void aMoveOfWhoeverIsNotActiveIsRefused() {
+    void aMoveOfAnInactivePlayerIsRefused() {
         Reply reply = client.command(table.game, "{\"type\":\"DrawTile\"}", table.seats.get(1 - table.active));
         is(reply, 409, "refused");
         assertThat(reply.json().get("ruleId").asText()).isEqualTo("BASE-7");
     }
 
     @Test
-    void aLateMoveIsRefusedByTheRevisionItExpects() {
+    void aMoveForAnOlderRevisionIsRefused() {
         Reply late = client.post(
                 "/api/games/" + table.game + "/commands",
                 "{\"type\":\"DrawTile\"}",
@@ -120,7 +119,7 @@ class RefusalsTest {
     }
 
     @Test
-    void theRevisionOfAnAnswerIsGoodForTheNextMove() {
+    void theETagOfAnAnswerIsAcceptedAsIfMatchOfTheNextMove() {
         Reply drawn = table.accepted("{\"type\":\"DrawTile\"}", table.activeToken());
         assertThat(drawn.header("Cache-Control")).isEqualTo("no-store");
         Reply placed = client.post(
@@ -154,12 +153,12 @@ class RefusalsTest {
 
     @ParameterizedTest
     @MethodSource("malformed")
-    void aMalformedBodyIsRefusedWithWhereAndWhy(String body, int status, String problem) {
+    void aMalformedBodyIsRefusedWithAReason(String body, int status, String problem) {
         is(send(body), status, problem);
     }
 
     @Test
-    void aBodyWithoutAnnouncedLengthIsCutOffAtTheLimitToo() throws Exception {
+    void aChunkedBodyAboveTheLimitIsRefused() throws Exception {
         var http = HttpClient.newHttpClient();
         var request = HttpRequest.newBuilder(base.resolve("/api/games/" + table.game + "/commands"))
                 .header("Content-Type", "application/json")
@@ -172,8 +171,8 @@ class RefusalsTest {
     }
 
     @Test
-    void aDisplayNameIsNeitherEmptyNorEndlessNorControl() {
-        Table lobby = Table.opened(client, "{}");
+    void emptyLongAndControlCharacterDisplayNamesAreRefused() {
+        TestGame lobby = TestGame.opened(client, "{}");
         for (String name : new String[] {"", "   ", "x".repeat(41), "a\\u0007b"}) {
             is(client.command(lobby.game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null), 400, "bad-value");
         }
@@ -181,17 +180,17 @@ class RefusalsTest {
     }
 
     @Test
-    void anUnknownGameIsUnknown() {
+    void commandsToAnUnknownGameGetNotFound() {
         is(client.command(UUID.randomUUID().toString(), "{\"type\":\"DrawTile\"}", null), 404, "unknown-game");
         is(client.command("not-a-game", "{\"type\":\"DrawTile\"}", null), 404, "unknown-game");
     }
 
     @Test
-    void tokensAreAskedForAndChecked() {
+    void missingInvalidAndForeignTokensAreRefused() {
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", null), 401, "token-missing");
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", "nonsense"), 401, "token-invalid");
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", table.host), 403, "not-allowed");
-        Table other = Table.of(client, 2);
+        TestGame other = TestGame.of(client, 2);
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", other.activeToken()), 403, "foreign-token");
         is(client.command(table.game, "{\"type\":\"CloseGame\"}", other.host), 403, "foreign-token");
         Reply reply = client.command(table.game, "{\"type\":\"DrawTile\"}", null);
@@ -199,7 +198,7 @@ class RefusalsTest {
     }
 
     @Test
-    void aReissuedTokenEndsTheOld() {
+    void reissuingATokenEndsTheOldToken() {
         String old = table.activeToken();
         Reply reissued = table.accepted("{\"type\":\"ReissueToken\",\"seat\":" + table.active + "}", table.host);
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", old), 401, "token-ended");
@@ -207,7 +206,7 @@ class RefusalsTest {
     }
 
     @Test
-    void aFormThatAnyPageCouldPostIsNotTaken() throws Exception {
+    void aFormPostIsRefused() throws Exception {
         var request = HttpRequest.newBuilder(base.resolve("/api/games"))
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString("{}"))

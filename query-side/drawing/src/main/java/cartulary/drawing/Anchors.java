@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Where things stand on a tile: a meeple on each segment, a coat of arms, chips on an office.
+/// The positions of things on a tile: a meeple on each segment, coats of arms, chips on an office.
 ///
-/// @param points by segment, and `village` and `office`
-/// @param arms the coats of arms, by city
+/// @param points by segment, and for `village` and `office`
+/// @param arms positions of coats of arms, by city
 record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
     static final String VILLAGE = "village";
     static final String OFFICE = "office";
 
-    /// Farther from a border a meeple stands no better.
-    private static final double ROOMY = 13;
+    /// The distance from a border beyond which a position is not better.
+    private static final double MAX_ROOM = 13;
 
-    /// Farther from each other two things stand no better.
-    private static final double APART = 20;
+    /// The distance between two things beyond which a position is not better.
+    private static final double MAX_DISTANCE = 20;
 
     static Anchors of(Layout layout) {
         var points = new TreeMap<String, Point2D>();
@@ -37,7 +37,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         }
         layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
         var arms = new TreeMap<String, Point2D>();
-        for (Place place : places(layout)) {
+        for (Candidate place : places(layout)) {
             if (points.containsKey(place.id())) {
                 continue;
             }
@@ -52,35 +52,34 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         return new Anchors(points, arms);
     }
 
-    /// The narrowest first: it has least to choose from.
-    private static List<Place> places(Layout layout) {
+    /// Returns the segments to place, the narrowest first because it has the fewest candidates.
+    private static List<Candidate> places(Layout layout) {
         var bearing = layout.tile().cities().stream()
                 .filter(TileType.City::coatOfArms)
                 .map(TileType.City::id)
                 .collect(Collectors.toSet());
         return layout.segments().entrySet().stream()
-                .map(s -> Place.in(s.getKey(), bearing.contains(s.getKey()), Ground.of(s.getValue())))
-                .sorted(Comparator.comparingDouble(Place::room))
+                .map(s -> Candidate.in(s.getKey(), bearing.contains(s.getKey()), GridRegion.of(s.getValue())))
+                .sorted(Comparator.comparingDouble(Candidate::room))
                 .toList();
     }
 
-    private record Place(String id, boolean coatOfArms, Ground ground, List<Point2D> points, double room) {
-        static Place in(String id, boolean coatOfArms, Ground ground) {
+    private record Candidate(String id, boolean coatOfArms, GridRegion ground, List<Point2D> points, double room) {
+        static Candidate in(String id, boolean coatOfArms, GridRegion ground) {
             List<Point2D> points = ground.grid(2);
             double room = points.stream().mapToDouble(ground::room).max().orElse(0);
-            return new Place(id, coatOfArms, ground, points, room);
+            return new Candidate(id, coatOfArms, ground, points, room);
         }
 
-        /// The point with most room around it; of points with the same room the one nearest to the
-        /// middle of the ground.
+        /// Returns the point with the most room around it; of equal points, the one nearest to the middle.
         Point2D best(List<Point2D> taken) {
             var middle = new Point2D.Double(
                     ground.bounds().getCenterX(), ground.bounds().getCenterY());
             Point2D best = Side.CENTRE;
             double most = Double.NEGATIVE_INFINITY;
             for (Point2D point : points) {
-                double worth = Math.min(ROOMY, ground.room(point))
-                        + Ground.nearest(taken, point, APART)
+                double worth = Math.min(MAX_ROOM, ground.room(point))
+                        + GridRegion.nearest(taken, point, MAX_DISTANCE)
                         - middle.distance(point) / 50;
                 if (worth > most) {
                     most = worth;

@@ -1,13 +1,13 @@
 package cartulary.drawing;
 
 import cartulary.drawing.CityShape.Wall;
-import cartulary.drawing.Scatter.Kept;
+import cartulary.drawing.Scatter.KeptFree;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A city: its ground full of houses, then the walls, the gates and the coat of arms.
+/// Draws a city: ground with houses, then walls, gates and the coat of arms.
 final class CityPicture {
     private static final Scatter HOUSES = new Scatter(6.5, 10.5, 8.5, 500);
     private static final List<String> KINDS = List.of("i-house", "i-gable", "i-house", "i-barn", "i-gable");
@@ -15,27 +15,27 @@ final class CityPicture {
 
     private CityPicture() {}
 
-    static String of(CityShape city, List<Point2D> gates, @Nullable Point2D arms, List<Kept> kept, String name) {
+    static String of(CityShape city, List<Point2D> gates, @Nullable Point2D arms, List<KeptFree> kept, String name) {
         var svg = new StringBuilder();
         svg.append("<path fill=\"{city}\" d=\"%s\"/>".formatted(PathData.of(city.ground())));
         var free = new ArrayList<>(kept);
-        gates.forEach(gate -> free.add(new Kept(gate, 11)));
+        gates.forEach(gate -> free.add(new KeptFree(gate, 11)));
         if (arms != null) {
-            free.add(new Kept(arms, 14));
+            free.add(new KeptFree(arms, 14));
         }
         int seen = 0;
-        for (Point2D house : HOUSES.over(Ground.of(city.ground()), free, name)) {
+        for (Point2D house : HOUSES.over(GridRegion.of(city.ground()), free, name)) {
             String kind = KINDS.get(seen++ % KINDS.size());
-            svg.append(Marks.use(kind, house.getX(), house.getY()));
+            svg.append(SvgElements.use(kind, house.getX(), house.getY()));
         }
         for (Wall wall : city.walls()) {
-            svg.append(Marks.stroke(wall.line(), "{ink}", WALL, ""));
-            svg.append(Marks.stroke(wall.line(), "{stone}", WALL - 1.6, ""));
-            svg.append(Marks.stroke(wall.line(), "{ink}", WALL - 1.6, " stroke-dasharray=\".7 3.8\""));
+            svg.append(SvgElements.stroke(wall.line(), "{ink}", WALL, ""));
+            svg.append(SvgElements.stroke(wall.line(), "{stone}", WALL - 1.6, ""));
+            svg.append(SvgElements.stroke(wall.line(), "{ink}", WALL - 1.6, " stroke-dasharray=\".7 3.8\""));
         }
-        gates.forEach(gate -> svg.append(Marks.use("i-gate", gate.getX(), gate.getY())));
+        gates.forEach(gate -> svg.append(SvgElements.use("i-gate", gate.getX(), gate.getY())));
         if (arms != null) {
-            svg.append(Marks.upright("i-coat-of-arms", arms, 13));
+            svg.append(SvgElements.upright("i-coat-of-arms", arms, 13));
         }
         return svg.toString();
     }

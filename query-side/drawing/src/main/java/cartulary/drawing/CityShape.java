@@ -7,14 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A city: the ground between the sides it reaches, and the walls that close it off from the other sides.
+/// The shape of a city: the ground between the sides it reaches, and the walls towards the other sides.
 ///
-/// Every wall begins and ends in a corner of the tile, so that it goes on in the next tile.
+/// Every wall starts and ends in a corner of the tile, so that it continues on the next tile.
 ///
-/// @param walls none where the city fills the tile
+/// @param walls empty if the city fills the tile
 record CityShape(Path2D ground, List<Wall> walls) {
+    /// A wall of a city.
+    ///
     /// @param gate the point where a road would meet it
-    /// @param outwards the direction of that road, seen from the gate, of length 1
+    /// @param outwards the unit vector of that road's direction from the gate
     record Wall(Path2D line, Point2D gate, Point2D outwards) {}
 
     static CityShape reaching(Set<Side> sides) {
@@ -59,8 +61,8 @@ record CityShape(Path2D ground, List<Wall> walls) {
         return side.opposite().next();
     }
 
-    /// The wall that cuts off `free` sides from `first` on. It leaves a corner at less than 45 degrees to
-    /// the city's side, so that cities on two neighbouring sides have a field between them.
+    /// Returns the wall that cuts off `free` sides, starting with `first`. It leaves a corner at less than 45
+    /// degrees to the city's side, so that cities on two neighbouring sides have a field between them.
     private static Wall wall(Side first, int free) {
         double[] c =
                 switch (free) {

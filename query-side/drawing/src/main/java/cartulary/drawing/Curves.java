@@ -11,14 +11,14 @@ import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Measuring along and around curves.
+/// Geometry of curves: distances, points and areas.
 final class Curves {
-    /// How far a straight piece may stray from the curve it stands for.
+    /// The maximum distance between a curve and its straight pieces.
     private static final double FLATNESS = 0.1;
 
     private Curves() {}
 
-    /// The ground under a pen of that width that follows the line.
+    /// Returns the area of a line with that width.
     static Area band(Shape line, double width) {
         var pen = new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
         return new Area(pen.createStrokedShape(line));
@@ -32,7 +32,7 @@ final class Curves {
         return new Path2D.Double(new Line2D.Double(from, to));
     }
 
-    /// Straight pieces along all of the shape's outlines.
+    /// Returns straight pieces along all outlines of a shape.
     static List<Line2D> pieces(Shape shape) {
         var pieces = new ArrayList<Line2D>();
         var c = new double[6];
@@ -66,7 +66,7 @@ final class Curves {
         return Math.sqrt(least);
     }
 
-    /// The point of the line that is nearest to `from`.
+    /// Returns the point of the line that is nearest to `from`.
     static Point2D nearest(Shape line, Point2D from) {
         Point2D nearest = from;
         double least = Double.MAX_VALUE;
@@ -79,7 +79,7 @@ final class Curves {
         return nearest;
     }
 
-    /// Points on the line, so far apart at most.
+    /// Returns points on the line, at most `step` apart.
     static List<Point2D> along(Shape line, double step) {
         var points = new ArrayList<Point2D>();
         for (Line2D piece : pieces(line)) {
@@ -91,7 +91,7 @@ final class Curves {
         return points;
     }
 
-    /// The point that has as much of the line before it as behind it.
+    /// Returns the middle of a line by length.
     static Point2D halfway(Shape line) {
         List<Line2D> pieces = pieces(line);
         double left = pieces.stream().mapToDouble(Curves::length).sum() / 2;
@@ -113,7 +113,7 @@ final class Curves {
                 from.getX() + (to.getX() - from.getX()) * part, from.getY() + (to.getY() - from.getY()) * part);
     }
 
-    /// The size of the ground, holes left out.
+    /// Returns the area of a shape without holes.
     static double size(Shape shape) {
         double twice = 0;
         for (Line2D piece : pieces(shape)) {

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Hedges from an office to a city's wall or to a road that passes it: where they stand, the office parts
-/// the fields (BET-29, BET-30).
+/// Hedges from an office to a city's wall or to a passing road, where the office separates fields (BET-29,
+/// BET-30).
 final class Fences {
     private Fences() {}
 
-    /// All ways to put them up: none, then one, then more.
+    /// Returns all combinations of fences, the smallest first.
     static List<List<Path2D>> beside(@Nullable Point2D office, Collection<CityShape> cities, List<RoadShape> passing) {
         if (office == null) {
             return List.of(List.of());

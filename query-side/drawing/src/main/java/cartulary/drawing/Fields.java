@@ -17,21 +17,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The fields of a tile are the pieces of ground that everything else leaves.
+/// The fields of a tile: the pieces of ground left by cities, roads and other shapes.
 final class Fields {
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
-    /// A piece that is smaller is a gap between two curves.
+    /// Smaller pieces are gaps between curves.
     private static final double SMALLEST = 4;
 
-    /// How near a field comes to a city that it touches: nothing but the wall is between them.
+    /// The maximum distance between a field and a city that it touches, with only the wall between them.
     private static final double TOUCH = 1.5;
 
     private Fields() {}
 
-    /// The fields by their ids, or nothing where the pieces are not those that the catalogue tells of:
-    /// each with the half-edges and the cities of one field.
-    static Optional<Map<String, Area>> told(TileType tile, Map<String, CityShape> cities, Area taken) {
+    /// Returns the fields by id; empty if the pieces do not have the half-edges and cities of the fields in the
+    /// catalogue.
+    static Optional<Map<String, Area>> matching(TileType tile, Map<String, CityShape> cities, Area taken) {
         var ground = new Area(new Rectangle2D.Double(0, 0, Side.SIZE, Side.SIZE));
         ground.subtract(taken);
         List<Area> pieces = pieces(ground);
@@ -65,8 +65,8 @@ final class Fields {
                 .collect(Collectors.toSet());
     }
 
-    /// The two ends of a wall are in corners of the tile, where a field may touch two cities in one point;
-    /// what counts is the rest of the wall.
+    /// Returns true if a field touches a wall of a city. The ends of a wall are ignored: in the corners of the
+    /// tile a field may touch two cities in one point.
     private static boolean touches(Area piece, CityShape city) {
         List<Line2D> border = Curves.pieces(piece);
         return city.walls().stream()
@@ -78,7 +78,7 @@ final class Fields {
         return points.subList(points.size() / 10, points.size() * 9 / 10).stream();
     }
 
-    /// The ground in pieces that do not connect.
+    /// Divides an area into its connected pieces.
     static List<Area> pieces(Area ground) {
         List<Path2D> outlines = outlines(ground).stream()
                 .filter(outline -> Curves.size(outline) > SMALLEST)
@@ -89,7 +89,7 @@ final class Fields {
             var inner = new Area(outline);
             Optional<Area> around =
                     pieces.stream().filter(piece -> covers(piece, inner)).findFirst();
-            // An outline within a piece is a hole of it: the larger outlines come first.
+            // An outline within a piece is a hole in it, because larger outlines come first.
             around.ifPresentOrElse(piece -> piece.subtract(inner), () -> pieces.add(inner));
         }
         return pieces;

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/// The small drawings that no rule depends on.
+/// Small drawings without meaning for the rules, such as houses.
 final class Glyphs {
     private static final String FILE = "/cartulary/drawing/glyphs.svg";
 
     private Glyphs() {}
 
-    /// All of them as one line of SVG, colours still by name.
+    /// Returns all glyphs as one line of SVG, with colours by name.
     static String all() {
         try (InputStream file = Glyphs.class.getResourceAsStream(FILE)) {
             String svg = new String(Objects.requireNonNull(file, FILE).readAllBytes(), StandardCharsets.UTF_8);
@@ -20,7 +20,7 @@ final class Glyphs {
                     .replaceAll(">\\s+<", "><")
                     .strip();
         } catch (IOException e) {
-            throw new IllegalStateException(FILE + " does not read", e);
+            throw new IllegalStateException("cannot read " + FILE, e);
         }
     }
 }

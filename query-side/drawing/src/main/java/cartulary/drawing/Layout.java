@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A tile as shapes. What the catalogue leaves open, which gate a road goes to and where fences stand
-/// beside an office, is tried out until the fields are those that the catalogue tells of.
+/// A tile as shapes. The catalogue does not determine which gate a road leads to and where fences are next to an
+/// office; combinations are tried until the fields match the catalogue.
 ///
-/// @param office where the betting office stands, if there is one
-/// @param fences lines between an office and what it parts the fields with
+/// @param office position of the betting office, or null
+/// @param fences lines from the office to the walls and roads with which it separates fields
 record Layout(
         TileType tile,
         Map<String, CityShape> cities,
@@ -33,10 +33,12 @@ record Layout(
     static final double OFFICE = 11;
     private static final double FENCE = 3;
 
-    /// An office in a wall stands so deep in it.
+    /// The depth of an office in a wall.
     private static final double IN_THE_WALL = 3;
 
-    /// @throws IllegalArgumentException for a tile that cannot be drawn as the catalogue tells it
+    /// Returns the layout of a tile.
+    ///
+    /// @throws IllegalArgumentException if no layout matches the fields in the catalogue
     static Layout of(TileType tile) {
         Map<String, CityShape> cities = new LinkedHashMap<>();
         tile.cities().forEach(city -> cities.put(city.id(), CityShape.reaching(sides(city))));
@@ -50,16 +52,16 @@ record Layout(
             Map<String, RoadShape> roads = roads(tile, cities, office, chosen);
             for (List<Path2D> fences : Fences.beside(office, cities.values(), passing(tile, roads))) {
                 var drawn = new Layout(tile, cities, roads, Map.of(), office, fences);
-                Optional<Map<String, Area>> fields = Fields.told(tile, cities, drawn.taken());
+                Optional<Map<String, Area>> fields = Fields.matching(tile, cities, drawn.taken());
                 if (fields.isPresent()) {
                     return new Layout(tile, cities, roads, fields.get(), office, fences);
                 }
             }
         }
-        throw new IllegalArgumentException("no picture of " + tile.id() + " has its fields");
+        throw new IllegalArgumentException("no layout of " + tile.id() + " has the fields of the catalogue");
     }
 
-    /// The ground of every segment by its id, the monastery's among them.
+    /// Returns the area of every segment by id, the monastery included.
     Map<String, Area> segments() {
         var segments = new TreeMap<String, Area>(fields);
         cities.forEach((id, city) -> segments.put(id, less(city.area(), buildings())));
@@ -74,7 +76,7 @@ record Layout(
         return new Area(new RoundRectangle2D.Double(31, 29, 38, 40, 12, 12));
     }
 
-    /// The village or the office, which belongs to no segment.
+    /// Returns the area of the village or the office, which belongs to no segment.
     Optional<Area> buildings() {
         if (office != null) {
             return Optional.of(Curves.disc(office, OFFICE));
@@ -82,7 +84,7 @@ record Layout(
         return tile.crossroad() ? Optional.of(Curves.disc(Side.CENTRE, VILLAGE)) : Optional.empty();
     }
 
-    /// The line along the middle of a road of this tile.
+    /// Returns the centre line of a road of this tile.
     Path2D line(String road) {
         RoadShape shape = roads.get(road);
         if (shape == null) {
@@ -114,7 +116,7 @@ record Layout(
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Side.class)));
     }
 
-    /// In the middle of the tile, or where a city is there, in its wall.
+    /// Returns the middle of the tile, or the wall of a city that covers it.
     private static Point2D office(TileType tile, Map<String, CityShape> cities) {
         for (CityShape city : cities.values()) {
             if (city.ground().contains(Side.CENTRE)) {
@@ -155,7 +157,7 @@ record Layout(
         return roads;
     }
 
-    /// A road keeps away from the city beside it, and more so where an office stands between them.
+    /// Returns the bend of a road away from a city next to it, larger with an office between them.
     private static double bend(Side from, Map<String, CityShape> cities, boolean office) {
         double much = office ? 18 : 8;
         Point2D beside = from.next().inside(Side.SIZE / 2, 1);
@@ -165,7 +167,7 @@ record Layout(
         return cities.isEmpty() && !office ? 0 : much;
     }
 
-    /// The roads that do not end at the office.
+    /// Returns the roads that do not end at the office.
     private static List<RoadShape> passing(TileType tile, Map<String, RoadShape> roads) {
         var passing = new LinkedHashMap<>(roads);
         tile.roads().stream()
@@ -174,7 +176,7 @@ record Layout(
         return List.copyOf(passing.values());
     }
 
-    /// All ways to say for so many roads which gate each goes to.
+    /// Returns all assignments of gates to that many roads.
     private static List<List<Wall>> choices(List<Wall> gates, int many) {
         List<List<Wall>> choices = List.of(List.of());
         for (int i = 0; i < many; i++) {

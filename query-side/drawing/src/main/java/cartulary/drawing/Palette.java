@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The colours of all tiles. A page may set each by its custom property; without that it is the light one.
+/// The colours of all tiles. A page can set each by its custom property; the default is the light colour.
 public enum Palette {
     FIELD("#b5cf74", "#66793f"),
     GRASS("#7fa046", "#8fa45a"),
@@ -32,7 +32,7 @@ public enum Palette {
         this.dark = dark;
     }
 
-    /// The custom property, such as `--tile-field`.
+    /// Returns the custom property, such as `--tile-field`.
     public String property() {
         return "--tile-" + id();
     }
@@ -45,7 +45,7 @@ public enum Palette {
         return dark;
     }
 
-    /// The style sheet that sets every property, for pages that are light or dark as the reader likes.
+    /// Returns a style sheet that sets every property for light and dark pages.
     public static String css() {
         return ":root{"
                 + all(Palette::light)
@@ -54,12 +54,12 @@ public enum Palette {
                 + "}}";
     }
 
-    /// The value of a `fill` or `stroke`.
+    /// Returns the value of a `fill` or `stroke`.
     String paint() {
         return "var(" + property() + "," + light + ")";
     }
 
-    /// The text with `{field}` and the like replaced by paints.
+    /// Replaces `{field}` and the like by paints.
     static String painted(String svg) {
         String painted = svg;
         for (Palette colour : values()) {

@@ -4,7 +4,7 @@ import java.awt.Shape;
 import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 
-/// Numbers and shapes as SVG writes them: one decimal, each point told from the one before.
+/// Formats numbers and shapes for SVG: one decimal, points relative to the previous one.
 final class PathData {
     private final StringBuilder text = new StringBuilder();
     private long x;
@@ -27,7 +27,7 @@ final class PathData {
         return data.text.toString();
     }
 
-    /// A point as two attributes.
+    /// Formats a point as two attributes.
     static String at(Point2D point) {
         return " x=\"%s\" y=\"%s\"".formatted(number(point.getX()), number(point.getY()));
     }

@@ -6,17 +6,18 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import org.jspecify.annotations.Nullable;
 
-/// A road: the line along its middle, which leaves the tile square to the side and in its middle.
+/// The shape of a road: its centre line, which leaves the tile in the middle of a side at a right angle.
 ///
-/// @param gate the wall it ends at, if it does
+/// @param gate the wall at which it ends, or null
 record RoadShape(Path2D line, @Nullable Wall gate) {
     static final double WIDTH = 10;
 
-    /// How far a road goes into the gate it ends at.
+    /// The depth of a road in the gate at which it ends.
     private static final double THRESHOLD = 3;
 
-    /// @param bend how far a road straight across swerves to the side that follows `from` clockwise; 0 for a
-    ///     gentle S
+    /// Returns a road between two sides.
+    ///
+    /// @param bend the displacement of a straight road towards the side after `from` clockwise; 0 for a gentle S
     static RoadShape across(Side from, Side to, double bend) {
         if (to != from.opposite()) {
             Side first = to == from.next() ? from : to;
@@ -29,13 +30,13 @@ record RoadShape(Path2D line, @Nullable Wall gate) {
         return from(from, 50, 0, 50, 24, x, 26, x, 50, x, 74, 50, 76, 50, 100);
     }
 
-    /// A road that something round stops.
+    /// Returns a road that ends at something round.
     static RoadShape upTo(Side from, Point2D centre, double radius) {
         double length = from.middle().distance(centre) - radius;
         return from(from, 50, 0, 50, length / 3, 53, length / 2, 50, length);
     }
 
-    /// A road that ends in a wall, square to it.
+    /// Returns a road that ends in a wall at a right angle.
     static RoadShape through(Side from, Wall wall) {
         Point2D start = from.middle();
         Point2D gate = wall.gate();
@@ -60,7 +61,7 @@ record RoadShape(Path2D line, @Nullable Wall gate) {
         return Curves.band(line, WIDTH);
     }
 
-    /// A line drawn for a road from the north, moved to `side`: where it starts, then curves.
+    /// Rotates a road from the north to `side`; the coordinates are its start and its curves.
     private static RoadShape from(Side side, double... c) {
         var line = new Path2D.Double();
         line.moveTo(c[0], c[1]);

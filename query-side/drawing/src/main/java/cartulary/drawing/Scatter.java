@@ -7,17 +7,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Houses and tufts, strewn over the ground where nothing else is. The same name strews the same way.
+/// Scatters houses or tufts over free ground, deterministically by name.
 ///
-/// @param room how far from every border
-/// @param wide how far apart beside each other
-/// @param high how far apart above each other
+/// @param room minimum distance from every border
+/// @param wide minimum horizontal distance
+/// @param high minimum vertical distance
 record Scatter(double room, double wide, double high, int tries) {
-    /// A place that is to stay free, so far around.
-    record Kept(Point2D point, double radius) {}
+    /// A circle that must stay free.
+    record KeptFree(Point2D point, double radius) {}
 
-    /// Points from the back to the front.
-    List<Point2D> over(Ground ground, List<Kept> kept, String name) {
+    /// Returns scattered points from the back to the front.
+    List<Point2D> over(GridRegion ground, List<KeptFree> kept, String name) {
         Rectangle2D bounds = ground.bounds();
         var random = new SplittableRandom(name.hashCode());
         var points = new ArrayList<Point2D>();

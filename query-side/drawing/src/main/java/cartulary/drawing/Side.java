@@ -13,23 +13,25 @@ enum Side {
     static final double SIZE = 100;
     static final Point2D CENTRE = new Point2D.Double(SIZE / 2, SIZE / 2);
 
-    /// Moves what was drawn for the north to this side.
+    /// Returns the rotation from the north side to this side.
     AffineTransform fromNorth() {
         return AffineTransform.getQuadrantRotateInstance(ordinal(), CENTRE.getX(), CENTRE.getY());
     }
 
-    /// Where a road crosses this side.
+    /// Returns the point where a road crosses this side.
     Point2D middle() {
         return inside(SIZE / 2, 0);
     }
 
-    /// A point of this side's half-edge, `L` or `R` seen from the centre, so deep inside the tile.
+    /// Returns a point of a half-edge, `L` or `R` seen from the centre, at that depth inside the tile.
     static Point2D halfEdge(String halfEdge, double depth) {
         double along = halfEdge.charAt(1) == 'L' ? SIZE / 4 : SIZE * 3 / 4;
         return valueOf(halfEdge.substring(0, 1)).inside(along, depth);
     }
 
-    /// @param along from the left end of the side to its right end, seen from the centre
+    /// Returns a point inside the tile.
+    ///
+    /// @param along position from the left end of the side to its right end, seen from the centre
     Point2D inside(double along, double depth) {
         return fromNorth().transform(new Point2D.Double(along, depth), null);
     }

@@ -24,9 +24,9 @@ public final class TileSheet {
     private final Catalogue catalogue;
     private final Map<String, Picture> pictures = new LinkedHashMap<>();
 
-    /// Draws everything, which takes about a second: make one and keep it.
+    /// Draws all tiles, which takes about a second; reuse the instance.
     ///
-    /// @throws IllegalArgumentException for a tile that cannot be drawn as the catalogue tells it
+    /// @throws IllegalArgumentException if a tile cannot be drawn in agreement with the catalogue
     public TileSheet(Catalogue catalogue) {
         this.catalogue = catalogue;
         for (TileType tile : catalogue.tiles()) {
@@ -38,18 +38,18 @@ public final class TileSheet {
         return catalogue;
     }
 
-    /// One SVG document that shows nothing by itself:
+    /// Returns an SVG document of symbols, which shows nothing on its own:
     ///
     /// - a symbol for every variant, such as `base-D.1`, of 100 by 100 units;
     /// - a symbol for every segment of every type, such as `base-D-c0`, `base-A-monastery` and
-    ///   `bets-03-f0@2024-07`: its shape alone, of the same size, in the `currentColor` of whoever uses it;
+    ///   `bets-03-f0@2024-07`: its shape, of the same size, in `currentColor`;
     /// - symbols for illustrations, such as `i-garden`.
     public String sprite() {
         return "<svg " + SPACE + ">" + symbols() + "</svg>\n";
     }
 
-    /// Where things stand, as JSON: by type (and reading) and then by segment, `monastery`, `village` (for
-    /// the tollhouse) or `office` (for chips) the point `[x,y]`.
+    /// Returns the anchors as JSON: the point `[x,y]` by type (and reading) and segment, `monastery`, `village`
+    /// (for the tollhouse) or `office` (for chips).
     public String anchors() {
         SortedMap<String, SortedMap<String, List<Long>>> all = new TreeMap<>();
         pictures.forEach((name, picture) -> {
@@ -60,12 +60,12 @@ public final class TileSheet {
         try {
             return Json.mapper().writeValueAsString(all);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("points are numbers", e);
+            throw new IllegalStateException("cannot write the anchors as JSON", e);
         }
     }
 
-    /// Everything as files, by their names: a picture for every variant, which stands alone; all of them
-    /// on `contact-sheet.svg`; `sprite.svg` and `anchors.json`.
+    /// Returns all files by name: a standalone picture of every variant, `contact-sheet.svg`, `sprite.svg` and
+    /// `anchors.json`.
     public SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
         for (TileType tile : catalogue.tiles()) {
@@ -79,7 +79,7 @@ public final class TileSheet {
         return files;
     }
 
-    /// What the sprite holds.
+    /// Returns the content of the sprite.
     String symbols() {
         var svg = new StringBuilder("<defs>").append(Glyphs.all());
         pictures.values().forEach(picture -> svg.append(picture.ground()));
@@ -124,12 +124,12 @@ public final class TileSheet {
     private Picture picture(String name) {
         Picture picture = pictures.get(name);
         if (picture == null) {
-            throw new IllegalArgumentException("there is no picture of " + name);
+            throw new IllegalArgumentException("no picture of " + name);
         }
         return picture;
     }
 
-    /// A tile in all its readings, by the names that they are drawn under.
+    /// Returns a tile in all its readings, by the names of their pictures.
     static Map<String, TileType> drawings(TileType tile) {
         var drawings = new LinkedHashMap<String, TileType>();
         drawings.put(tile.id(), tile);
@@ -142,7 +142,7 @@ public final class TileSheet {
         return drawings;
     }
 
-    /// What ids of that drawing end in.
+    /// Returns the suffix of ids for that reading.
     static String reading(TileType tile, String name) {
         return name.substring(tile.id().length());
     }

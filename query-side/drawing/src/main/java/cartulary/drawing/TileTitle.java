@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What a tile shows, in words.
+/// Describes a tile in words.
 final class TileTitle {
     private TileTitle() {}
 
-    /// Such as `base-D.2: city north, road west to east, farmhouse`.
+    /// Returns for example `base-D.2: city north, road west to east, farmhouse`.
     static String of(TileType tile, TileVariant variant) {
         var parts = new ArrayList<String>();
         if (tile.monastery()) {
@@ -56,7 +56,7 @@ final class TileTitle {
         };
     }
 
-    /// `donkeyStable` is a donkey stable.
+    /// Returns `donkey stable` for `donkeyStable`.
     private static String illustration(Illustration shown) {
         return List.of(shown.type().split("(?=[A-Z])")).stream()
                 .map(word -> word.toLowerCase(Locale.ROOT))

@@ -1,4 +1,4 @@
-/// Every tile as a picture, drawn from the catalogue.
+/// Pictures of all tiles, drawn from the catalogue.
 @NullMarked
 package cartulary.drawing;
 

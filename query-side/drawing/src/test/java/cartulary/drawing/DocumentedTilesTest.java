@@ -12,7 +12,7 @@ class DocumentedTilesTest {
     private static final Path SHEET = Path.of("../../docs/tiles.svg");
 
     @Test
-    void theDocsShowWhatTheCodeDraws() throws IOException {
+    void theDocumentedPicturesEqualTheGeneratedOnes() throws IOException {
         String drawn = new TileSheet(Catalogue.standard()).files().get("contact-sheet.svg");
         assertThat(Files.readString(SHEET).equals(drawn))
                 .as("docs/tiles.svg is what the code draws; where it is not, write it anew with"

@@ -16,10 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A picture cannot disagree with the rules: what lies at the border of a tile, and what connects within,
-/// is what the catalogue says.
+/// Layouts agree with the catalogue: at the borders of a tile, and in the connections within it.
 class LayoutTest {
-    /// Every tile in both readings of BET-30.
+    /// Returns every tile in both readings of BET-30.
     static Stream<TileType> tiles() {
         return Arrays.stream(BookmakerFields.values())
                 .flatMap(reading -> Catalogue.standard().read(reading).tiles().stream())
@@ -28,7 +27,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("tiles")
-    void atEveryHalfEdgeLiesTheFieldThatTheCatalogueNames(TileType tile) {
+    void everyHalfEdgeLiesInTheFieldOfTheCatalogue(TileType tile) {
         Map<String, Area> segments = Layout.of(tile).segments();
         for (TileType.Field field : tile.fields()) {
             for (String half : field.halfEdges()) {
@@ -41,7 +40,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("tiles")
-    void alongEveryCitySideLiesTheCityFromCornerToCorner(TileType tile) {
+    void aCityCoversItsSidesFromCornerToCorner(TileType tile) {
         Map<String, Area> segments = Layout.of(tile).segments();
         for (TileType.City city : tile.cities()) {
             for (String edge : city.edges()) {
@@ -68,7 +67,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("tiles")
-    void aFieldIsOnePieceAndNoTwoFieldsConnect(TileType tile) {
+    void aFieldIsOnePieceAndTwoFieldsNeverConnect(TileType tile) {
         List<Area> fields = List.copyOf(Layout.of(tile).fields().values());
         assertThat(fields).hasSize(tile.fields().size());
         var all = new Area();
@@ -81,7 +80,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("tiles")
-    void aRoadReachesWhatStopsIt(TileType tile) {
+    void aRoadReachesItsEnd(TileType tile) {
         Layout layout = Layout.of(tile);
         for (TileType.Road road : tile.roads()) {
             Area ground = Curves.band(layout.line(road.id()), RoadShape.WIDTH);
@@ -101,7 +100,7 @@ class LayoutTest {
     }
 
     @Test
-    void atTwoGatesEachRoadGoesToTheCityOnItsSideOfTheFields() {
+    void withTwoGatesEachRoadLeadsToTheCityOnItsSideOfTheFields() {
         Layout layout = Layout.of(type("tollkeepers-10"));
         assertThat(layout.roads().get("r0").gate())
                 .isIn(layout.cities().get("c1").walls());
@@ -110,7 +109,7 @@ class LayoutTest {
     }
 
     @Test
-    void fencesStandWhereTheOfficePartsTheFieldsAndNowhereElse() {
+    void fencesAreOnlyWhereAnOfficeSeparatesFields() {
         assertThat(Layout.of(type("bets-03")).fences()).hasSize(2);
         assertThat(Layout.of(type("bets-03").read(BookmakerFields.JULY_2024)).fences())
                 .isEmpty();
@@ -118,7 +117,7 @@ class LayoutTest {
     }
 
     @Test
-    void aTileWhoseFieldsCannotBeIsNotDrawn() {
+    void aTileWithImpossibleFieldsIsRejected() {
         TileType told = type("base-D");
         var oneField = List.of(new TileType.Field("f0", List.of("WR", "EL", "ER", "SL", "SR", "WL"), List.of("c0")));
         assertThatThrownBy(() -> Layout.of(with(told, oneField)))
@@ -127,7 +126,7 @@ class LayoutTest {
     }
 
     @Test
-    void aFieldThatTouchesACityItCannotReachIsNotDrawn() {
+    void aFieldThatTouchesAnUnreachableCityIsRejected() {
         TileType told = type("base-D");
         var farCity = List.of(
                 new TileType.Field("f0", List.of("WR", "EL"), List.of()),

@@ -32,7 +32,7 @@ class TileSheetTest {
     private static final Map<String, Element> BY_ID = byId(SPRITE);
 
     @Test
-    void everyVariantOfAllThreeSetsHasASymbolOfItsGroundAndItsIllustrations() {
+    void everyVariantHasASymbolWithItsGroundAndIllustrations() {
         assertThat(Catalogue.standard().tiles()).extracting(TileType::set).contains("bets", "tollkeepers");
         for (TileType tile : Catalogue.standard().tiles()) {
             for (TileVariant variant : tile.variants()) {
@@ -47,7 +47,7 @@ class TileSheetTest {
     }
 
     @Test
-    void everySegmentIsAGroupOfThePictureAndASymbolOfItsShape() {
+    void everySegmentHasAGroupInThePictureAndASymbol() {
         for (TileType tile : Catalogue.standard().tiles()) {
             TileSheet.drawings(tile).forEach((name, read) -> {
                 for (String segment : segments(read)) {
@@ -61,13 +61,13 @@ class TileSheetTest {
     }
 
     @Test
-    void aTileWithTwoReadingsIsDrawnInBoth() {
+    void aTileWithTwoReadingsIsDrawnInBothReadings() {
         assertThat(BY_ID).containsKeys("bets-03.0", "bets-03.0@2024-07", "bets-07-f0@2024-07");
         assertThat(BY_ID).doesNotContainKeys("bets-07-f1@2024-07", "bets-02.0@2024-07");
     }
 
     @Test
-    void aCoatOfArmsIsShownWhereTheCatalogueHasOne() {
+    void coatsOfArmsAreDrawnAsInTheCatalogue() {
         for (TileType tile : Catalogue.standard().tiles()) {
             long arms = tile.cities().stream().filter(TileType.City::coatOfArms).count();
             assertThat(used(BY_ID.get(tile.id())).stream().filter("#i-coat-of-arms"::equals))
@@ -77,17 +77,17 @@ class TileSheetTest {
     }
 
     @Test
-    void whatIsUsedIsThere() {
+    void everyReferencedSymbolExists() {
         BY_ID.values().forEach(e -> used(e).forEach(id -> assertThat(BY_ID).containsKey(id.substring(1))));
     }
 
     @Test
-    void theSpriteRunsNothingAndHasNoStylesOfItsOwn() {
+    void theSpriteContainsNoScriptsAndNoStyles() {
         assertThat(SPRITE).doesNotContain("<style", "style=", "<script", " on", "javascript:", "{", "}");
     }
 
     @Test
-    void theSpriteIsSmallOnTheWire() throws IOException {
+    void theCompressedSpriteIsSmall() throws IOException {
         var bytes = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(bytes)) {
             gzip.write(SPRITE.getBytes(StandardCharsets.UTF_8));
@@ -96,7 +96,7 @@ class TileSheetTest {
     }
 
     @Test
-    void everythingHasAPlaceInItsOwnShapeAndApartFromTheRest() throws IOException {
+    void anchorsLieInTheirShapesAndApartFromEachOther() throws IOException {
         JsonNode all = Json.mapper().readTree(SHEET.anchors());
         for (TileType tile : Catalogue.standard().tiles()) {
             TileSheet.drawings(tile).forEach((name, read) -> assertPlaces(read, name, all.get(name)));
@@ -121,7 +121,7 @@ class TileSheetTest {
                 assertThat(segments.get(place).contains(point))
                         .as(name + " " + place)
                         .isTrue();
-                double room = Ground.of(segments.get(place)).room(point);
+                double room = GridRegion.of(segments.get(place)).room(point);
                 assertThat(room).as(name + " " + place).isGreaterThan(place.startsWith("r") ? 4 : 7);
             }
             seen.forEach(other ->
@@ -131,7 +131,7 @@ class TileSheetTest {
     }
 
     @Test
-    void aPictureThatStandsAloneSaysWhatItShows() {
+    void aStandalonePictureHasADescriptiveTitle() {
         Map<String, String> files = SHEET.files();
         assertThat(files.get("base-D.2.svg"))
                 .contains("<title>base-D.2: city north, road west to east, farmhouse</title>")
@@ -146,7 +146,7 @@ class TileSheetTest {
     }
 
     @Test
-    void everyColourIsInThePaletteAndThePaletteIsUsed() {
+    void picturesUseExactlyTheColoursOfThePalette() {
         for (Palette colour : Palette.values()) {
             assertThat(SPRITE).contains("var(" + colour.property() + "," + colour.light() + ")");
             assertThat(Palette.css())
@@ -175,7 +175,7 @@ class TileSheetTest {
                 .toList();
     }
 
-    /// Reads the text as XML, which fails where it is not well-formed or an id comes twice.
+    /// Parses the text as XML; fails if it is malformed or an id occurs twice.
     private static Map<String, Element> byId(String svg) {
         var ids = new HashMap<String, Element>();
         elements(read(svg).getElementsByTagName("*"))

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Checks the deck of a game from its public bytes alone. Keeps nothing: whoever asks gets the proofs
-/// computed again.
+/// Checks the deck of a game from its public bytes alone. Results are not cached: every call computes the
+/// proofs again.
 public final class DeckCheck {
     private static final int PAGE = 500;
 
@@ -31,10 +31,10 @@ public final class DeckCheck {
         this.catalogue = catalogue;
     }
 
-    /// The deck up to a revision, or up to the head where that comes before; empty for an unknown game.
-    /// Costs a read of the game's events and some 30 µs a draw; where the deck is open, one shuffle.
+    /// Returns the deck up to a revision, or up to the head if that is lower; empty for an unknown game.
+    /// Costs a read of the game's events and some 30 µs per draw, and one shuffle if the deck is open.
     ///
-    /// @throws UnreadableRecord when an event up to there is missing or cannot be read
+    /// @throws UnreadableRecord if an event up to there is missing or cannot be decoded
     public Optional<DeckRecord> deck(GameId game, long revision) {
         var fold = new DeckVerifier(game, catalogue);
         long reached = 0;

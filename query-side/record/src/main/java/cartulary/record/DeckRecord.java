@@ -9,20 +9,20 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What the record of a game says about its deck up to a revision, and what of it holds. Everything is
-/// computed again from the public bytes; what does not hold is shown as false.
+/// The deck of a game up to a revision, with the results of all checks. Everything is computed from the public
+/// bytes; a failed check is false.
 ///
-/// @param host who opened the game
-/// @param sets of tiles that are shuffled
-/// @param commitment to the server's seed, from the opening of the game
-/// @param root over the leaves of the shuffled deck, from the start
-/// @param size tiles in the pile at the start
-/// @param seeds what people committed to, by seat (LOBBY-8)
-/// @param seededBy whose seeds went into the shuffle, from the start
-/// @param withoutPeople whether no person's seed went into the shuffle, so that the server alone made
-///     it; absent before the start
-/// @param drawn every tile that was turned up, in order
-/// @param opening when the deck is open
+/// @param host the host who opened the game
+/// @param sets the shuffled sets of tiles
+/// @param commitment to the server's seed, published when the game was opened
+/// @param root of the tree over the deck's leaves, published at the start
+/// @param size number of tiles in the deck at the start
+/// @param seeds the commitments of people, by seat (LOBBY-8)
+/// @param seededBy the seats whose seeds were used in the shuffle, published at the start
+/// @param withoutPeople true if no person's seed was used, so that the server alone determined the shuffle;
+///     null before the start
+/// @param drawn the drawn tiles, in order
+/// @param opening the opened server seed and its checks; null before the deck is open
 public record DeckRecord(
         GameId game,
         long revision,
@@ -43,13 +43,13 @@ public record DeckRecord(
         drawn = List.copyOf(drawn);
     }
 
-    /// A person's part in the shuffle.
+    /// A person's seed for the shuffle.
     ///
     /// @param committed the revision at which the person joined with this commitment
-    /// @param seed and the revision of its `contribution`, once it was opened
-    /// @param holds whether the seed is the one that was committed; absent before it is open
-    /// @param leftOut whether the deck was made without it, because it was not opened in time; absent
-    ///     before the start
+    /// @param seed the opened seed, with the revision of its `contribution`; null before
+    /// @param holds true if the seed matches the commitment; null before it is opened
+    /// @param leftOut true if the deck was shuffled without it, because it was not opened in time; null before
+    ///     the start
     public record Seed(
             @Seat int seat,
             Hash commitment,
@@ -59,9 +59,9 @@ public record DeckRecord(
             @Nullable Boolean holds,
             @Nullable Boolean leftOut) {}
 
-    /// A tile that was turned up, with what opens its leaf.
+    /// A drawn tile, with the salt and proof of its leaf.
     ///
-    /// @param holds whether it was the next tile of the deck that was fixed at the start
+    /// @param holds true if it was the next tile of the deck that was fixed at the start
     public record Draw(
             long revision,
             Instant at,
@@ -76,14 +76,13 @@ public record DeckRecord(
         }
     }
 
-    /// What the opened seed says of everything before it.
+    /// The opened server seed and the checks that it allows.
     ///
-    /// @param opensCommitment whether it is the seed that was committed when the game was opened
-    /// @param sameRoot whether shuffling again gives the root of the start; absent where no deck was made
-    /// @param sameOrder whether every tile that was drawn is the one that shuffling again gives there;
-    ///     absent where no deck was made
-    /// @param sameFirstSeat whether the same player begins; absent where the host chose who does, and
-    ///     where no deck was made
+    /// @param opensCommitment true if the seed matches the commitment of the game's opening
+    /// @param sameRoot true if a repeated shuffle gives the published root; null without a deck
+    /// @param sameOrder true if a repeated shuffle gives every drawn tile at its position; null without a deck
+    /// @param sameFirstSeat true if the stream draws the same first player; null if the host chose the first
+    ///     player, and without a deck
     public record Opening(
             long revision,
             Instant at,

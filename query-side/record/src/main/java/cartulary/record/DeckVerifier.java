@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The deck of one game while its events are folded.
+/// Verifies the deck of one game while its events are folded.
 final class DeckVerifier {
     private final GameId game;
     private final Catalogue catalogue;
@@ -64,7 +64,7 @@ final class DeckVerifier {
     private void contributed(SeedContributed event, long revision) {
         Seed seed = seeds.get(event.seat());
         if (seed == null) {
-            throw new IllegalStateException("seat " + event.seat() + " committed to no seed");
+            throw new IllegalStateException("seat " + event.seat() + " has committed to no seed");
         }
         boolean holds = Commitments.ofPlayerSeed(event.seed()).equals(seed.commitment());
         seeds.put(
@@ -84,7 +84,7 @@ final class DeckVerifier {
                 !event.seededBy().contains(seat)));
     }
 
-    /// The leaf's proof says that the tile stood there; that it is drawn now, the number of draws.
+    /// The proof shows that the tile is at its index; the number of draws shows that this index is next.
     private void drawn(TileDrawn event, Envelope envelope) {
         GameStarted start = started;
         var leaf = new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof());
@@ -127,7 +127,7 @@ final class DeckVerifier {
                 closed.firstSeat() != null ? null : closed.seats().get(deck.first()) == start.firstSeat());
     }
 
-    /// Whose seeds went in as the start says; one that was never opened cannot have gone in.
+    /// Returns the seeds that the start lists, except those never opened, which cannot have been used.
     private List<PlayerSeed> shuffled(GameStarted start) {
         var all = new ArrayList<PlayerSeed>();
         for (int seat : start.seededBy()) {

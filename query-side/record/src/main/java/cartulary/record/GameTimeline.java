@@ -11,44 +11,44 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// One game with some of its revisions kept: every {@link #STRIDE}th, the furthest, and the one asked
-/// for last. Games share what they have in common, so a kept revision costs far less than a game.
+/// One game with some cached revisions: every {@link #STRIDE}th, the latest, and the one requested last.
+/// Revisions share their common structure, so a cached one costs far less than a whole game.
 final class GameTimeline {
     static final int STRIDE = 64;
 
-    private static final int READ = 500;
+    private static final int PAGE = 500;
 
     private final GameId id;
     private final RecordedGames log;
     private final Rules rules;
     private final ReentrantLock lock = new ReentrantLock();
-    private final TreeMap<Long, Game> kept = new TreeMap<>();
+    private final TreeMap<Long, Game> cached = new TreeMap<>();
 
     GameTimeline(GameId id, RecordedGames log, Rules rules) {
         this.id = id;
         this.log = log;
         this.rules = rules;
-        kept.put(0L, rules.unopenedGame());
+        cached.put(0L, rules.unopenedGame());
     }
 
     Game head() {
         return at(Long.MAX_VALUE);
     }
 
-    /// The game at `revision`, or at its head where it has not got so far.
+    /// Returns the game at `revision`, or at its head if that is lower.
     Game at(long revision) {
         lock.lock();
         try {
-            Game game = kept.floorEntry(Math.max(revision, 0)).getValue();
+            Game game = cached.floorEntry(Math.max(revision, 0)).getValue();
             while (game.revision() < revision) {
-                int wanted = (int) Math.min(READ, revision - game.revision());
+                int wanted = (int) Math.min(PAGE, revision - game.revision());
                 List<PublicEvent> events = log.ofGame(id, game.revision(), wanted);
                 if (events.isEmpty()) {
                     break;
                 }
                 game = fold(game, events);
             }
-            keep(game);
+            cache(game);
             return game;
         } finally {
             lock.unlock();
@@ -63,7 +63,7 @@ final class GameTimeline {
             }
             game = evolve(game, event);
             if (game.revision() % STRIDE == 0) {
-                kept.put(game.revision(), game);
+                cached.put(game.revision(), game);
             }
         }
         return game;
@@ -74,15 +74,15 @@ final class GameTimeline {
             Envelope envelope = EventCodec.read(event.bytes());
             return rules.evolve(game, envelope.data());
         } catch (RuntimeException e) {
-            // Rules trust what they fold, so a record that was tampered with fails in any way it
-            // likes.
+            // The rules do not validate the events that they fold, so a tampered record can cause any
+            // exception.
             throw new UnreadableRecord(id, event.revision(), String.valueOf(e.getMessage()), e);
         }
     }
 
-    private void keep(Game game) {
-        long furthest = Math.max(game.revision(), kept.lastKey());
-        kept.keySet().removeIf(at -> at % STRIDE != 0 && at != furthest);
-        kept.put(game.revision(), game);
+    private void cache(Game game) {
+        long latest = Math.max(game.revision(), cached.lastKey());
+        cached.keySet().removeIf(at -> at % STRIDE != 0 && at != latest);
+        cached.put(game.revision(), game);
     }
 }

@@ -13,14 +13,14 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.Optional;
 
-/// Every game at every revision, folded from its public bytes. What it hands out is blind: it holds
-/// nothing that was not public. Safe for any number of threads.
+/// Every game at every revision, folded from its public bytes. The returned games are blind: they contain only
+/// public information. Thread-safe.
 ///
-/// The first question about a game reads and folds its events (about 10 µs each, most of it JSON);
-/// later ones continue from the nearest revision that was kept, so that following a game costs one
-/// indexed read and the new events alone, and going back costs at most {@link GameTimeline#STRIDE} events.
+/// The first access to a game reads and folds its events (about 10 µs each, mostly JSON). Later ones continue
+/// from the nearest cached revision: following a game costs one indexed read and the new events, and going back
+/// costs at most {@link GameTimeline#STRIDE} events.
 public final class History {
-    /// How many games are kept folded where nothing else is said; a long game takes about 200 KiB.
+    /// The default number of cached games; a long game takes about 200 KiB.
     public static final int GAMES = 256;
 
     private final RecordedGames log;
@@ -31,24 +31,24 @@ public final class History {
         this(log, rules, GAMES);
     }
 
-    /// @param games how many games are kept folded; the least recently used go first
+    /// @param games maximum number of cached games; the least recently used are evicted
     public History(RecordedGames log, Rules rules, int games) {
         this.log = log;
         this.rules = rules;
         this.folds = Caffeine.newBuilder().maximumSize(games).build();
     }
 
-    /// The game after all its events; empty for an unknown game.
+    /// Returns the game after all its events; empty for an unknown game.
     ///
-    /// @throws UnreadableRecord when an event is missing or cannot be folded
+    /// @throws UnreadableRecord if an event is missing or cannot be folded
     public Optional<Game> head(GameId game) {
         return known(game, fold(game).head());
     }
 
-    /// The game after its first `revision` events; empty for an unknown game and for a revision that
-    /// it has not reached. At 0 nothing is known of a game, so that is empty too.
+    /// Returns the game after its first `revision` events; empty for an unknown game, for a revision that does
+    /// not exist yet, and for 0.
     ///
-    /// @throws UnreadableRecord when an event up to there is missing or cannot be folded
+    /// @throws UnreadableRecord if an event up to there is missing or cannot be folded
     public Optional<Game> at(GameId game, long revision) {
         Game folded = fold(game).at(revision);
         return known(game, folded).filter(found -> found.revision() == revision);
@@ -76,23 +76,23 @@ public final class History {
         return rules.view(game, folded);
     }
 
-    /// What everybody may know of a game at a revision.
+    /// Returns the public view of a game at a revision.
     public Optional<GameView> view(GameId game, long revision) {
         return at(game, revision).map(folded -> rules.view(game, folded));
     }
 
-    /// What the tiles made together at a revision.
+    /// Returns the features of the board at a revision.
     public Optional<BoardFeatures> features(GameId game, long revision) {
         return at(game, revision).map(folded -> rules.features(game, folded));
     }
 
-    /// What `actor` could do at a revision. Chips are never told here: whose supply holds which is known
-    /// to the command side alone.
+    /// Returns the legal commands of `actor` at a revision, without chips: only the command side knows the
+    /// supplies.
     public Optional<Legal> legal(GameId game, long revision, Actor actor) {
         return at(game, revision).map(folded -> legal(folded, actor));
     }
 
-    /// What `actor` may do now.
+    /// Returns the legal commands of `actor` at the head.
     public Optional<Legal> legal(GameId game, Actor actor) {
         return head(game).map(folded -> legal(folded, actor));
     }
@@ -114,7 +114,7 @@ public final class History {
         return folds.get(game, id -> new GameTimeline(id, log, rules));
     }
 
-    /// Names that lead nowhere must not push games out.
+    /// Removes unknown ids from the cache, so that they do not evict cached games.
     private Optional<Game> known(GameId game, Game folded) {
         if (folded.revision() == 0) {
             folds.invalidate(game);

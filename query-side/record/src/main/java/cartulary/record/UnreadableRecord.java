@@ -3,8 +3,8 @@ package cartulary.record;
 import cartulary.contracts.game.GameId;
 import org.jspecify.annotations.Nullable;
 
-/// A record that cannot be folded: an event is missing, or is none of this language, or does not
-/// follow from what was before.
+/// Thrown when a record cannot be folded: an event is missing, cannot be decoded, or does not fit the events
+/// before it.
 public final class UnreadableRecord extends RuntimeException {
     private final GameId game;
     private final long revision;
@@ -19,7 +19,7 @@ public final class UnreadableRecord extends RuntimeException {
         return game;
     }
 
-    /// The first revision that could not be reached.
+    /// Returns the first revision that cannot be folded.
     public long revision() {
         return revision;
     }

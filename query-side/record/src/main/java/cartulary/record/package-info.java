@@ -1,4 +1,4 @@
-/// The record of a game: its public events, folded to any revision, and drawn as text.
+/// The record of a game: its public events folded to any revision, and the checks of its deck.
 @NullMarked
 package cartulary.record;
 

@@ -45,7 +45,7 @@ class HistoryTest {
     }
 
     @Test
-    void aRunningGameIsBlind() {
+    void aRunningGameContainsNoSecrets() {
         var played = new PlayedGame(3).inLobby(2).start().moves(10);
         log.append(played.events());
 
@@ -55,7 +55,7 @@ class HistoryTest {
     }
 
     @Test
-    void nobodysChipsAreToldWhateverIsAsked() {
+    void noMethodReturnsChips() {
         var played = PlayedGame.whole(16, PlayedGame.BETS);
         log.append(played.events());
         int betting = 0;
@@ -75,7 +75,7 @@ class HistoryTest {
     }
 
     @Test
-    void theHeadFollowsTheLogAndReadsOnlyWhatIsNew() {
+    void theHeadFollowsTheLogAndReadsOnlyNewEvents() {
         var played = new PlayedGame(4).inLobby(3).start();
         log.append(played.events());
         history.head(played.id());
@@ -90,7 +90,7 @@ class HistoryTest {
     }
 
     @Test
-    void goingBackReadsAFewEventsOnly() {
+    void earlierRevisionsReadFewEvents() {
         var played = PlayedGame.whole(12);
         log.append(played.events());
         history.head(played.id());
@@ -102,7 +102,7 @@ class HistoryTest {
     }
 
     @Test
-    void aFoldedGameThatHadToGoIsFoldedAgain() {
+    void anEvictedGameIsFoldedAgain() {
         var small = new History(log, rules, 1);
         var first = PlayedGame.whole(13);
         var second = PlayedGame.whole(14);
@@ -129,7 +129,7 @@ class HistoryTest {
     }
 
     @Test
-    void whatIsLegalAtARevisionIsWhatTheRulesSaidThere() {
+    void legalCommandsAtARevisionEqualThoseOfTheRules() {
         var played = new PlayedGame(6).inLobby(2).start().move();
         log.append(played.events());
         int revision = played.events().size();
@@ -146,7 +146,7 @@ class HistoryTest {
     }
 
     @Test
-    void theViewIsTheOneOfTheRules() {
+    void theViewEqualsThatOfTheRules() {
         var played = PlayedGame.whole(15);
         log.append(played.events());
 
@@ -156,7 +156,7 @@ class HistoryTest {
     }
 
     @Test
-    void aMissingEventIsNeverJumpedOver() {
+    void aMissingEventIsAnError() {
         var played = new PlayedGame(7).inLobby(2).start();
         played.events().stream().filter(event -> event.revision() != 3).forEach(log::append);
 
@@ -167,7 +167,7 @@ class HistoryTest {
     }
 
     @Test
-    void bytesThatAreNoEventAreSaidToBeUnreadable() {
+    void bytesThatAreNoEventAreReportedAsUnreadable() {
         var played = new PlayedGame(8).inLobby(2);
         log.append(played.events());
         log.append(played.id(), played.events().size() + 1, "TileDrawn", "{}".getBytes(StandardCharsets.UTF_8));

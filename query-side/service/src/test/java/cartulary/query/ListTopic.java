@@ -109,7 +109,7 @@ public final class ListTopic implements PublicTopic {
     }
 
     @Override
-    public synchronized Reading join(String name, Function<Set<Integer>, Map<Integer, Long>> behind) {
+    public synchronized Reader join(String name, Function<Set<Integer>, Map<Integer, Long>> behind) {
         var joined = new Joined(behind);
         group.add(joined);
         deal();
@@ -128,14 +128,14 @@ public final class ListTopic implements PublicTopic {
     }
 
     @Override
-    public Reading read(Map<Integer, Long> behind) {
+    public Reader read(Map<Integer, Long> behind) {
         return new From(behind);
     }
 
     @Override
     public void close() {}
 
-    private class From implements Reading {
+    private class From implements Reader {
         final Map<Integer, Long> at = new TreeMap<>();
         private boolean woken;
 

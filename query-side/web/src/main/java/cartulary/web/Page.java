@@ -15,15 +15,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/// The one page of the web table. Its own addresses, `/` and `/games/{game}`, all get the same document:
-/// what to show is read from the address in the browser.
+/// The web page. All its addresses, `/` and `/games/{game}`, return the same document; the browser chooses the
+/// content by the address.
 @Path("/")
 public class Page {
     private static final String PAGE = "/cartulary/web/page.html";
     private static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
 
-    /// Scripts and styles come from here and from nowhere else, none stands in the page itself, and nobody
-    /// puts the page into a frame.
+    /// Allows scripts and styles only from this server, no inline ones, and no framing of the page.
     static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
             + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -39,7 +38,7 @@ public class Page {
     @NonBlocking
     @Operation(hidden = true)
     public Response games() {
-        // The page names its scripts by what they hold, so it alone is asked for anew.
+        // The names of scripts contain content hashes, so only the page itself must be revalidated.
         return Response.ok(page)
                 .header("Content-Security-Policy", POLICY)
                 .header("X-Content-Type-Options", "nosniff")

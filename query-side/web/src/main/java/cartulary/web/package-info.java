@@ -1,4 +1,4 @@
-/// The web table: the page that is served, and what is made for it when it is built. The page itself is
+/// The web page: its resource, and the artwork file generated for it at build time. The page itself is
 /// TypeScript, in the resources.
 @NullMarked
 package cartulary.web;

@@ -5,86 +5,86 @@ import './style/record.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {Api} from './api/api';
-import {keep} from './api/tokens';
+import {saveTokens} from './api/tokens';
 import {GameStore} from './game/store';
 import './game/game-page';
-import {installPictures} from './game/drawn';
+import {installArtwork} from './game/artwork';
 import './lobby/lobby-page';
-import {LANGUAGES, language, speak, speaking, t, type Language} from './message/messages';
-import {addressOf, placeOf, type Place} from './place';
+import {LANGUAGES, language, setLanguage, languageChange, t, type Language} from './message/messages';
+import {gamePath, parseRoute, type Route} from './route';
 import {View} from './view';
 
-/** The page: its head, and below it the list of games or one game. */
+/** The page: a header and, below it, the list of games or one game. */
 class App extends View {
   readonly #api = new Api();
-  #place: Place = placeOf(location);
+  #route: Route = parseRoute(location);
   #store: GameStore | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    speaking.addEventListener('change', this.#say);
-    this.#say();
-    window.addEventListener('popstate', this.#arrive);
-    window.addEventListener('hashchange', this.#arrive);
-    this.addEventListener('click', this.#stay);
-    this.#arrive();
+    languageChange.addEventListener('change', this.#applyLanguage);
+    this.#applyLanguage();
+    window.addEventListener('popstate', this.#showRoute);
+    window.addEventListener('hashchange', this.#showRoute);
+    this.addEventListener('click', this.#navigateWithinPage);
+    this.#showRoute();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    speaking.removeEventListener('change', this.#say);
-    window.removeEventListener('popstate', this.#arrive);
-    window.removeEventListener('hashchange', this.#arrive);
+    languageChange.removeEventListener('change', this.#applyLanguage);
+    window.removeEventListener('popstate', this.#showRoute);
+    window.removeEventListener('hashchange', this.#showRoute);
     this.#store?.disconnect();
   }
 
-  readonly #say = () => {
+  readonly #applyLanguage = () => {
     document.documentElement.lang = language();
     this.#api.language = language();
   };
 
-  readonly #arrive = () => {
-    this.#place = placeOf(location);
-    const game = this.#place.page === 'game' ? this.#place.game : undefined;
+  readonly #showRoute = () => {
+    this.#route = parseRoute(location);
+    const game = this.#route.page === 'game' ? this.#route.game : undefined;
     if (this.#store?.id !== game) {
       this.#store?.disconnect();
       this.#store = undefined;
     }
-    if (this.#place.page === 'game') {
-      const {invite, read, revision} = this.#place;
+    if (this.#route.page === 'game') {
+      const {invite, read, revision} = this.#route;
       if (invite !== undefined) {
-        keep(this.#place.game, {invite});
+        saveTokens(this.#route.game, {invite});
       }
       if (read !== undefined) {
-        keep(this.#place.game, {read});
-        history.replaceState(null, '', addressOf(this.#place.game));
+        saveTokens(this.#route.game, {read});
+        history.replaceState(null, '', gamePath(this.#route.game));
       }
       if (this.#store?.connection === 'absent') {
         this.#store.disconnect();
         this.#store = undefined;
       }
       if (this.#store === undefined) {
-        this.#store = new GameStore(this.#api, this.#place.game);
+        this.#store = new GameStore(this.#api, this.#route.game);
         void this.#store.connect();
       }
       if (revision !== undefined) {
-        this.#store.goTo(revision);
+        this.#store.showWhenReached(revision);
       }
     }
     this.requestUpdate();
   };
 
-  /** Links within the page change the address without loading it anew. */
-  readonly #stay = (click: MouseEvent) => {
+  /** Follows links within the page without reloading it. */
+  readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const leaves = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games\/|$)/.test(link.pathname);
-    if (leaves || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games\/|$)/.test(link.pathname);
+    if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
     click.preventDefault();
     if (link.href !== location.href) {
       history.pushState(null, '', link.href);
-      this.#arrive();
+      this.#showRoute();
       this.querySelector('main')?.focus();
     }
   };
@@ -96,7 +96,7 @@ class App extends View {
         <a class="brand" href="/">Cartulary</a>
         <label class="language">
           <span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => speak((change.target as HTMLSelectElement).value as Language)}>
+          <select @change=${(change: Event) => setLanguage((change.target as HTMLSelectElement).value as Language)}>
             ${Object.entries(LANGUAGES).map(
               ([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`,
             )}
@@ -115,14 +115,14 @@ class App extends View {
   };
 
   #page() {
-    if (this.#place.page === 'lobby') {
+    if (this.#route.page === 'lobby') {
       return html`<cartulary-lobby .api=${this.#api}></cartulary-lobby>`;
     }
     return this.#store === undefined
       ? nothing
-      : keyed(this.#store.id, html`<cartulary-game .store=${this.#store} .invite=${this.#place.invite}></cartulary-game>`);
+      : keyed(this.#store, html`<cartulary-game .store=${this.#store} .invite=${this.#route.invite}></cartulary-game>`);
   }
 }
 
-installPictures();
+installArtwork();
 customElements.define('cartulary-app', App);

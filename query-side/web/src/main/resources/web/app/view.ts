@@ -1,15 +1,15 @@
 import {LitElement} from 'lit';
-import {speaking} from './message/messages';
+import {languageChange} from './message/messages';
 
 /**
- * A part of the page, drawn anew when one of its sources tells a `change` or another language is
- * chosen. Parts stand in the page's own tree: names and descriptions refer across them, and one style
- * sheet serves all.
+ * A component of the page. It re-renders when one of its sources dispatches `change` or the language changes.
+ * Components render into the page's own tree instead of a shadow root, so that ARIA references work across
+ * them and one style sheet serves all.
  */
 export abstract class View extends LitElement {
-  readonly #draw = () => this.requestUpdate();
+  readonly #update = () => this.requestUpdate();
 
-  /** What it draws. */
+  /** The objects that it renders. */
   protected get sources(): readonly (EventTarget | undefined)[] {
     return [];
   }
@@ -20,11 +20,11 @@ export abstract class View extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    [speaking, ...this.sources].forEach(source => source?.addEventListener('change', this.#draw));
+    [languageChange, ...this.sources].forEach(source => source?.addEventListener('change', this.#update));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    [speaking, ...this.sources].forEach(source => source?.removeEventListener('change', this.#draw));
+    [languageChange, ...this.sources].forEach(source => source?.removeEventListener('change', this.#update));
   }
 }

@@ -20,55 +20,55 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The sentences of the page, as its sources use them.
+/// The page's texts: complete in every language, and used.
 class MessagesTest {
     private static final Path APP = Path.of("src/main/resources/web/app");
-    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
-    /// A key, or the beginning of one that ends in a value: `table.colour.${colour}`.
+    /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
     private static final Pattern KEY = Pattern.compile("['`]((?:app|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})
-    void everySentenceIsThereInEveryLanguage(String language) {
+    void everyTextExistsInEveryLanguage(String language) {
         assertThat(texts(language).keySet())
                 .containsExactlyInAnyOrderElementsOf(texts("en").keySet());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})
-    void sentencesTellTheSameInEveryLanguage(String language) {
+    void textsHaveTheSamePlaceholdersInEveryLanguage(String language) {
         Map<String, String> translated = texts(language);
 
         texts("en")
                 .forEach((key, text) ->
-                        assertThat(places(translated.get(key))).as(key).isEqualTo(places(text)));
+                        assertThat(placeholders(translated.get(key))).as(key).isEqualTo(placeholders(text)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "ja", "nl"})
-    void noSentenceIsEmpty(String language) {
+    void noTextIsEmpty(String language) {
         assertThat(texts(language)).allSatisfy((key, text) -> assertThat(text).isNotBlank());
     }
 
     @Test
-    void everyKeyThatIsUsedHasASentence() {
+    void everyUsedKeyHasAText() {
         var keys = texts("en").keySet();
 
         assertThat(used()).isNotEmpty().allSatisfy(use -> assertThat(keys)
-                .as("a sentence for " + use.text())
+                .as("a text for " + use.text())
                 .anyMatch(use::means));
     }
 
     @Test
-    void everySentenceIsUsed() {
+    void everyTextIsUsed() {
         List<Use> uses = used();
 
         assertThat(texts("en").keySet())
                 .allSatisfy(key -> assertThat(uses).as("a use of " + key).anyMatch(use -> use.means(key)));
     }
 
-    /// @param whole whether the text is a key, not only the beginning of some
+    /// @param whole true for a complete key, false for a prefix
     private record Use(String text, boolean whole) {
         boolean means(String key) {
             return whole ? key.equals(text) : key.startsWith(text);
@@ -96,7 +96,7 @@ class MessagesTest {
         files("." + language + ".json").forEach(file -> {
             var read = Json.mapper().convertValue(tree(file), Map.class);
             read.forEach((key, text) -> assertThat(texts.put((String) key, (String) text))
-                    .as("another sentence of " + key)
+                    .as("duplicate text of " + key)
                     .isNull());
         });
         assertThat(texts).isNotEmpty();
@@ -107,12 +107,12 @@ class MessagesTest {
         try {
             return Json.mapper().readTree(read(file));
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " does not read", e);
+            throw new UncheckedIOException(file + " is not valid JSON", e);
         }
     }
 
-    private static TreeSet<String> places(String text) {
-        return PLACE.matcher(text)
+    private static TreeSet<String> placeholders(String text) {
+        return PLACEHOLDER.matcher(text)
                 .results()
                 .map(found -> found.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));

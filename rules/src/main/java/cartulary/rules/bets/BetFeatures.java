@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// For which roads and cities the chips of an office can be settled (BET-10, BET-14, BET-28). Costs a
-/// look at each segment of the office's tile, and the evidence of what is found.
-public final class BetFeatures {
+/// The roads and cities for which the chips of an office can be settled (BET-10, BET-14, BET-28). Costs a
+/// step for each segment of the office's tile, and the evidence of the features found.
+final class BetFeatures {
     private BetFeatures() {}
 
-    /// Completed by the last tile (BET-14), in the order of MIX-17.
+    /// Returns the features completed by the last tile (BET-14), in the order of MIX-17.
     ///
-    /// @param completed the roots that the last tile completed
+    /// @param completed the roots of those features
     static List<BetFeature> completed(Board board, int[] completed, Cell office) {
         return candidates(board, office, root -> contains(completed, root));
     }
@@ -27,21 +27,21 @@ public final class BetFeatures {
         return completed(board, board.completedByLast(), office);
     }
 
-    /// Not completed at the end of the game (BET-28), in the order of MIX-17.
+    /// Returns the incomplete features (BET-28), in the order of MIX-17.
     static List<BetFeature> incomplete(Board board, Cell office) {
         return candidates(board, office, root -> !board.features().complete(root));
     }
 
     private static List<BetFeature> candidates(Board board, Cell office, IntPredicate which) {
-        int tile = board.tileAt(office.x(), office.y());
+        int tile = board.tileAt(office);
         List<Integer> roots = roots(board, tile, which);
         return roots.isEmpty()
                 ? List.of()
                 : described(board, tile, roots.stream().mapToInt(root -> root).toArray());
     }
 
-    /// The roots of the incomplete roads and cities on a tile, each once.
-    public static List<Integer> incompleteRoots(Board board, int tile) {
+    /// Returns the roots of the incomplete roads and cities on a tile, each once.
+    static List<Integer> incompleteRoots(Board board, int tile) {
         return roots(board, tile, root -> !board.features().complete(root));
     }
 
@@ -50,7 +50,7 @@ public final class BetFeatures {
         var roots = new ArrayList<Integer>(4);
         for (int local = 0; local < shape.size(); local++) {
             boolean counts = shape.kinds[local] == FeatureKind.ROAD || shape.kinds[local] == FeatureKind.CITY;
-            int root = board.features().root(board.segment(tile, local));
+            int root = board.root(tile, local);
             if (counts && which.test(root) && !roots.contains(root)) {
                 roots.add(root);
             }
@@ -74,12 +74,12 @@ public final class BetFeatures {
         return false;
     }
 
-    /// The number of tiles, whatever else lies on them (BET-17).
+    /// Returns the size in tiles (BET-17).
     static int size(BetFeature feature) {
         return feature.feature().tiles().size();
     }
 
-    /// Whether it makes a difference which one is taken (BET-23).
+    /// Returns whether the candidates differ in size, so that the choice makes a difference (BET-23).
     static boolean isChoice(List<BetFeature> candidates) {
         for (BetFeature candidate : candidates) {
             if (size(candidate) != size(candidates.getFirst())) {
@@ -89,7 +89,7 @@ public final class BetFeatures {
         return false;
     }
 
-    /// The one that a segment of the office's tile belongs to; nothing where none does.
+    /// Returns the candidate that a segment of the office's tile belongs to, or null.
     static @Nullable BetFeature of(List<BetFeature> candidates, String segment) {
         for (BetFeature candidate : candidates) {
             if (candidate.segments().contains(segment)) {
@@ -99,7 +99,7 @@ public final class BetFeatures {
         return null;
     }
 
-    /// The one with the most tiles, the first of several (MIX-15, MIX-17).
+    /// Returns the candidate with the most tiles, the first of several (MIX-15, MIX-17).
     static BetFeature largest(List<BetFeature> candidates) {
         BetFeature largest = candidates.getFirst();
         for (BetFeature candidate : candidates) {

@@ -7,45 +7,39 @@ import cartulary.contracts.game.Placement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/// The tiles on the table and what they make together. Tiles are numbered in the order of laying, the
+/// The tiles on the table and the features they form. Tiles are numbered in the order of laying; the
 /// start tile is 0. Immutable.
 public final class Board {
-    private final TileTable table;
+    private final LaidTiles tiles;
 
-    /// Variant (8 bits), rotation (2), x and y (8 each, offset 128), from the top.
-    private final int[] tiles;
-
-    /// The first segment number of each tile.
-    private final short[] bases;
-
-    /// Segment numbers of monasteries that still have an empty cell beside them or lie at the last
+    /// Segment numbers of monasteries that have an empty cell around them or were completed by the last
     /// tile, each above the number of its tile (8 bits).
     private final int[] monasteries;
 
     private final Frontier frontier;
     private final Features features;
 
-    private Board(
-            TileTable table, int[] tiles, short[] bases, int[] monasteries, Frontier frontier, Features features) {
-        this.table = table;
+    private Board(LaidTiles tiles, int[] monasteries, Frontier frontier, Features features) {
         this.tiles = tiles;
-        this.bases = bases;
         this.monasteries = monasteries;
         this.frontier = frontier;
         this.features = features;
     }
 
-    public static Board empty(TileTable table) {
-        return new Board(table, new int[0], new short[0], new int[0], Frontier.ORIGIN, Features.NONE);
+    public static Board empty(TileIndex index) {
+        return new Board(LaidTiles.none(index), new int[0], Frontier.ORIGIN, Features.NONE);
     }
 
+    /// Returns the number of tiles.
     public int size() {
-        return tiles.length;
+        return tiles.size();
     }
 
+    /// Returns the number of the last tile, or −1 before the start tile.
     public int last() {
-        return tiles.length - 1;
+        return tiles.size() - 1;
     }
 
     public Features features() {
@@ -53,42 +47,42 @@ public final class Board {
     }
 
     public TileShape shape(int tile) {
-        return table.shape(tiles[tile] >>> 18);
+        return tiles.shape(tile);
     }
 
-    /// The number of the variant in the catalogue.
+    /// Returns the number of a tile's variant in the {@link TileIndex}.
     public int variant(int tile) {
-        return tiles[tile] >>> 18;
+        return tiles.variant(tile);
     }
 
-    /// The number of a segment on the whole board.
+    /// Returns the number of a segment on the whole board.
     public int segment(int tile, int local) {
-        return bases[tile] + local;
+        return tiles.segment(tile, local);
     }
 
-    /// The ids of the segments of a tile that belong to a feature, in catalogue order.
+    /// Returns the root of the feature that a segment belongs to.
+    public int root(int tile, int local) {
+        return features.root(tiles.segment(tile, local));
+    }
+
+    /// Returns the ids of the segments of a tile that belong to a feature, in catalogue order.
     public List<String> segmentsOf(int tile, int root) {
         TileShape shape = shape(tile);
         var ids = new ArrayList<String>(2);
         for (int local = 0; local < shape.size(); local++) {
-            if (features.root(segment(tile, local)) == root) {
+            if (root(tile, local) == root) {
                 ids.add(shape.segmentIds[local]);
             }
         }
         return ids;
     }
 
-    /// In quarter turns clockwise.
-    int quarter(int tile) {
-        return tiles[tile] >>> 16 & 3;
-    }
-
     public int x(int tile) {
-        return (tiles[tile] >>> 8 & 0xFF) - 128;
+        return tiles.x(tile);
     }
 
     public int y(int tile) {
-        return (tiles[tile] & 0xFF) - 128;
+        return tiles.y(tile);
     }
 
     public Cell cell(int tile) {
@@ -96,23 +90,21 @@ public final class Board {
     }
 
     public PlacedTile placed(int tile) {
-        return new PlacedTile(table.id(tiles[tile] >>> 18), x(tile), y(tile), 90 * quarter(tile));
+        return tiles.placed(tile);
     }
 
-    /// The tile on a cell, −1 where it is empty. Walks the tiles: not for inner loops.
+    /// Returns the tile on a cell, or −1 if it is empty. O(tiles): not for inner loops.
     public int tileAt(int x, int y) {
-        int cell = x + 128 << 8 | y + 128;
-        for (int tile = 0; tile < tiles.length; tile++) {
-            if ((tiles[tile] & 0xFFFF) == cell) {
-                return tile;
-            }
-        }
-        return -1;
+        return tiles.at(x, y);
     }
 
-    /// Every way to lay a variant, by x, y, rotation (BASE-9). One lookup a frontier cell.
+    public int tileAt(Cell cell) {
+        return tiles.at(cell.x(), cell.y());
+    }
+
+    /// Returns every placement of a variant, by x, y, rotation (BASE-9). One lookup per frontier cell.
     public List<Placement> placements(int variant) {
-        TileShape shape = table.shape(variant);
+        TileShape shape = tiles.shapeOf(variant);
         var placements = new ArrayList<Placement>(32);
         for (int i = 0; i < frontier.size(); i++) {
             long cell = frontier.at(i);
@@ -125,10 +117,9 @@ public final class Board {
         return placements;
     }
 
-    /// The first of {@link #placements}, or nothing where the variant fits nowhere (BASE-10, MIX-15).
-    @org.jspecify.annotations.Nullable
-    public Placement firstPlacement(int variant) {
-        TileShape shape = table.shape(variant);
+    /// Returns the first of {@link #placements}, or null if the variant fits nowhere (BASE-10, MIX-15).
+    public @Nullable Placement firstPlacement(int variant) {
+        TileShape shape = tiles.shapeOf(variant);
         for (int i = 0; i < frontier.size(); i++) {
             int rotations = shape.rotationsFitting(Frontier.demands(frontier.at(i)));
             if (rotations != 0) {
@@ -139,32 +130,32 @@ public final class Board {
         return null;
     }
 
-    /// Whether a variant may lie there (BASE-9).
+    /// Returns whether a variant may be placed there (BASE-9).
     public boolean fits(int variant, int x, int y, int rotation) {
         int at = frontier.find(x, y);
-        return at >= 0
-                && rotation % 90 == 0
-                && rotation >= 0
-                && rotation < 360
-                && (table.shape(variant).rotationsFitting(Frontier.demands(frontier.at(at))) >> rotation / 90 & 1) == 1;
+        if (at < 0 || rotation < 0 || rotation >= 360 || rotation % 90 != 0) {
+            return false;
+        }
+        int fitting = tiles.shapeOf(variant).rotationsFitting(Frontier.demands(frontier.at(at)));
+        return (fitting >> rotation / 90 & 1) == 1;
     }
 
-    /// The board with one tile more. Copies about 1 to 8 KiB, growing with the board.
+    /// Returns the board with one more tile. Copies about 1 to 8 KiB, growing with the board.
     public Board with(int variant, int x, int y, int rotation) {
         int at = frontier.find(x, y);
-        var joining = new FeatureMerge(this, table.shape(variant), rotation / 90, x, y);
-        joining.neighbours(frontier.at(at));
-        int[] open = joining.monasteries(monasteries);
-        int[] laid = Arrays.copyOf(tiles, tiles.length + 1);
-        laid[tiles.length] = variant << 18 | rotation / 90 << 16 | x + 128 << 8 | y + 128;
-        short[] allBases = Arrays.copyOf(bases, tiles.length + 1);
-        allBases[tiles.length] = (short) features.size();
-        Frontier next = frontier.after(at, tiles.length, table.shape(variant).edgeKinds, rotation / 90);
-        return new Board(table, laid, allBases, open, next, joining.joined());
+        int quarter = rotation / 90;
+        TileShape shape = tiles.shapeOf(variant);
+        var merge = new FeatureMerge(tiles, features, shape, quarter, x, y);
+        merge.neighbours(frontier.at(at));
+        int[] open = merge.monasteries(monasteries);
+        return new Board(
+                tiles.with(variant, quarter, x, y, features.size()),
+                open,
+                frontier.after(at, tiles.size(), shape.edgeKinds, quarter),
+                merge.merged());
     }
 
-    /// The roots of all features that the last tile completed, each once, in no particular order
-    /// (BASE-24).
+    /// Returns the roots of all features that the last tile completed, each once, in no particular order (BASE-24).
     public int[] completedByLast() {
         int tile = last();
         TileShape shape = shape(tile);
@@ -173,7 +164,7 @@ public final class Board {
         for (int local = 0; local < shape.size(); local++) {
             FeatureKind kind = shape.kinds[local];
             if (kind == FeatureKind.ROAD || kind == FeatureKind.CITY) {
-                size = addComplete(roots, size, features.root(segment(tile, local)));
+                size = addComplete(roots, size, root(tile, local));
             }
         }
         for (int monastery : monasteries) {
@@ -198,8 +189,7 @@ public final class Board {
     @Override
     public boolean equals(Object other) {
         return other instanceof Board that
-                && Arrays.equals(tiles, that.tiles)
-                && Arrays.equals(bases, that.bases)
+                && tiles.equals(that.tiles)
                 && Arrays.equals(monasteries, that.monasteries)
                 && frontier.equals(that.frontier)
                 && features.equals(that.features);
@@ -207,6 +197,6 @@ public final class Board {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(tiles);
+        return tiles.hashCode();
     }
 }

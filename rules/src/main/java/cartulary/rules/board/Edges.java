@@ -1,12 +1,12 @@
 package cartulary.rules.board;
 
-/// How neighbouring tiles meet. Edges are N 0, E 1, S 2, W 3; half-edges NL 0 … WR 7.
+/// The geometry of adjacent tiles. Edges are N 0, E 1, S 2, W 3; half-edges NL 0 … WR 7.
 final class Edges {
     static final int[] DX = {0, 1, 0, -1};
     static final int[] DY = {-1, 0, 1, 0};
     static final int[] OPPOSITE = {2, 3, 0, 1};
 
-    /// Which half-edge of the neighbour a half-edge meets: NL meets SR, NR meets SL, EL meets WR, …
+    /// The half-edge of the neighbour that a half-edge meets: NL meets SR, NR meets SL, EL meets WR, …
     static final int[] MEETS = {5, 4, 7, 6, 1, 0, 3, 2};
 
     private Edges() {}

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Describes features so that a reader can count them again. Costs a few steps a tile of the feature.
+/// Descriptions of features that let a reader count them again. Costs a few steps per tile of a feature.
 public final class Evidence {
-    /// Of several features: by kind, smallest tile, smallest segment in catalogue order (MIX-17).
+    /// The order of features: by kind, smallest tile, smallest segment in catalogue order (MIX-17).
     static final Comparator<Described> ORDER = Comparator.comparing(
                     (Described d) -> d.feature().kind())
             .thenComparing(d -> d.feature().at())
@@ -28,7 +28,7 @@ public final class Evidence {
         this.features = board.features();
     }
 
-    /// Described and in the order of MIX-17.
+    /// Returns the descriptions in the order of MIX-17.
     public List<Described> of(int[] roots) {
         return Arrays.stream(roots).mapToObj(this::of).sorted(ORDER).toList();
     }
@@ -62,12 +62,12 @@ public final class Evidence {
                 return tile;
             }
         }
-        throw new IllegalStateException("a monastery lies on one of its tiles");
+        throw new IllegalStateException("no tile of the feature holds the monastery " + root);
     }
 
     private int smallestSegment(int tile, int root) {
         int local = 0;
-        while (features.root(board.segment(tile, local)) != root) {
+        while (board.root(tile, local) != root) {
             local++;
         }
         return local;
@@ -79,7 +79,7 @@ public final class Evidence {
         for (int tile : tiles) {
             TileShape shape = board.shape(tile);
             for (int local = 0; local < shape.size(); local++) {
-                if (shape.touchedCities[local].length > 0 && features.root(board.segment(tile, local)) == field) {
+                if (shape.touchedCities[local].length > 0 && board.root(tile, local) == field) {
                     addCompleted(roots, tile, shape.touchedCities[local]);
                 }
             }
@@ -93,7 +93,7 @@ public final class Evidence {
 
     private void addCompleted(List<Integer> roots, int tile, byte[] cities) {
         for (byte city : cities) {
-            int root = features.root(board.segment(tile, city));
+            int root = board.root(tile, city);
             if (features.complete(root) && !roots.contains(root)) {
                 roots.add(root);
             }

@@ -3,28 +3,32 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import java.util.Arrays;
 
-/// One tile being laid: its segments joined with those around it (BASE-19), and every monastery beside
-/// it told of one more occupied cell (BASE-22).
+/// The merge of the features around a new tile: joins its segments with their neighbours (BASE-19) and
+/// counts the occupied cell for every adjacent monastery (BASE-22).
 final class FeatureMerge {
-    private final Board board;
+    private final LaidTiles tiles;
+    private final Features features;
     private final TileShape shape;
     private final int quarter;
     private final int x;
     private final int y;
     private final int tile;
-    private final Features.Laying laying;
+    private final Features.Update update;
 
-    FeatureMerge(Board board, TileShape shape, int quarter, int x, int y) {
-        this.board = board;
+    FeatureMerge(LaidTiles tiles, Features features, TileShape shape, int quarter, int x, int y) {
+        this.tiles = tiles;
+        this.features = features;
         this.shape = shape;
         this.quarter = quarter;
         this.x = x;
         this.y = y;
-        this.tile = board.size();
-        this.laying = new Features.Laying(board.features(), shape, tile);
+        this.tile = tiles.size();
+        this.update = features.update(shape, tile);
     }
 
-    /// @param cell of the frontier, which knows who lies around it
+    /// Joins the tile with its neighbours.
+    ///
+    /// @param cell of the frontier, which holds the neighbours
     void neighbours(long cell) {
         for (int edge = 0; edge < 4; edge++) {
             int neighbour = Frontier.neighbour(cell, edge);
@@ -35,24 +39,24 @@ final class FeatureMerge {
     }
 
     private void join(int neighbour, int edge) {
-        TileShape other = board.shape(neighbour);
-        int otherQuarter = board.quarter(neighbour);
+        TileShape other = tiles.shape(neighbour);
+        int otherQuarter = tiles.quarter(neighbour);
         int local = shape.edgeSegments[quarter * 4 + edge];
         if (local >= 0) {
             int there = other.edgeSegments[otherQuarter * 4 + Edges.OPPOSITE[edge]];
-            laying.joinAcrossEdge(local, board.segment(neighbour, there));
+            update.joinAcrossEdge(local, tiles.segment(neighbour, there));
         }
         for (int half = 2 * edge; half < 2 * edge + 2; half++) {
             int field = shape.halfEdgeSegments[quarter * 8 + half];
             if (field >= 0) {
                 int there = other.halfEdgeSegments[otherQuarter * 8 + Edges.MEETS[half]];
-                laying.joinFields(field, board.segment(neighbour, there));
+                update.joinFields(field, tiles.segment(neighbour, there));
             }
         }
     }
 
-    /// The monasteries that are still of interest: those that lacked a neighbour before this tile, and
-    /// its own.
+    /// Counts the new tile for the monasteries around it, and returns those that lacked a neighbour before
+    /// it and its own.
     ///
     /// @param before as the board keeps them: segment number above tile number
     int[] monasteries(int[] before) {
@@ -60,19 +64,19 @@ final class FeatureMerge {
         int size = 0;
         for (int monastery : before) {
             int segment = monastery >> 8;
-            if (board.features().openEdges(segment) > 0) {
+            if (features.openEdges(segment) > 0) {
                 if (isBeside(monastery & 0xFF)) {
-                    laying.surround(segment, tile);
+                    update.surround(segment, tile);
                 }
                 open[size++] = monastery;
             }
         }
         int own = shape.size() - 1;
         if (shape.kinds[own] == FeatureKind.MONASTERY) {
-            int segment = board.features().size() + own;
+            int segment = features.size() + own;
             for (int other = 0; other < tile; other++) {
                 if (isBeside(other)) {
-                    laying.surround(segment, other);
+                    update.surround(segment, other);
                 }
             }
             open[size++] = segment << 8 | tile;
@@ -80,11 +84,11 @@ final class FeatureMerge {
         return Arrays.copyOf(open, size);
     }
 
-    Features joined() {
-        return laying.laid();
+    Features merged() {
+        return update.features();
     }
 
     private boolean isBeside(int other) {
-        return Math.abs(board.x(other) - x) <= 1 && Math.abs(board.y(other) - y) <= 1;
+        return Math.abs(tiles.x(other) - x) <= 1 && Math.abs(tiles.y(other) - y) <= 1;
     }
 }

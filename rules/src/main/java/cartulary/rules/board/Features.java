@@ -3,14 +3,13 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import java.util.Arrays;
 
-/// Which segments belong together, kept by union–find while tiles are laid: every feature is found
-/// under the number of one of its segments, its root. Segments of all tiles are numbered in the order
-/// of laying.
+/// The features of a board as a union–find structure over segments: a feature is identified by the number
+/// of one of its segments, its root. Segments of all tiles are numbered in the order of laying.
 ///
 /// Per segment: its parent (2 bytes), and for roots the open edges, coats of arms and kind (4 bytes)
 /// and the set of tiles (16 bytes, so at most 128 tiles). A monastery is a feature whose open edges
 /// are the empty cells around it. A base game ends with about 250 segments, 5.5 KiB; a tile laid
-/// copies all of it once. Immutable for everybody but {@link Laying}.
+/// copies all of it once. Immutable except to {@link Update}.
 public final class Features {
     static final Features NONE = new Features(0, new short[0], new int[0], new long[0]);
 
@@ -30,11 +29,16 @@ public final class Features {
         this.tiles = tiles;
     }
 
+    Update update(TileShape shape, int tile) {
+        return new Update(this, shape, tile);
+    }
+
+    /// Returns the number of segments.
     int size() {
         return size;
     }
 
-    /// The feature a segment belongs to. Near constant: union by size keeps the paths short.
+    /// Returns the root of the feature that a segment belongs to. Near constant: union by size keeps the paths short.
     public int root(int segment) {
         int at = segment;
         while (parents[at] != at) {
@@ -43,6 +47,7 @@ public final class Features {
         return at;
     }
 
+    /// Returns the number of open edges, or of empty cells around a monastery.
     public int openEdges(int root) {
         return counts[root] & 0xFFFF;
     }
@@ -59,12 +64,12 @@ public final class Features {
         return KINDS[counts[root] >>> 24];
     }
 
-    /// Each tile once, however many of its segments belong to the feature (BASE-27).
+    /// Returns the number of tiles, each counted once however many of its segments belong to the feature (BASE-27).
     public int tileCount(int root) {
         return Long.bitCount(tiles[2 * root]) + Long.bitCount(tiles[2 * root + 1]);
     }
 
-    /// The numbers of the feature's tiles, in the order of laying.
+    /// Returns the numbers of the feature's tiles, in the order of laying.
     public int[] tiles(int root) {
         int[] numbers = new int[tileCount(root)];
         int at = 0;
@@ -91,11 +96,11 @@ public final class Features {
     }
 
     /// The features while one tile is laid: a private copy with room for its segments.
-    static final class Laying {
+    static final class Update {
         private final Features next;
         private final int base;
 
-        Laying(Features before, TileShape shape, int tile) {
+        private Update(Features before, TileShape shape, int tile) {
             base = before.size;
             int size = base + shape.size();
             next = new Features(
@@ -123,13 +128,13 @@ public final class Features {
             union(base + local, other);
         }
 
-        /// One more cell around a monastery is occupied (BASE-22).
+        /// Counts an occupied cell around a monastery (BASE-22).
         void surround(int monastery, int tile) {
             next.counts[monastery]--;
             addTile(monastery, tile);
         }
 
-        Features laid() {
+        Features features() {
             return next;
         }
 

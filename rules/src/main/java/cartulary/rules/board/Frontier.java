@@ -2,12 +2,12 @@ package cartulary.rules.board;
 
 import java.util.Arrays;
 
-/// The empty cells beside tiles, with what each demands of a tile laid there and who lies around it.
-/// One `long` a cell, ordered by x, then y: from the top x (8 bits, offset 128), y (likewise), the
+/// The empty cells next to tiles, with the demands of each on a tile laid there and its neighbours.
+/// One `long` per cell, ordered by x, then y: from the top x (8 bits, offset 128), y (likewise), the
 /// demands of its four edges (2 bits each, N lowest), and four times 8 bits: the number of the tile
-/// to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most some 80 longs.
+/// to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most about 80 longs.
 final class Frontier {
-    /// Before the first tile there is one cell, the origin, and it demands nothing.
+    /// The frontier before the first tile: the origin, which demands nothing.
     static final Frontier ORIGIN = new Frontier(new long[] {cell(0, 0)});
 
     private static final int OFFSET = 128;
@@ -39,14 +39,14 @@ final class Frontier {
         return (int) ((cell & DEMANDS) >>> 32);
     }
 
-    /// The number of the tile beyond an edge, −1 where there is none.
+    /// Returns the number of the tile beyond an edge, or −1.
     static int neighbour(long cell, int edge) {
         return (int) (cell >>> 8 * edge & 0xFF) - 1;
     }
 
-    /// Where a cell stands, or a negative number where it is not on the frontier. O(log n).
+    /// Returns the index of a cell, or a negative number if it is not on the frontier. O(log n).
     int find(int x, int y) {
-        if (isOffTheTable(x) || isOffTheTable(y)) {
+        if (isOutOfRange(x) || isOutOfRange(y)) {
             return -1;
         }
         int at = Arrays.binarySearch(cells, cell(x, y));
@@ -54,12 +54,12 @@ final class Frontier {
         return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
     }
 
-    /// Beyond what the packed form can hold. Not by `Math.abs`, which leaves the smallest int negative.
-    private static boolean isOffTheTable(int coordinate) {
+    /// Returns whether the packed form cannot hold a coordinate. Not by `Math.abs`, which leaves the smallest int negative.
+    private static boolean isOutOfRange(int coordinate) {
         return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
     }
 
-    /// The frontier after a tile was laid on one of its cells.
+    /// Returns the frontier after a tile is laid on one of its cells.
     ///
     /// @param number of the new tile
     /// @param edgeKinds of its shape, by rotation × 4 + edge

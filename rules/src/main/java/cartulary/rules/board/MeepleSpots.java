@@ -4,16 +4,16 @@ import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where on the tile just laid a meeple may go (BASE-12, BASE-13, BASE-16). Costs one look at each
-/// meeple on the board and each segment of the tile.
+/// The segments of the tile just laid that a meeple may claim (BASE-12, BASE-13, BASE-16). Costs one step
+/// for each meeple on the board and each segment of the tile.
 public final class MeepleSpots {
     private MeepleSpots() {}
 
-    /// Complete, in catalogue order.
-    public static List<MeepleSpot> all(Board board, Figures figures, int seat) {
+    /// Returns all spots in catalogue order.
+    public static List<MeepleSpot> all(Board board, Meeples meeples, int seat) {
         var spots = new ArrayList<MeepleSpot>(8);
-        if (figures.supply(seat) > 0) {
-            int[] taken = figures.roots(board);
+        if (meeples.supply(seat) > 0) {
+            int[] taken = meeples.roots(board);
             TileShape shape = board.shape(board.last());
             for (int local = 0; local < shape.size(); local++) {
                 if (!occupied(board, taken, local)) {
@@ -24,11 +24,12 @@ public final class MeepleSpots {
         return spots;
     }
 
-    public static boolean any(Board board, Figures figures, int seat) {
-        if (figures.supply(seat) == 0) {
+    /// Returns whether there is any spot.
+    public static boolean exist(Board board, Meeples meeples, int seat) {
+        if (meeples.supply(seat) == 0) {
             return false;
         }
-        int[] taken = figures.roots(board);
+        int[] taken = meeples.roots(board);
         int size = board.shape(board.last()).size();
         for (int local = 0; local < size; local++) {
             if (!occupied(board, taken, local)) {
@@ -38,7 +39,7 @@ public final class MeepleSpots {
         return false;
     }
 
-    /// Whether the feature under a segment of the last tile holds a meeple of any colour (BASE-13).
+    /// Returns whether the feature under a segment of the last tile holds a meeple of any colour (BASE-13).
     ///
     /// @param taken the root under each meeple on the board
     public static boolean occupied(Board board, int[] taken, int local) {

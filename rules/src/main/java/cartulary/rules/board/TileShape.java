@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// One tile type as the inner loops want it: segments numbered 0, 1, … in catalogue order (cities,
-/// roads, fields, monastery), and what each rotation shows at each edge looked up, not computed.
+/// A tile type in the form that the inner loops use: segments numbered 0, 1, … in catalogue order (cities,
+/// roads, fields, monastery), and lookup tables for the edges in each rotation.
 ///
 /// Edges are numbered N 0, E 1, S 2, W 3; half-edges NL 0, NR 1, EL 2, … WR 7; a rotation is counted
 /// in quarter turns clockwise.
@@ -25,33 +25,34 @@ public final class TileShape {
     public final FeatureKind[] kinds;
     public final String[] segmentIds;
 
-    /// The same segments as meeple spots, made once.
+    /// The segments as meeple spots.
     final MeepleSpot[] spots;
 
     final byte[] openEdges;
     final byte[] coatsOfArms;
 
-    /// For each field segment the city segments of the tile that it touches (BASE-32).
+    /// By field segment, the city segments of the tile that it touches (BASE-32).
     final byte[][] touchedCities;
 
-    /// Whether there is a crossroad or an office.
+    /// Whether a tollhouse may be placed on the tile (TOLL-3).
     public final boolean crossroad;
 
+    /// Whether the tile has an office (BET-5).
     public final boolean bookmaker;
 
     private final boolean[] villageRoads;
 
-    /// Local segment of city or road by rotation × 4 + edge; −1 at a field edge.
+    /// City or road segment by rotation × 4 + edge; −1 at a field edge.
     final byte[] edgeSegments = filled(16);
 
-    /// Local field segment by rotation × 8 + half-edge; −1 at a city edge.
+    /// Field segment by rotation × 8 + half-edge; −1 at a city edge.
     final byte[] halfEdgeSegments = filled(32);
 
     /// Kind of edge by rotation × 4 + edge.
     final byte[] edgeKinds = new byte[16];
 
-    /// For each combination of demands on the four edges (2 bits each, N lowest; 0 = none) a bit for
-    /// every rotation that meets them (BASE-9).
+    /// By demands on the four edges (2 bits each, N lowest; 0 = none), a bit for every rotation that meets
+    /// them (BASE-9).
     private final byte[] fitting = new byte[256];
 
     TileShape(TileType type) {
@@ -90,18 +91,19 @@ public final class TileShape {
         layFitting();
     }
 
-    /// Whether a road segment ends at the village of this tile (TOLL-3).
+    /// Returns whether a road segment ends at the village of this tile (TOLL-3).
     public boolean endsAtVillage(int local) {
         return villageRoads[local];
     }
 
     private record Segment(FeatureKind kind, String id, int openEdges, int coatsOfArms) {}
 
+    /// Returns the number of segments.
     public int size() {
         return kinds.length;
     }
 
-    /// The local number of a segment id, −1 where the tile has none of that name.
+    /// Returns the number of a segment id, or −1 if the tile has no such segment.
     public int segment(String id) {
         for (int i = 0; i < segmentIds.length; i++) {
             if (segmentIds[i].equals(id)) {
@@ -111,7 +113,7 @@ public final class TileShape {
         return -1;
     }
 
-    /// The rotations, one bit each, that meet these demands. One lookup.
+    /// Returns the rotations that meet the demands, one bit each. One lookup.
     int rotationsFitting(int demands) {
         return fitting[demands];
     }

@@ -1,4 +1,4 @@
-/// The board: tile shapes, placements, features and their points. Knows no turn and no expansion.
+/// The board: tile shapes, placements, features and their points. Independent of turns and expansions.
 @NullMarked
 package cartulary.rules.board;
 

@@ -1,13 +1,10 @@
 package cartulary.rules.lobby;
 
 import static cartulary.contracts.rule.RuleId.BASE_1;
-import static cartulary.contracts.rule.RuleId.BASE_7;
-import static cartulary.contracts.rule.RuleId.LOBBY_1;
 import static cartulary.contracts.rule.RuleId.LOBBY_2;
 import static cartulary.contracts.rule.RuleId.LOBBY_3;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
-import static cartulary.contracts.rule.RuleId.LOBBY_7;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
 import cartulary.contracts.command.GameCommand;
@@ -23,19 +20,23 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.GameClosing;
 import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Refusals;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Before the first turn: opening, seats, starting (BASE-1, BASE-6, LOBBY-1 … LOBBY-7).
+/// Decides the steps before the seats are closed: opening the game, taking and leaving seats, starting
+/// (BASE-1, BASE-6, LOBBY-1 … LOBBY-7).
 public final class LobbyDecider {
     private static final int FEWEST = 2;
     private static final int MOST = 6;
@@ -46,80 +47,75 @@ public final class LobbyDecider {
         this.seeding = seeding;
     }
 
-    public Decision open(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
+    public Decision open(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         if (!(command instanceof OpenGame(var options))) {
-            return DecisionBuilder.refused(LOBBY_1, Map.of("command", command.type()));
+            return Refusals.lobbyNotOpen(command);
         }
         if (!actor.equals(Actor.HOST)) {
-            return GameClosing.notAllowed(actor, command);
+            return Refusals.notAllowed(actor, command);
         }
         GameOptions chosen = options == null ? GameOptions.DEFAULT : options;
         if (chosen.maxSeats() < FEWEST || chosen.maxSeats() > MOST) {
-            return DecisionBuilder.refused(BASE_1, Map.of("players", chosen.maxSeats()));
+            return new Refused(BASE_1, Map.of("players", chosen.maxSeats()));
         }
         Integer seconds = chosen.secondsPerStep();
         if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
-            return DecisionBuilder.refused(LOBBY_9, Map.of("secondsPerStep", seconds));
+            return new Refused(LOBBY_9, Map.of("secondsPerStep", seconds));
         }
-        var opening = supplied.opening();
-        return new DecisionBuilder(game)
-                .happened(new GameOpened(opening.host(), chosen, opening.seed()))
+        var opening = inputs.opening();
+        return new DecisionBuilder(game, inputs)
+                .append(new GameOpened(opening.host(), chosen, opening.seed()))
                 .accepted();
     }
 
-    public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
+    public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         return switch (command) {
-            case JoinGame join -> join(game, actor, join, supplied);
-            case LeaveGame c -> leave(game, actor, c);
+            case JoinGame join -> join(game, actor, join, inputs);
+            case LeaveGame c -> leave(game, actor, c, inputs);
             case SeatBot(var policy, var colour) ->
-                isHost(actor) ? seat(game, policy, colour, null, supplied) : GameClosing.notAllowed(actor, command);
+                isHost(actor) ? seat(game, policy, colour, null, inputs) : Refusals.notAllowed(actor, command);
             case RemoveSeat(int seat) ->
-                isHost(actor) ? free(game, seat, true) : GameClosing.notAllowed(actor, command);
+                isHost(actor) ? free(game, seat, true, inputs) : Refusals.notAllowed(actor, command);
             case StartGame start ->
-                isHost(actor) ? start(game, start, supplied) : GameClosing.notAllowed(actor, command);
-            case ReissueToken c -> GameClosing.reissue(game, actor, c);
-            case CloseGame c -> GameClosing.close(game, actor, c, supplied);
-            case AbandonGame c -> GameClosing.abandon(game, actor, c, supplied);
-            case OpenGame c -> DecisionBuilder.refused(LOBBY_1, Map.of("command", c.type()));
-            case ContributeSeed c -> noTurnYet(game, c);
-            case DrawTile c -> noTurnYet(game, c);
-            case PlaceTile c -> noTurnYet(game, c);
-            case PlaceMeeple c -> noTurnYet(game, c);
-            case PlaceTollhouse c -> noTurnYet(game, c);
-            case ChooseBetFeature c -> noTurnYet(game, c);
-            case PlaceBet c -> noTurnYet(game, c);
-            case DeclineBet c -> noTurnYet(game, c);
-            case ChooseFinalBetFeature c -> noTurnYet(game, c);
-            case SkipPlacement c -> noTurnYet(game, c);
-            case Resign c -> noTurnYet(game, c);
+                isHost(actor) ? start(game, start, inputs) : Refusals.notAllowed(actor, command);
+            case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
+            case CloseGame c -> GameClosing.close(game, actor, c, inputs);
+            case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
+            case OpenGame c -> Refusals.lobbyNotOpen(c);
+            case ContributeSeed c -> Refusals.noTurnYet(game, c);
+            case DrawTile c -> Refusals.noTurnYet(game, c);
+            case PlaceTile c -> Refusals.noTurnYet(game, c);
+            case PlaceMeeple c -> Refusals.noTurnYet(game, c);
+            case PlaceTollhouse c -> Refusals.noTurnYet(game, c);
+            case ChooseBetFeature c -> Refusals.noTurnYet(game, c);
+            case PlaceBet c -> Refusals.noTurnYet(game, c);
+            case DeclineBet c -> Refusals.noTurnYet(game, c);
+            case ChooseFinalBetFeature c -> Refusals.noTurnYet(game, c);
+            case SkipPlacement c -> Refusals.noTurnYet(game, c);
+            case Resign c -> Refusals.noTurnYet(game, c);
             case ExpireStep c -> ofService(game, actor, c);
             case ExtendDeadline c -> ofService(game, actor, c);
         };
     }
 
     private static Decision ofService(Game game, Actor actor, GameCommand command) {
-        return actor.equals(Actor.SERVICE) ? noTurnYet(game, command) : GameClosing.notAllowed(actor, command);
+        return actor.equals(Actor.SERVICE) ? Refusals.noTurnYet(game, command) : Refusals.notAllowed(actor, command);
     }
 
     private static boolean isHost(Actor actor) {
         return actor.equals(Actor.HOST);
     }
 
-    static Decision noTurnYet(Game game, GameCommand command) {
-        return DecisionBuilder.refused(
-                BASE_7, Map.of("command", command.type(), "step", game.step().name()));
-    }
-
-    private Decision join(Game game, Actor actor, JoinGame join, DecisionInputs supplied) {
+    private Decision join(Game game, Actor actor, JoinGame join, DecisionInputs inputs) {
         if (!actor.equals(Actor.GUEST) && !isHost(actor)) {
-            return GameClosing.notAllowed(actor, join);
+            return Refusals.notAllowed(actor, join);
         }
-        String invite = supplied.joining().invite();
+        String invite = inputs.joining().invite();
         boolean byInviteOnly = game.options().visibility() == Visibility.UNLISTED && !isHost(actor);
         if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
-            return DecisionBuilder.refused(LOBBY_4, Map.of());
+            return new Refused(LOBBY_4, Map.of());
         }
-        return seat(game, null, join.colour(), join.seedCommitment(), supplied);
+        return seat(game, null, join.colour(), join.seedCommitment(), inputs);
     }
 
     private static Decision seat(
@@ -127,12 +123,12 @@ public final class LobbyDecider {
             @Nullable BotPolicy policy,
             @Nullable Colour wish,
             @Nullable Hash seedCommitment,
-            DecisionInputs supplied) {
+            DecisionInputs inputs) {
         var seat = IntStream.range(0, game.options().maxSeats())
                 .filter(free -> game.player(free) == null)
                 .findFirst();
         if (seat.isEmpty()) {
-            return DecisionBuilder.refused(
+            return new Refused(
                     LOBBY_3, Map.of("seats", game.options().maxSeats()));
         }
         Optional<Colour> colour = Arrays.stream(Colour.values())
@@ -140,12 +136,12 @@ public final class LobbyDecider {
                 .filter(free -> wish == null || wish == free)
                 .findFirst();
         if (colour.isEmpty()) {
-            return DecisionBuilder.refused(
-                    LOBBY_2, Map.of("colour", String.valueOf(wish).toLowerCase(java.util.Locale.ROOT)));
+            return new Refused(
+                    LOBBY_2, Map.of("colour", String.valueOf(wish).toLowerCase(Locale.ROOT)));
         }
-        var joining = supplied.joining();
-        return new DecisionBuilder(game)
-                .happened(new PlayerJoined(
+        var joining = inputs.joining();
+        return new DecisionBuilder(game, inputs)
+                .append(new PlayerJoined(
                         seat.getAsInt(),
                         colour.get(),
                         joining.player(),
@@ -156,30 +152,30 @@ public final class LobbyDecider {
                 .accepted();
     }
 
-    private static Decision leave(Game game, Actor actor, LeaveGame command) {
+    private static Decision leave(Game game, Actor actor, LeaveGame command, DecisionInputs inputs) {
         return actor instanceof Actor.Seated(int seat)
-                ? free(game, seat, false)
-                : DecisionBuilder.refused(LOBBY_7, Map.of("actor", actor.wire(), "command", command.type()));
+                ? free(game, seat, false, inputs)
+                : Refusals.notAllowed(actor, command);
     }
 
-    private static Decision free(Game game, int seat, boolean removed) {
+    private static Decision free(Game game, int seat, boolean removed, DecisionInputs inputs) {
         if (game.player(seat) == null) {
-            return DecisionBuilder.refused(LOBBY_5, Map.of("seat", seat));
+            return new Refused(LOBBY_5, Map.of("seat", seat));
         }
-        return new DecisionBuilder(game).happened(new PlayerLeft(seat, removed)).accepted();
+        return new DecisionBuilder(game, inputs).append(new PlayerLeft(seat, removed)).accepted();
     }
 
-    private Decision start(Game game, StartGame start, DecisionInputs supplied) {
+    private Decision start(Game game, StartGame start, DecisionInputs inputs) {
         List<Integer> seats = game.players().stream().map(Player::seat).toList();
         if (seats.size() < FEWEST) {
-            return DecisionBuilder.refused(BASE_1, Map.of("players", seats.size()));
+            return new Refused(BASE_1, Map.of("players", seats.size()));
         }
         Integer chosen = start.firstSeat();
         if (chosen != null && !seats.contains(chosen)) {
-            return DecisionBuilder.refused(LOBBY_5, Map.of("seat", chosen));
+            return new Refused(LOBBY_5, Map.of("seat", chosen));
         }
-        var facts = new DecisionBuilder(game).happened(new SeatsClosed(seats, chosen));
-        seeding.startWhenAllAreIn(facts, supplied);
-        return facts.accepted();
+        var decision = new DecisionBuilder(game, inputs).append(new SeatsClosed(seats, chosen));
+        seeding.startIfComplete(decision);
+        return decision.accepted();
     }
 }

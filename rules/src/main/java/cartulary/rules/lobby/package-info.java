@@ -1,4 +1,4 @@
-/// Before the first turn: opening, seats, seeds and the start.
+/// The steps before the first turn: opening, seats, seeds and the start.
 @NullMarked
 package cartulary.rules.lobby;
 

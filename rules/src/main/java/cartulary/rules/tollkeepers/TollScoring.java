@@ -7,41 +7,43 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.TileShape;
-import cartulary.rules.board.TileTable;
-import cartulary.rules.board.TileTable.Picture;
+import cartulary.rules.board.TileIndex;
+import cartulary.rules.board.TileIndex.Picture;
 import cartulary.rules.turn.DecisionBuilder;
+import cartulary.rules.turn.GameFold;
 import cartulary.rules.turn.Player;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a road pays to the tollhouses at its ends (TOLL-8 … TOLL-20). Costs a look at each seat, and a
-/// step a tile of the road where a tollhouse stands at an end of it.
-public final class TollScoring {
+/// The tolls of a road for the tollhouses at its ends (TOLL-8 … TOLL-20). Costs a step for each seat, and for
+/// each tile of the road if a tollhouse is at one of its ends.
+final class TollScoring {
     private static final List<RuleId> SMALL = List.of(RuleId.TOLL_8, RuleId.TOLL_10);
     private static final List<RuleId> LARGE = List.of(RuleId.TOLL_8, RuleId.TOLL_11);
     private static final List<RuleId> FINAL = List.of(RuleId.TOLL_20);
 
     private TollScoring() {}
 
-    /// By the seat of the owner (MIX-17); nothing where nothing is paid (TOLL-12).
+    /// Appends the tolls by the seat of the owner (MIX-17); none if the road pays none (TOLL-12).
     ///
     /// @param complete false in final scoring
-    static void raise(DecisionBuilder facts, Described road, boolean complete) {
-        Board board = facts.game.board;
+    static void raise(DecisionBuilder decision, Described road, boolean complete) {
+        GameFold game = decision.game();
+        Board board = game.board();
         List<PictureCount> pictures = null;
-        for (Player player : facts.game.players) {
+        for (Player player : game.players()) {
             int seat = player.seat();
-            TollhouseState houses = facts.game.expansionState(TollhouseState.class);
-            if (!houses.placed(seat) || !endsAt(board, houses.tile(seat), road.root())) {
+            TollhouseState tollhouses = game.expansionState(TollhouseState.class);
+            if (!tollhouses.placed(seat) || !endsAt(board, tollhouses.tile(seat), road.root())) {
                 continue;
             }
-            pictures = pictures == null ? pictures(board, facts.game.table(), road.root()) : pictures;
+            pictures = pictures == null ? pictures(board, game.tiles(), road.root()) : pictures;
             if (pictures.isEmpty()) {
                 return;
             }
-            int tile = houses.tile(seat);
-            int side = houses.side(seat);
-            facts.happened(new TollRaised(
+            int tile = tollhouses.tile(seat);
+            int side = tollhouses.side(seat);
+            decision.append(new TollRaised(
                     seat,
                     board.x(tile),
                     board.y(tile),
@@ -58,19 +60,19 @@ public final class TollScoring {
     private static boolean endsAt(Board board, int tile, int road) {
         TileShape shape = board.shape(tile);
         for (int local = 0; local < shape.size(); local++) {
-            if (shape.endsAtVillage(local) && board.features().root(board.segment(tile, local)) == road) {
+            if (shape.endsAtVillage(local) && board.root(tile, local) == road) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Each picture once, by group (TOLL-9, TOLL-17).
-    public static List<PictureCount> pictures(Board board, TileTable table, int road) {
+    /// Returns the number of pictures by group, each counted once (TOLL-9, TOLL-17).
+    static List<PictureCount> pictures(Board board, TileIndex tiles, int road) {
         int[] counts = new int[TollGroup.values().length];
         for (int tile : board.features().tiles(road)) {
-            for (Picture picture : table.pictures(board.variant(tile))) {
-                if (standsAt(board, tile, picture, road)) {
+            for (Picture picture : tiles.pictures(board.variant(tile))) {
+                if (isOn(board, tile, picture, road)) {
                     counts[picture.group().ordinal()]++;
                 }
             }
@@ -84,9 +86,9 @@ public final class TollScoring {
         return pictures;
     }
 
-    private static boolean standsAt(Board board, int tile, Picture picture, int road) {
+    private static boolean isOn(Board board, int tile, Picture picture, int road) {
         for (int local : picture.roads()) {
-            if (board.features().root(board.segment(tile, local)) == road) {
+            if (board.root(tile, local) == road) {
                 return true;
             }
         }

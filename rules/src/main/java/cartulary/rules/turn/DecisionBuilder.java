@@ -1,38 +1,50 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.rules.turn.Decision.Accepted;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
-/// The facts of one decision while it is made, each folded at once, so that what follows is decided on
-/// what has happened.
+/// The events of one decision while it is made. Each is folded immediately, so that later ones are decided
+/// on the game as it then is.
 public final class DecisionBuilder {
-    public final GameFold game;
+    private final Game before;
+    private final DecisionInputs inputs;
+    private final GameFold game;
     private final List<GameEvent> events = new ArrayList<>(6);
 
-    public DecisionBuilder(Game game) {
-        this.game = new GameFold(game);
+    public DecisionBuilder(Game before, DecisionInputs inputs) {
+        this.before = before;
+        this.inputs = inputs;
+        this.game = new GameFold(before);
     }
 
-    /// Goes on after facts that were folded into `game` already.
-    DecisionBuilder(Game game, List<GameEvent> before) {
-        this(game);
-        events.addAll(before);
+    /// Returns the game after the events so far.
+    public GameFold game() {
+        return game;
     }
 
-    public DecisionBuilder happened(GameEvent event) {
+    public DecisionInputs inputs() {
+        return inputs;
+    }
+
+    /// Appends an event and folds it.
+    public DecisionBuilder append(GameEvent event) {
         events.add(event);
         game.apply(event);
         return this;
     }
 
-    public Decision accepted() {
-        return new Decision.Accepted(List.copyOf(events), game.game());
-    }
-
-    public static Decision refused(RuleId rule, Map<String, Object> params) {
-        return new Decision.Refused(rule, params);
+    /// Returns the decision; the deadline of a step that begins is its last event (MIX-15).
+    public Accepted accepted() {
+        Game after = game.game();
+        Duration limit = StepDeadline.limit(before, after);
+        if (limit != null) {
+            append(new DeadlineSet(inputs.now().plus(limit)));
+            after = game.game();
+        }
+        return new Accepted(List.copyOf(events), after);
     }
 }

@@ -11,43 +11,43 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What is not determined by game and command and so is handed in by whoever decides: ids, secrets
-/// and the deck. Each method gives the same answer however often it is asked; the rules ask only for
-/// what the command needs.
+/// Everything a decision needs that game and command do not determine: ids, secrets, the deck and the time.
+/// Each method returns the same value however often it is called; the rules call only those that the
+/// command needs.
 public interface DecisionInputs {
-    /// For `OpenGame`.
+    /// Returns the inputs of `OpenGame`.
     OpeningInputs opening();
 
-    /// For `JoinGame` and `SeatBot`.
+    /// Returns the inputs of `JoinGame` and `SeatBot`.
     JoinInputs joining();
 
-    /// For whatever starts a game.
-    DeckStart deckStart(DeckSource making);
+    /// Returns the deck of a game that starts.
+    DeckStart deckStart(DeckSource source);
 
-    /// For whatever draws a tile.
+    /// Returns a leaf of the deck, for a command that draws a tile.
     ///
     /// @param index 0 for the first tile of the pile
     DeckLeaf leaf(int index);
 
-    /// For whatever may end a game.
+    /// Returns the opening of the server's seed, for a command that ends a game.
     SeedOpening seedOpening();
 
-    /// For whatever sets a deadline or asks whether one has passed (MIX-15).
+    /// Returns the current time, for a command that sets or checks a deadline (MIX-15).
     Instant now();
 
-    /// For `PlaceBet` and `DeclineBet`: the decision under its commitment (BET-7).
+    /// Returns a bet under its commitment, for `PlaceBet` and `DeclineBet` (BET-7).
     ///
-    /// @param chip nothing for a pass
+    /// @param chip null for a pass
     Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce);
 
-    /// For `ChooseFinalBetFeature`: the choice under its commitment (BET-27).
+    /// Returns a choice under its commitment, for `ChooseFinalBetFeature` (BET-27).
     Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce);
 
-    /// Of what a deck is made.
+    /// The contents of a deck.
     ///
     /// @param sets of tiles
-    /// @param seeds of the people who opened one, in seat order
-    /// @param players on a seat
+    /// @param seeds opened by players, in seat order
+    /// @param players the number of players
     record DeckSource(List<String> sets, List<PlayerSeed> seeds, int players) {
         public DeckSource {
             sets = List.copyOf(sets);
@@ -55,20 +55,27 @@ public interface DecisionInputs {
         }
     }
 
-    /// @param host the id of who opens the game
-    /// @param seed with its value, where the caller keeps it
+    /// The inputs of a game that is opened.
+    ///
+    /// @param host the id of the host
+    /// @param seed opened if the caller stores its value
     record OpeningInputs(String host, Secret<ServerSeed> seed) {}
 
+    /// The inputs of a player who takes a seat.
+    ///
     /// @param player the id of the person or bot
-    /// @param nameHash of the display name, when one was given
-    /// @param invite the id of the invite that is used up, when there is one
+    /// @param nameHash of the display name; null without a name
+    /// @param invite the id of the invite that is used; null without one
     record JoinInputs(
             String player,
             @Nullable Hash nameHash,
             @Nullable String invite) {}
 
-    /// @param first who begins when the host did not say, as an index into the seats in order
+    /// A shuffled deck.
+    ///
+    /// @param first the starting player unless the host chose one, as an index into the seats in order
     record DeckStart(Hash root, int size, int first) {}
 
+    /// The server's seed with the nonce of its commitment.
     record SeedOpening(ServerSeed seed, Hash nonce) {}
 }

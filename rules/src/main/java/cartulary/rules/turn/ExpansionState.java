@@ -2,25 +2,19 @@ package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.rules.board.Board;
-import java.util.function.IntFunction;
 
-/// What one expansion keeps of a game. Immutable; equal when the same events were folded.
+/// The state that one expansion keeps of a game. Immutable; equal if the same events were folded.
 public interface ExpansionState {
-    /// Folds an event of an expansion; one that means nothing here leaves it as it is.
+    /// Folds an event of any expansion; returns this state if the event does not concern it.
     ExpansionState evolve(GameEvent event, Board board);
 
-    /// What the game waits for after the event, where this expansion has a say in it.
+    /// Returns the step after the event, or `step` unless this expansion determines it.
     default Step step(Step step, GameEvent event) {
         return step;
     }
 
-    /// Without the secrets that are not open to all.
+    /// Returns the state without secrets that are not yet public.
     default ExpansionState blind() {
-        return this;
-    }
-
-    /// With these chips taken for those that are sealed.
-    default ExpansionState assumingChips(IntFunction<String> chip) {
         return this;
     }
 }

@@ -4,60 +4,58 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.schema.Seat;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.board.Board;
-import cartulary.rules.board.Figures;
-import cartulary.rules.board.TileTable;
+import cartulary.rules.board.Meeples;
+import cartulary.rules.board.TileIndex;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// One game at one revision. Immutable; two games that folded the same events are equal. A base game
 /// at its end takes about 10 KiB.
 public final class Game {
-    final Function<Expansion, ExpansionRules> rulesOf;
-    public final TileTable table;
-    public final long revision;
-    public final Step step;
+    final TileIndex tiles;
+    final long revision;
+    final Step step;
     final @Nullable GameSetup setup;
-    public final List<Player> players;
-    public final Board board;
-    public final Figures figures;
+    final List<Player> players;
+    final Board board;
+    final Meeples meeples;
     final int[] scores;
-    public final int drawn;
-    public final List<String> setAside;
-    public final List<Rank> ranking;
-    final ActiveExpansions expansions;
+    final int drawn;
+    final List<String> setAside;
+    final List<Rank> ranking;
+    final ExpansionStates expansions;
     final @Nullable Instant deadline;
 
     Game(
-            Function<Expansion, ExpansionRules> rulesOf,
-            TileTable table,
+            TileIndex tiles,
             long revision,
             Step step,
-            @Nullable GameSetup setting,
+            @Nullable GameSetup setup,
             List<Player> players,
             Board board,
-            Figures figures,
+            Meeples meeples,
             int[] scores,
             int drawn,
             List<String> setAside,
             List<Rank> ranking,
-            ActiveExpansions expansions,
+            ExpansionStates expansions,
             @Nullable Instant deadline) {
-        this.rulesOf = rulesOf;
-        this.table = table;
+        this.tiles = tiles;
         this.revision = revision;
         this.step = step;
-        this.setup = setting;
+        this.setup = setup;
         this.players = players;
         this.board = board;
-        this.figures = figures;
+        this.meeples = meeples;
         this.scores = scores;
         this.drawn = drawn;
         this.setAside = setAside;
@@ -66,28 +64,27 @@ public final class Game {
         this.deadline = deadline;
     }
 
-    /// The game before its first event.
+    /// Returns the game before its first event.
     ///
-    /// @param rulesOf the rules of each expansion, for when the host has chosen some
-    public static Game unopened(TileTable table, Function<Expansion, ExpansionRules> rulesOf) {
+    /// @param initialStates the state of each expansion at the start, for those that the host will choose
+    public static Game unopened(TileIndex tiles, Function<Expansion, ExpansionState> initialStates) {
         return new Game(
-                rulesOf,
-                table,
+                tiles,
                 0,
                 new Step.Unopened(),
                 null,
                 List.of(),
-                Board.empty(table),
-                Figures.NONE,
-                new int[6],
+                Board.empty(tiles),
+                Meeples.NONE,
+                new int[Seat.LAST + 1],
                 0,
                 List.of(),
                 List.of(),
-                ActiveExpansions.NONE,
+                ExpansionStates.none(initialStates),
                 null);
     }
 
-    /// The number of events folded into it.
+    /// Returns the number of events folded into the game.
     public long revision() {
         return revision;
     }
@@ -96,33 +93,52 @@ public final class Game {
         return step;
     }
 
-    /// The id of the host.
+    /// Returns the time at which the current step expires, or null if it has no limit.
+    public @Nullable Instant deadline() {
+        return deadline;
+    }
+
+    /// Returns the id of the host.
     ///
     /// @throws IllegalStateException before the opening
     public String host() {
         return setup().host();
     }
 
-    /// What the host chose.
+    /// Returns what the host chose.
     ///
     /// @throws IllegalStateException before the opening
     public GameOptions options() {
         return setup().options();
     }
 
-    /// Opened on the command side, sealed in a game folded from public events, until the deck is opened.
+    /// Returns the server's seed: opened on the command side, sealed in a game folded from public events
+    /// until the deck is opened.
     ///
     /// @throws IllegalStateException before the opening
     public Secret<ServerSeed> seed() {
         return setup().seed();
     }
 
-    /// Everybody on a seat, by seat.
+    /// Returns the seeds of players that go into the shuffle, in seat order (LOBBY-8).
+    public List<PlayerSeed> playerSeeds() {
+        return setup().seedsBySeat();
+    }
+
+    /// @throws IllegalStateException before the opening
+    public GameSetup setup() {
+        if (setup == null) {
+            throw new IllegalStateException("the game has not been opened");
+        }
+        return setup;
+    }
+
+    /// Returns the players in seat order.
     public List<Player> players() {
         return players;
     }
 
-    /// Whoever sits on a seat, or nothing.
+    /// Returns the player on a seat, or null if it is empty.
     public @Nullable Player player(int seat) {
         for (Player player : players) {
             if (player.seat() == seat) {
@@ -132,77 +148,78 @@ public final class Game {
         return null;
     }
 
-    /// The points of a seat so far (BASE-5).
+    /// Returns the points of a seat so far (BASE-5).
     public int score(int seat) {
         return scores[seat];
     }
 
-    /// The meeples a seat has left to place (BASE-4).
+    /// Returns the number of meeples that a seat has left to place (BASE-4).
     public int supply(int seat) {
-        return figures.supply(seat);
+        return meeples.supply(seat);
     }
 
-    /// Tiles drawn so far: the index of the next leaf of the deck.
+    /// Returns the number of tiles drawn so far, which is the index of the next leaf of the deck.
     public int drawn() {
         return drawn;
     }
 
-    /// Tiles in the draw pile; 0 before the start.
+    /// Returns the number of tiles in the draw pile; 0 before the start.
     public int tilesLeft() {
         return setup == null ? 0 : Math.max(0, setup.deckSize() - drawn);
     }
 
-    /// The same game with these chips taken for those that lie sealed on tiles: for weighing a move, in a
-    /// game that knows no secret.
-    ///
-    /// @param chip by seat, the id of a chip
-    public Game assumingChips(IntFunction<String> chip) {
-        return setup == null ? this : with(setup, expansions.assumingChips(chip));
+    /// Returns the tiles that were drawn and fitted nowhere (BASE-11).
+    public List<String> setAside() {
+        return setAside;
     }
 
-    /// The same game with every secret sealed that is not yet open to all: what a bot or a spectator may fold on.
+    /// Returns the final ranking; empty before the end.
+    public List<Rank> ranking() {
+        return ranking;
+    }
+
+    public TileIndex tiles() {
+        return tiles;
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    public Meeples meeples() {
+        return meeples;
+    }
+
+    /// Returns the state that an expansion keeps, or null if it is not in play.
+    public <S extends ExpansionState> @Nullable S expansionState(Class<S> type) {
+        return expansions.get(type);
+    }
+
+    /// Returns the game with a changed state of an expansion; this game if it is not in play.
+    public <S extends ExpansionState> Game withExpansionState(Class<S> type, UnaryOperator<S> change) {
+        return with(setup, expansions.with(type, change));
+    }
+
+    /// Returns the game with every secret sealed that is not yet public, as bots and spectators may know it.
     public Game blind() {
         return setup == null ? this : with(setup.sealed(), expansions.blind());
     }
 
-    private Game with(GameSetup setting, ActiveExpansions expansions) {
+    private Game with(@Nullable GameSetup setup, ExpansionStates expansions) {
         return new Game(
-                rulesOf,
-                table,
+                tiles,
                 revision,
                 step,
-                setting,
+                setup,
                 players,
                 board,
-                figures,
+                meeples,
                 scores,
                 drawn,
                 setAside,
                 ranking,
                 expansions,
                 deadline);
-    }
-
-    /// Until when the present step may take; nothing where it has no limit of time.
-    public @Nullable Instant deadline() {
-        return deadline;
-    }
-
-    /// Seeds of people that go into the shuffle, in seat order (LOBBY-8).
-    public List<PlayerSeed> playerSeeds() {
-        return setup().seedsBySeat();
-    }
-
-    /// What an expansion keeps; nothing where it is not in play.
-    public <P extends ExpansionState> @Nullable P expansionState(Class<P> kind) {
-        return expansions.state(kind);
-    }
-
-    public GameSetup setup() {
-        if (setup == null) {
-            throw new IllegalStateException("no game has been opened");
-        }
-        return setup;
     }
 
     @Override
@@ -213,7 +230,7 @@ public final class Game {
                 && Objects.equals(setup, that.setup)
                 && players.equals(that.players)
                 && board.equals(that.board)
-                && figures.equals(that.figures)
+                && meeples.equals(that.meeples)
                 && Arrays.equals(scores, that.scores)
                 && drawn == that.drawn
                 && setAside.equals(that.setAside)

@@ -5,49 +5,46 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.board.Board;
-import cartulary.rules.board.Figures;
-import cartulary.rules.board.TileTable;
+import cartulary.rules.board.Meeples;
+import cartulary.rules.board.TileIndex;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// A game while events are folded into it: the one place where an event changes anything. Used by one
-/// thread, for one command or one event, then frozen into a {@link Game}.
+/// A game while events are folded into it: the only place where an event changes a game. Confined to one
+/// thread and one command or event, then frozen into a {@link Game}.
 public final class GameFold {
-    private final Function<Expansion, ExpansionRules> rulesOf;
-    private TileTable table;
+    private TileIndex tiles;
     private long revision;
+    private Step step;
     private @Nullable GameSetup setup;
+    private List<Player> players;
+    private Board board;
+    private Meeples meeples;
     private int[] scores;
     private boolean scoresShared = true;
     private int drawn;
     private List<String> setAside;
     private List<Rank> ranking;
+    private ExpansionStates expansions;
     private @Nullable Instant deadline;
-    private ActiveExpansions expansions;
-    public Step step;
-    public List<Player> players;
-    public Board board;
-    Figures figures;
 
     public GameFold(Game game) {
-        rulesOf = game.rulesOf;
-        table = game.table;
+        tiles = game.tiles;
         revision = game.revision;
         step = game.step;
         setup = game.setup;
         players = game.players;
         board = game.board;
-        figures = game.figures;
+        meeples = game.meeples;
         scores = game.scores;
         drawn = game.drawn;
         setAside = game.setAside;
@@ -56,17 +53,17 @@ public final class GameFold {
         deadline = game.deadline;
     }
 
+    /// Returns the game after the events so far.
     public Game game() {
         scoresShared = true;
         return new Game(
-                rulesOf,
-                table,
+                tiles,
                 revision,
                 step,
                 setup,
                 players,
                 board,
-                figures,
+                meeples,
                 scores,
                 drawn,
                 setAside,
@@ -75,32 +72,35 @@ public final class GameFold {
                 deadline);
     }
 
-    public TileTable table() {
-        return table;
+    public TileIndex tiles() {
+        return tiles;
     }
 
-    ActiveExpansions expansions() {
-        return expansions;
-    }
-
-    /// What an expansion in play keeps now.
-    public <P extends ExpansionState> P expansionState(Class<P> kind) {
-        return Objects.requireNonNull(expansions.state(kind), kind::getSimpleName);
-    }
-
-    public boolean isPlaying(int seat) {
-        return players.stream().anyMatch(player -> player.seat() == seat && !player.resigned());
-    }
-
-    public long playing() {
-        return players.stream().filter(player -> !player.resigned()).count();
+    public Step step() {
+        return step;
     }
 
     public GameSetup setup() {
         if (setup == null) {
-            throw new IllegalStateException("no game has been opened");
+            throw new IllegalStateException("the game has not been opened");
         }
         return setup;
+    }
+
+    GameOptions options() {
+        return setup().options();
+    }
+
+    public List<Player> players() {
+        return players;
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    Meeples meeples() {
+        return meeples;
     }
 
     int score(int seat) {
@@ -115,6 +115,22 @@ public final class GameFold {
         return drawn >= setup().deckSize();
     }
 
+    /// Returns the state of an expansion in play.
+    public <S extends ExpansionState> S expansionState(Class<S> type) {
+        return Objects.requireNonNull(expansions.get(type), type::getSimpleName);
+    }
+
+    /// Returns whether the player on a seat has not resigned.
+    public boolean isPlaying(int seat) {
+        return players.stream().anyMatch(player -> player.seat() == seat && !player.resigned());
+    }
+
+    /// Returns whether fewer than two players have not resigned (MIX-16).
+    public boolean hasTooFewPlayers() {
+        return players.stream().filter(player -> !player.resigned()).count() < 2;
+    }
+
+    /// Folds an event.
     public void apply(GameEvent event) {
         revision++;
         switch (event) {
@@ -138,14 +154,14 @@ public final class GameFold {
                 step = new Step.Drawing(e.seat());
             }
             case TilePlaced e -> {
-                board = board.with(table.number(e.tile()), e.x(), e.y(), e.rotation());
+                board = board.with(tiles.number(e.tile()), e.x(), e.y(), e.rotation());
                 step = new Step.PlacingFigure(e.seat());
             }
             case MeeplePlaced e -> meeplePlaced(e);
             case PlacementSkipped e -> {}
             case FeatureCompleted e -> {}
             case FeatureScored e -> e.points().forEach(this::score);
-            case MeeplesReturned e -> figures = figures.without(e.meeples(), board);
+            case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
             case TurnEnded e -> {
                 if (e.next() != null) {
                     step = new Step.Drawing(e.next());
@@ -184,7 +200,7 @@ public final class GameFold {
         }
     }
 
-    /// The core knows nothing of what an expansion keeps, nor of what it asks.
+    /// Only the expansions know their states and the steps that follow from their events.
     private void expand(GameEvent event) {
         expansions = expansions.evolve(event, board);
         step = expansions.step(step, event);
@@ -198,14 +214,13 @@ public final class GameFold {
     private void opened(GameOpened event) {
         GameOptions options = event.options();
         setup = GameSetup.opened(event.host(), options, event.seed());
-        table = table.read(options.bookmakerFields());
-        board = Board.empty(table);
-        expansions =
-                ActiveExpansions.of(options.expansions().stream().map(rulesOf).toList());
+        tiles = tiles.read(options.bookmakerFields());
+        board = Board.empty(tiles);
+        expansions = expansions.of(options.expansions());
         step = new Step.Lobby();
     }
 
-    /// Waits for everybody who committed to a seed; for nobody where nobody did.
+    /// Waits for all players who committed to a seed.
     private void seatsClosed(SeatsClosed event) {
         setup = setup().withFirstSeat(event.firstSeat());
         step = new Step.Seeding(players.stream()
@@ -229,7 +244,7 @@ public final class GameFold {
         return players.stream().filter(player -> player.seat() != seat).toList();
     }
 
-    private void replace(int seat, java.util.function.UnaryOperator<Player> change) {
+    private void replace(int seat, UnaryOperator<Player> change) {
         players = players.stream()
                 .map(player -> player.seat() == seat ? change.apply(player) : player)
                 .toList();
@@ -239,13 +254,13 @@ public final class GameFold {
         setup = setup().withDeck(event.deckRoot(), event.deckSize(), event.seededBy());
         deadline = null;
         PlacedTile start = event.startTile();
-        board = board.with(table.number(start.tile()), start.x(), start.y(), start.rotation());
+        board = board.with(tiles.number(start.tile()), start.x(), start.y(), start.rotation());
         step = new Step.Drawing(event.firstSeat());
     }
 
     private void meeplePlaced(MeeplePlaced event) {
         int tile = board.last();
-        figures = figures.with(event.seat(), tile, board.shape(tile).segment(event.segment()));
+        meeples = meeples.with(event.seat(), tile, board.shape(tile).segment(event.segment()));
     }
 
     private void score(SeatPoints points) {

@@ -12,14 +12,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// What is settled before the first turn.
+/// The part of a game that is settled before the first turn.
 ///
 /// @param invites ids of the invites that were used (LOBBY-4)
-/// @param firstSeat whom the host lets begin, from the closing of the seats on
-/// @param playerSeeds what people opened, by seat (LOBBY-8)
-/// @param deckRoot and `deckSize`, from the start on
-/// @param seededBy whose seeds went into the shuffle, from the start on
-/// @param deckOpen whether everybody may see the seed
+/// @param firstSeat the starting seat if the host chose one, known once the seats are closed
+/// @param playerSeeds seeds that players opened, by seat (LOBBY-8)
+/// @param deckRoot the Merkle root of the deck; null before the start
+/// @param deckSize in tiles; 0 before the start
+/// @param seededBy seats whose seeds went into the shuffle; empty before the start
+/// @param deckOpen whether the seed is public
 public record GameSetup(
         String host,
         GameOptions options,
@@ -69,7 +70,7 @@ public record GameSetup(
         return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
     }
 
-    /// The seeds that go into the shuffle, in seat order.
+    /// Returns the seeds that go into the shuffle, in seat order.
     public List<PlayerSeed> seedsBySeat() {
         return List.copyOf(new TreeMap<>(playerSeeds).values());
     }

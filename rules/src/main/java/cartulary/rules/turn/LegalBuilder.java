@@ -8,14 +8,56 @@ import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What somebody may do now, while it is put together.
+/// The legal choices of an actor while they are collected.
 public final class LegalBuilder {
-    public final List<String> commands = new ArrayList<>(4);
-    List<Placement> placements = List.of();
-    List<MeepleSpot> meeples = List.of();
-    public List<Cell> tollhouses = List.of();
-    public List<String> chips = List.of();
-    public List<BetQuestion> betFeatures = List.of();
+    private final List<String> commands = new ArrayList<>(4);
+    private List<Placement> placements = List.of();
+    private List<MeepleSpot> meeples = List.of();
+    private List<Cell> tollhouses = List.of();
+    private List<String> chips = List.of();
+    private List<BetQuestion> betFeatures = List.of();
+
+    void addCommand(String command) {
+        commands.add(command);
+    }
+
+    void addCommands(List<String> more) {
+        commands.addAll(more);
+    }
+
+    void addPlacements(List<Placement> placements) {
+        commands.add("PlaceTile");
+        this.placements = placements;
+    }
+
+    /// Adds the meeple spots and the choice to place no figure, which is always the last one.
+    void addMeeples(List<MeepleSpot> meeples) {
+        this.meeples = meeples;
+        if (!meeples.isEmpty()) {
+            commands.add("PlaceMeeple");
+        }
+        commands.add("SkipPlacement");
+    }
+
+    /// Adds the crossroads that the tollhouse may go to, before the choice to place no figure.
+    public void addTollhouses(List<Cell> crossroads) {
+        tollhouses = crossroads;
+        if (!crossroads.isEmpty()) {
+            commands.add(commands.size() - 1, "PlaceTollhouse");
+        }
+    }
+
+    /// @param chips that may be bet
+    public void addBets(List<String> chips) {
+        commands.addAll(List.of("PlaceBet", "DeclineBet"));
+        this.chips = chips;
+    }
+
+    /// @param command that answers the questions
+    public void addBetFeatures(String command, List<BetQuestion> questions) {
+        commands.add(command);
+        betFeatures = questions;
+    }
 
     Legal at(Game game) {
         return new Legal(

@@ -5,11 +5,12 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.secret.Hash;
 import org.jspecify.annotations.Nullable;
 
-/// Who sits on a seat, as far as it does not change from move to move.
+/// A player on a seat, without anything that changes from move to move.
 ///
-/// @param policy absent for a person
-/// @param epoch tokens of an earlier epoch are worth nothing; 0 at first
-/// @param seedCommitment of a person who will add a seed to the shuffle (LOBBY-8)
+/// @param player the id of the person or bot
+/// @param policy null for a person
+/// @param epoch of the valid token; 0 at first, and tokens of an earlier epoch are void
+/// @param seedCommitment null unless the person will add a seed to the shuffle (LOBBY-8)
 public record Player(
         int seat,
         Colour colour,

@@ -5,81 +5,48 @@ import static cartulary.contracts.rule.RuleId.MIX_15;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.game.Actor;
-import java.time.Duration;
+import cartulary.rules.turn.Decision.Refused;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The time of a step (MIX-15). A deadline is told as a fact when its step begins: whoever reads the
-/// log knows it, and time that the service was away is added by another such fact.
+/// Expiring a step and extending its deadline (MIX-15). Deadlines are events: a reader of the log knows
+/// them, and time that the service was down is added by another such event.
 public final class StepTimer {
-    /// For opening seeds, where the host set no time (LOBBY-8).
-    static final Duration SEEDING = Duration.ofSeconds(60);
-
     private StepTimer() {}
 
-    /// Adds the deadline of a step that has just begun.
-    public static Decision timed(Game before, Decision decision, DecisionInputs supplied) {
-        if (!(decision instanceof Decision.Accepted(var events, var game))) {
-            return decision;
-        }
-        Duration time = time(game);
-        if (time == null || !begins(before, game)) {
-            return decision;
-        }
-        return new DecisionBuilder(game, events)
-                .happened(new DeadlineSet(supplied.now().plus(time)))
-                .accepted();
-    }
-
-    private static @Nullable Duration time(Game game) {
-        if (game.step().awaitedSeats().isEmpty()) {
-            return null;
-        }
-        Integer seconds = game.setup().options().secondsPerStep();
-        if (seconds != null) {
-            return Duration.ofSeconds(seconds);
-        }
-        return game.step() instanceof Step.Seeding ? SEEDING : null;
-    }
-
-    /// Where several decide at once, the first decision of one of them begins nothing. A draw that laid a
-    /// tile aside begins the same step anew.
-    private static boolean begins(Game before, Game after) {
-        return before.drawn() != after.drawn() || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
-    }
-
-    private static Step withoutSeats(Step step) {
-        Step rest = step;
-        for (int seat : step.awaitedSeats()) {
-            rest = rest.without(seat);
-        }
-        return rest;
-    }
-
-    /// Why a step may not be ended now; nothing where it may.
-    public static @Nullable Decision refusesToExpire(
-            Game game, Actor actor, ExpireStep command, DecisionInputs supplied) {
+    /// Returns the refusal if the step must not expire now, else null.
+    public static @Nullable Refused refusesToExpire(
+            Game game, Actor actor, ExpireStep command, DecisionInputs inputs) {
         if (!actor.equals(Actor.SERVICE)) {
-            return GameClosing.notAllowed(actor, command);
+            return Refusals.notAllowed(actor, command);
         }
         Instant deadline = game.deadline();
-        return deadline != null && supplied.now().isBefore(deadline)
-                ? DecisionBuilder.refused(MIX_15, Map.of("deadline", deadline.toString()))
+        return deadline != null && inputs.now().isBefore(deadline)
+                ? new Refused(MIX_15, Map.of("deadline", deadline.toString()))
                 : null;
     }
 
-    public static Decision extend(Game game, Actor actor, ExtendDeadline command) {
+    /// Appends one event for each player whose time ran out.
+    public static void expireAwaited(DecisionBuilder decision) {
+        Step step = decision.game().step();
+        for (int seat : step.awaitedSeats()) {
+            decision.append(new StepExpired(seat, step.name()));
+        }
+    }
+
+    public static Decision extend(Game game, Actor actor, ExtendDeadline command, DecisionInputs inputs) {
         if (!actor.equals(Actor.SERVICE)) {
-            return GameClosing.notAllowed(actor, command);
+            return Refusals.notAllowed(actor, command);
         }
         Instant deadline = game.deadline();
         if (deadline == null || command.seconds() < 1) {
-            return DecisionBuilder.refused(MIX_15, Map.of("command", command.type()));
+            return new Refused(MIX_15, Map.of("command", command.type()));
         }
-        return new DecisionBuilder(game)
-                .happened(new DeadlineSet(deadline.plusSeconds(command.seconds())))
+        return new DecisionBuilder(game, inputs)
+                .append(new DeadlineSet(deadline.plusSeconds(command.seconds())))
                 .accepted();
     }
 }

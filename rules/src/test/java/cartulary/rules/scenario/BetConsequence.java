@@ -126,7 +126,7 @@ final class BetConsequence {
 
     private static Settled settled(BetsSettled event) {
         return new Settled(
-                new Cell(event.x(), event.y()),
+                event.cell(),
                 event.features().stream().map(BetConsequence::size).toList());
     }
 
@@ -153,7 +153,7 @@ final class BetConsequence {
         return outcome -> {
             var asked = outcome.all(BetFeatureAsked.class).getLast();
             assertThat(asked.seat()).isEqualTo(outcome.table().seatOf(colour));
-            assertThat(new Cell(asked.x(), asked.y())).isEqualTo(new Cell(x, y));
+            assertThat(asked.cell()).isEqualTo(new Cell(x, y));
             assertThat(candidates(asked.candidates())).containsExactly(candidates);
             assertThat(outcome.view().step().name()).isEqualTo("ChoosingBetFeature");
             assertThat(outcome.view().step().office()).isEqualTo(new Cell(x, y));

@@ -1,5 +1,6 @@
 package cartulary.rules.scenario;
 
+import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
@@ -144,7 +145,7 @@ final class Table implements DecisionInputs {
     }
 
     List<Cell> cells() {
-        return view().tiles().stream().map(tile -> new Cell(tile.x(), tile.y())).toList();
+        return view().tiles().stream().map(PlacedTile::cell).toList();
     }
 
     @Override

@@ -53,8 +53,8 @@ final class Attempts {
     /// Often the office that the step is about, which is easily mistaken for the right one.
     private Cell place(Step step) {
         return switch (step) {
-            case Step.Betting s when random.nextBoolean() -> new Cell(s.x(), s.y());
-            case Step.ChoosingBetFeature s when random.nextBoolean() -> new Cell(s.x(), s.y());
+            case Step.Betting s when random.nextBoolean() -> s.cell();
+            case Step.ChoosingBetFeature s when random.nextBoolean() -> s.cell();
             default -> new Cell(coordinate(), coordinate());
         };
     }

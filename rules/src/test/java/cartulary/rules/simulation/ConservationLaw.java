@@ -71,7 +71,7 @@ final class ConservationLaw implements Law {
             if (player.tollhouse() != null) {
                 standing.put(
                         player.seat(),
-                        new Cell(player.tollhouse().x(), player.tollhouse().y()));
+                        player.tollhouse().cell());
             }
         }
         assertThat(standing.values()).as("crossroads of tollhouses").doesNotHaveDuplicates();
@@ -112,7 +112,7 @@ final class ConservationLaw implements Law {
         assertThat(accounted.stream().sorted())
                 .as("tiles accounted for")
                 .isEqualTo(drawn.stream().sorted().toList());
-        assertThat(now.tiles().stream().map(tile -> new Cell(tile.x(), tile.y())))
+        assertThat(now.tiles().stream().map(PlacedTile::cell))
                 .as("cells of tiles")
                 .doesNotHaveDuplicates();
         if (now.deck().size() != null) {

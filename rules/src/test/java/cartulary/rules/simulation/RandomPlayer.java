@@ -94,7 +94,7 @@ final class RandomPlayer {
     /// Those with the most tiles around them.
     private static List<Placement> tightest(List<Placement> placements, GameView seen) {
         Set<Cell> occupied = new HashSet<>();
-        seen.tiles().forEach(tile -> occupied.add(new Cell(tile.x(), tile.y())));
+        seen.tiles().forEach(tile -> occupied.add(tile.cell()));
         var byNeighbours =
                 placements.stream().collect(Collectors.groupingBy(placement -> neighbours(placement, occupied)));
         return byNeighbours.get(

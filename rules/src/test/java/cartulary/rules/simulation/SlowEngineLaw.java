@@ -81,7 +81,7 @@ final class SlowEngineLaw implements Law {
 
     private List<OfficeView> offices() {
         var cells = new TreeSet<>(table.wagers.keySet());
-        Cell open = turn.step instanceof Step.Betting b ? new Cell(b.x(), b.y()) : null;
+        Cell open = turn.step instanceof Step.Betting b ? b.cell() : null;
         if (open != null) {
             cells.add(open);
         }

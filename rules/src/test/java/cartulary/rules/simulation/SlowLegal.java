@@ -41,7 +41,7 @@ final class SlowLegal {
             case Step.PlacingFigure s -> figure(turn, seat);
             case Step.ChoosingBetFeature s -> {
                 commands.add("ChooseBetFeature");
-                questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(new Cell(s.x(), s.y()))));
+                questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(s.cell())));
             }
             case Step.Betting s -> {
                 commands.addAll(List.of("PlaceBet", "DeclineBet"));

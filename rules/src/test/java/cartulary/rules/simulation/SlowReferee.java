@@ -129,7 +129,7 @@ final class SlowReferee {
     /// BET-23: any segment of the office's tile names the feature it belongs to.
     private void choose(String segment) {
         var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = new Cell(asked.x(), asked.y());
+        Cell office = asked.cell();
         turn.choose(asked.seat(), office, SlowSealing.withSegment(turn.candidates(office), segment));
         turn.settleOrAsk(asked.seat());
     }
@@ -137,7 +137,7 @@ final class SlowReferee {
     /// MIX-15: of the features that the player was asked about, the largest.
     private void chooseForAbsent() {
         var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = new Cell(asked.x(), asked.y());
+        Cell office = asked.cell();
         turn.choose(asked.seat(), office, Bets.largest(turn.candidates(office)));
         turn.settleOrAsk(asked.seat());
     }

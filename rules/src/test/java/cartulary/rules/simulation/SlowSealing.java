@@ -73,7 +73,7 @@ final class SlowSealing {
     void choice(int seat, ChooseFinalBetFeature command) {
         FinalBetFeatureChosen told = turn.told(FinalBetFeatureChosen.class);
         var choice = (Secret.Opened<BetFeatureChoice>) told.choice();
-        Cell office = new Cell(command.x(), command.y());
+        Cell office = command.cell();
         String segment = withSegment(table.slow.bets().incompleteAt(table.tiles, office), command.segment())
                 .segments()
                 .getFirst();

@@ -76,7 +76,7 @@ final class SlowTable {
     List<MeepleAt> meeplesInOrder() {
         return meeples.stream()
                 .sorted(Comparator.comparingInt(MeepleAt::seat)
-                        .thenComparing(meeple -> new Cell(meeple.x(), meeple.y()))
+                        .thenComparing(MeepleAt::cell)
                         .thenComparing(MeepleAt::segment))
                 .toList();
     }
@@ -97,9 +97,9 @@ final class SlowTable {
             case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
             case MeeplePlaced e -> meeples.add(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
             case MeeplesReturned e -> meeples.removeAll(e.meeples());
-            case TollhousePlaced e -> house(e.seat(), new Cell(e.x(), e.y()), 1);
+            case TollhousePlaced e -> house(e.seat(), e.cell(), 1);
             case TollhouseRelocated e ->
-                house(e.seat(), new Cell(e.x(), e.y()), houses.get(e.seat()).side());
+                house(e.seat(), e.cell(), houses.get(e.seat()).side());
             case TollhouseTurned e -> house(e.seat(), houses.get(e.seat()).at(), e.side());
             case FeatureScored e -> e.points().forEach(points -> score(points.seat(), points.points()));
             case TollRaised e -> score(e.seat(), e.points());
@@ -137,7 +137,7 @@ final class SlowTable {
         for (int seat : event.bets()) {
             var bet = sealed.get(seat);
             chips.get(seat).remove(bet.value().chip());
-            wagers.computeIfAbsent(new Cell(event.x(), event.y()), cell -> new TreeMap<>())
+            wagers.computeIfAbsent(event.cell(), cell -> new TreeMap<>())
                     .put(seat, new PlacedChip(seat, bet.value().chip(), bet.nonce()));
         }
         sealed.clear();
@@ -145,7 +145,7 @@ final class SlowTable {
 
     private void chosen(FinalBetFeatureChosen event) {
         var choice = (Secret.Opened<BetFeatureChoice>) event.choice();
-        wagers.get(new Cell(event.x(), event.y()))
+        wagers.get(event.cell())
                 .computeIfPresent(
                         event.seat(),
                         (seat, wager) ->
@@ -157,6 +157,6 @@ final class SlowTable {
             score(bet.seat(), bet.points());
             chips.get(bet.seat()).add(bet.chip());
         }
-        wagers.remove(new Cell(event.x(), event.y()));
+        wagers.remove(event.cell());
     }
 }

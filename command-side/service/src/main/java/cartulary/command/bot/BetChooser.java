@@ -9,8 +9,8 @@ import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.Legal.BetQuestion;
-import cartulary.rules.PotentialScores.Growing;
-import cartulary.rules.PotentialScores.Office;
+import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.Rules;
 import java.util.List;
 import java.util.Objects;
@@ -26,7 +26,7 @@ final class BetChooser {
 
     /// The chip that will probably pay most. A chip always comes back, so one that may pay is always put.
     static GameCommand bet(SeatView view, CompletionChance chance, int x, int y, RandomGenerator random) {
-        List<Growing> features = features(view, new Cell(x, y));
+        List<IncompleteFeature> features = features(view, new Cell(x, y));
         String best = null;
         double most = 0;
         for (String id : view.legal().chips()) {
@@ -43,10 +43,10 @@ final class BetChooser {
                 : new PlaceBet(x, y, best, RandomBot.nonce(random));
     }
 
-    private static List<Growing> features(SeatView view, Cell office) {
+    private static List<IncompleteFeature> features(SeatView view, Cell office) {
         return Rules.standard().potentialScores(view.game()).offices().stream()
                 .filter(each -> each.office().equals(office))
-                .map(Office::features)
+                .map(PotentialOffice::features)
                 .findFirst()
                 .orElseThrow();
     }

@@ -3,7 +3,7 @@ package cartulary.command.bot;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.rules.PotentialScores.Growing;
+import cartulary.rules.board.IncompleteFeature;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,17 +35,17 @@ final class CompletionChance {
     }
 
     /// How many tiles the open edges will probably add.
-    double growth(Growing feature) {
+    double growth(IncompleteFeature feature) {
         return feature.openEdges() * continues / closes(feature);
     }
 
-    private static double closes(Growing feature) {
+    private static double closes(IncompleteFeature feature) {
         return feature.kind() == FeatureKind.ROAD ? ROAD_CLOSES : CITY_CLOSES;
     }
 
     /// What each of some chips will probably pay on an office with these features, on average: luck
     /// decides which of them is settled, and the owner the rest.
-    double pays(List<Chip> chips, List<Growing> features) {
+    double pays(List<Chip> chips, List<IncompleteFeature> features) {
         double sum = 0;
         for (Chip chip : chips) {
             sum += pays(Chips.standard().number(chip.id()), features);
@@ -53,10 +53,10 @@ final class CompletionChance {
         return chips.isEmpty() ? 0 : sum / chips.size();
     }
 
-    private double pays(int chip, List<Growing> features) {
+    private double pays(int chip, List<IncompleteFeature> features) {
         double best = 0;
         double sum = 0;
-        for (Growing feature : features) {
+        for (IncompleteFeature feature : features) {
             double expected = byChip(feature)[chip];
             best = Math.max(best, expected);
             sum += expected;
@@ -64,7 +64,7 @@ final class CompletionChance {
         return features.isEmpty() ? 0 : (best + sum / features.size()) / 2;
     }
 
-    private double[] byChip(Growing feature) {
+    private double[] byChip(IncompleteFeature feature) {
         int alike = feature.kind().ordinal() << 16 | feature.openEdges() << 8 | feature.size();
         return weighed.computeIfAbsent(alike, key -> expected(sizes(feature)));
     }
@@ -81,7 +81,7 @@ final class CompletionChance {
     }
 
     /// How probable each size is, by size.
-    private double[] sizes(Growing feature) {
+    private double[] sizes(IncompleteFeature feature) {
         double[] sizes = new double[LARGEST + 1];
         sizes[Math.min(LARGEST, feature.size())] = 1;
         for (int edge = 0; edge < feature.openEdges(); edge++) {

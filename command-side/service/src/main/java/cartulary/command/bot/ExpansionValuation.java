@@ -8,8 +8,8 @@ import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.PotentialScores;
-import cartulary.rules.PotentialScores.Office;
-import cartulary.rules.PotentialScores.Toll;
+import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
@@ -38,7 +38,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// The game with chips put where sealed ones lie, so that a move can be decided that turns them up;
     /// what they pay is corrected by {@link #correction}.
     Game imagine(Game game) {
-        return game.assumingChips(owner -> chips(owner).getFirst().id());
+        return Rules.standard().assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
     /// The chips that may lie on a tile for that owner.
@@ -65,7 +65,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// Adds to the points what lies on the board and may still pay.
     void addProspects(double[] points, Game game) {
         PotentialScores prospects = Rules.standard().potentialScores(game);
-        for (Office office : prospects.offices()) {
+        for (PotentialOffice office : prospects.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());
             }
@@ -73,7 +73,7 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
         prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
     }
 
-    private double toll(Toll toll) {
+    private double toll(PotentialToll toll) {
         double completed = COMPLETED * chance.continues();
         double now = 0;
         for (PictureCount picture : toll.pictures()) {

@@ -30,7 +30,6 @@ import org.slf4j.LoggerFactory;
 /// others come in when that node gives no sign of life any more.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
-    private static final Duration SWEEP = Duration.ofSeconds(30);
 
     /// How often it is looked whether a node has fallen silent, and how long one may be silent: a sign of
     /// life comes every two seconds.
@@ -41,6 +40,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway desk;
     private final CommandLedger ledger;
     private final GameSchedule timetable;
+    private final Duration sweepInterval;
 
     /// The games in which bots play here now, and whether to look once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
@@ -52,12 +52,13 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameGateway desk, CommandLedger ledger, GameSchedule timetable) {
+    public WhenABotIsDueThenItPlays(GameGateway desk, CommandLedger ledger, GameSchedule timetable, Duration sweepInterval) {
         this.desk = desk;
         this.ledger = ledger;
         this.timetable = timetable;
+        this.sweepInterval = sweepInterval;
         this.subscription = desk.onHead(this::moved);
-        sweeper.scheduleWithFixedDelay(this::sweep, 0, SWEEP.toMillis(), TimeUnit.MILLISECONDS);
+        sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
             sweeper.scheduleWithFixedDelay(this::takeOver, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
         }
@@ -81,7 +82,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         try {
             ledger.openGames().forEach(this::play);
         } catch (RuntimeException e) {
-            LOG.warn("bots could not look for games that wait for them; they look again in {}", SWEEP, e);
+            LOG.warn("bots could not look for games that wait for them; they look again in {}", sweepInterval, e);
         }
     }
 
@@ -113,7 +114,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
                 // A head that moved before the place was given up found it taken: look once more.
             } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
-            LOG.warn("a bot could not play in game {}; it is tried again within {}", game, SWEEP, e);
+            LOG.warn("a bot could not play in game {}; it is tried again within {}", game, sweepInterval, e);
             playing.remove(game);
         }
     }

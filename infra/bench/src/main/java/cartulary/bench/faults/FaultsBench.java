@@ -1,7 +1,7 @@
 package cartulary.bench.faults;
 
-import cartulary.bench.faults.Killing.Killed;
-import cartulary.bench.faults.Killing.Victim;
+import cartulary.bench.faults.ProcessKiller.Killed;
+import cartulary.bench.faults.ProcessKiller.Victim;
 import cartulary.broker.BrokerSettings;
 import cartulary.broker.KafkaTopic;
 import cartulary.broker.TopicSettings;
@@ -28,45 +28,47 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         exitCodeOnExecutionException = FaultsBench.NO_VERDICT,
         description = {
-            "Kills processes of a whole cluster at random moments, while people and bots play, and looks whether"
-                    + " everything that was acknowledged is there: in the store once, on Kafka in order, in every"
-                    + " projection. Goes on where an earlier run in the same folder ended, however that ended."
+            "Kills processes of a cluster at random moments while players and bots play, then verifies that every"
+                    + " acknowledged event is in the store exactly once, on Kafka in order, and in every projection."
+                    + " Continues an earlier run in the same folder, however that ended."
         })
 public final class FaultsBench implements Callable<Integer> {
-    private static final int LOST = 1;
+    private static final int VIOLATED = 1;
     static final int NO_VERDICT = 3;
 
     @Option(
             names = "--kills",
             defaultValue = "200",
-            description = "in all, those of earlier runs in the folder counted (${DEFAULT-VALUE})")
+            description = "total number, including earlier runs in the folder (${DEFAULT-VALUE})")
     private int kills;
 
     @Option(
             names = "--tables",
             defaultValue = "8",
-            description = "tables at which two people play at once (${DEFAULT-VALUE})")
+            description = "number of tables with two players each (${DEFAULT-VALUE})")
     private int tables;
 
     @Option(
-            names = "--troubles",
-            description = "after the kills also each of: broker away, relay frozen, disk slow, disk full, clock off")
-    private boolean troubles;
+            names = "--faults",
+            description = "after the kills also cause each of: frozen broker, frozen relay, slow disk, full disk, clock"
+                    + " skew")
+    private boolean faults;
 
     @Option(
-            names = "--shortened",
-            description = "the divisor of the troubles' lengths (${DEFAULT-VALUE})",
+            names = "--shorten-by",
+            paramLabel = "N",
+            description = "divide the durations of the faults by N (${DEFAULT-VALUE})",
             defaultValue = "1")
-    private int shortened;
+    private int divisor;
 
-    @Option(names = "--seed", description = "of victims and moments (default: told at the start)")
+    @Option(names = "--seed", description = "of victims and moments (default: random, printed at the start)")
     private @Nullable Long seed;
 
-    @Option(names = "--data", description = "the folder of the run, to go on with it later (default: a temporary one)")
+    @Option(names = "--data", description = "the folder of the run, to continue it later (default: a temporary one)")
     private @Nullable Path data;
 
-    /// @return the exit code: 0 where everything held, 1 where something was lost or doubled, 3 where the run
-    ///         could not be brought to its end
+    /// @return the exit code: 0 if no event was lost or duplicated, 1 if one was, 3 if the run could not be
+    ///     completed
     public static int run(String[] args) {
         return new CommandLine(new FaultsBench()).execute(args);
     }
@@ -89,84 +91,89 @@ public final class FaultsBench implements Callable<Integer> {
                         "cartulary.rate.address.per-second", "100000",
                         "cartulary.rate.address.burst", "100000",
                         "cartulary.open-games-per-host", "1000000"));
-        try (var acknowledged = new Acknowledged(folder.resolve("acknowledged"));
+        try (var acknowledged = new AcknowledgedEvents(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
-            var address = new Address(cluster.address());
-            played(cluster, address, acknowledged, history, random);
-            return verdict(cluster, acknowledged, history);
+            var client = new ClusterClient(cluster.address());
+            run(cluster, client, acknowledged, history, random);
+            return verify(cluster, acknowledged, history);
         }
     }
 
-    private void played(Cluster cluster, Address address, Acknowledged acknowledged, KillHistory history, Random random)
+    private void run(
+            Cluster cluster,
+            ClusterClient client,
+            AcknowledgedEvents acknowledged,
+            KillHistory history,
+            Random random)
             throws InterruptedException, ExecutionException, SQLException {
-        try (var crowd = new Crowd(tables, address, acknowledged, random)) {
-            var killing = new Killing(cluster, address, acknowledged, random);
+        try (var load = new PlayerLoad(tables, client, acknowledged, random)) {
+            var killer = new ProcessKiller(cluster, client, acknowledged, random);
             while (history.count() < kills) {
                 TimeUnit.MILLISECONDS.sleep(500 + random.nextInt(2_000));
                 Victim victim = Victim.values()[history.count() % Victim.values().length];
-                Killed killed = killing.kill(victim);
+                Killed killed = killer.kill(victim);
                 history.add(killed);
                 System.out.printf(
-                        "%3d  %-12s %-10s  whole again after %,6d ms; %,d events acknowledged%n",
+                        "%3d  %-12s %-10s  recovered after %,6d ms; %,d events acknowledged%n",
                         history.count(),
                         killed.victim(),
                         killed.member(),
-                        killed.whole().toMillis(),
+                        killed.recovery().toMillis(),
                         acknowledged.count());
-                killing.awaitAll();
-                crowd.requireAllPlaying();
+                killer.awaitAll();
+                load.requireAllPlaying();
             }
-            if (troubles) {
-                for (Trouble trouble : Trouble.values()) {
-                    through(trouble, cluster, killing, acknowledged);
-                    crowd.requireAllPlaying();
+            if (faults) {
+                for (Fault fault : Fault.values()) {
+                    cause(fault, cluster, killer, acknowledged);
+                    load.requireAllPlaying();
                 }
             }
-            crowd.goHome();
+            load.finish();
         }
     }
 
-    private void through(Trouble trouble, Cluster cluster, Killing killing, Acknowledged acknowledged)
+    private void cause(Fault fault, Cluster cluster, ProcessKiller killer, AcknowledgedEvents acknowledged)
             throws InterruptedException, SQLException {
         long before = acknowledged.count();
-        Runnable end = new Causing(cluster, killing).begin(trouble);
+        Runnable end = new FaultInjector(cluster, killer).begin(fault);
         long meanwhile;
         try {
-            TimeUnit.MILLISECONDS.sleep(trouble.lasts().toMillis() / shortened);
+            TimeUnit.MILLISECONDS.sleep(fault.duration().toMillis() / divisor);
             meanwhile = acknowledged.count() - before;
         } finally {
             end.run();
         }
-        Duration whole = killing.wholeSince(System.nanoTime());
+        Duration recovery = killer.recoverySince(System.nanoTime());
         System.out.printf(
-                "%-12s for %2d s: %,d events acknowledged meanwhile; whole again after %,6d ms%n",
-                trouble, trouble.lasts().toSeconds() / shortened, meanwhile, whole.toMillis());
-        killing.awaitAll();
+                "%-13s for %2d s: %,d events acknowledged meanwhile; recovered after %,6d ms%n",
+                fault, fault.duration().toSeconds() / divisor, meanwhile, recovery.toMillis());
+        killer.awaitAll();
     }
 
-    private int verdict(Cluster cluster, Acknowledged acknowledged, KillHistory history) throws Exception {
-        var findings = new Findings();
-        var store = new Truth(cluster.store());
-        var truth = store.settled();
-        store.stalled().forEach(game -> findings.add("bots have stopped playing game " + game));
-        Verification.promises(acknowledged.all(), truth, findings);
+    private int verify(Cluster cluster, AcknowledgedEvents acknowledged, KillHistory history) throws Exception {
+        var violations = new Violations();
+        var store = new StoredEvents(cluster.store());
+        var stored = store.awaitSettled();
+        store.stalled().forEach(game -> violations.add("bots have stopped playing game " + game));
+        ConsistencyCheck.checkStore(acknowledged.all(), stored, violations);
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
-        long again;
+        long repeated;
         try (var topic = KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
-            var verification = new Verification(cluster.views(), topic);
-            verification.projections(truth, findings);
-            again = verification.topic(truth, findings);
+            var check = new ConsistencyCheck(cluster.views(), topic);
+            check.checkProjections(stored, violations);
+            repeated = check.checkTopic(stored, violations);
         }
         history.print();
         System.out.printf(
-                "%,d events in %,d games, %,d of them acknowledged to people; %,d records came again on Kafka%n",
-                truth.values().stream().mapToLong(Map::size).sum(), truth.size(), acknowledged.count(), again);
-        if (findings.isEmpty()) {
-            System.out.println("everything held: acknowledged and lost 0, doubled 0");
+                "%,d events in %,d games, %,d of them acknowledged to players; %,d repeated records on Kafka%n",
+                stored.values().stream().mapToLong(Map::size).sum(), stored.size(), acknowledged.count(), repeated);
+        if (violations.isEmpty()) {
+            System.out.println("consistent: 0 acknowledged events lost, 0 duplicated");
             return 0;
         }
-        System.out.printf("NOT everything held, %,d findings:%n", findings.count());
-        findings.first().forEach(System.out::println);
-        return LOST;
+        System.out.printf("NOT consistent, %,d violations:%n", violations.count());
+        violations.first().forEach(System.out::println);
+        return VIOLATED;
     }
 }

@@ -1,7 +1,7 @@
 package cartulary.bench.faults;
 
-import cartulary.bench.faults.Killing.Killed;
-import cartulary.bench.faults.Killing.Victim;
+import cartulary.bench.faults.ProcessKiller.Killed;
+import cartulary.bench.faults.ProcessKiller.Victim;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The kills of all runs in a folder, a line each.
+/// The kills of all runs in a folder, stored as one line each.
 final class KillHistory {
     private final Path file;
     private final List<Killed> kills = new ArrayList<>();
@@ -38,12 +38,12 @@ final class KillHistory {
                             + " "
                             + killed.member()
                             + " "
-                            + killed.whole().toMillis()
+                            + killed.recovery().toMillis()
                             + "\n",
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new UncheckedIOException("a kill could not be written down", e);
+            throw new UncheckedIOException("cannot write the kill history", e);
         }
     }
 
@@ -52,7 +52,7 @@ final class KillHistory {
     }
 
     void print() {
-        System.out.println("victim        kills   whole again, median      worst");
+        System.out.println("victim        kills      recovery, median      worst");
         for (Victim victim : Victim.values()) {
             print(
                     victim.name(),
@@ -62,7 +62,7 @@ final class KillHistory {
     }
 
     private static void print(String name, List<Killed> kills) {
-        List<Duration> sorted = kills.stream().map(Killed::whole).sorted().toList();
+        List<Duration> sorted = kills.stream().map(Killed::recovery).sorted().toList();
         if (!sorted.isEmpty()) {
             System.out.printf(
                     "%-12s  %5d  %,17d ms  %,6d ms%n",

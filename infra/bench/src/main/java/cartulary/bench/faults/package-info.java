@@ -1,4 +1,4 @@
-/// Processes of a whole cluster killed at random under load, and what must be true afterwards.
+/// Fault tests: processes of a cluster are killed at random under load, then all data is verified.
 @NullMarked
 package cartulary.bench.faults;
 

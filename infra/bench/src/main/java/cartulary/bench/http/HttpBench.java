@@ -1,6 +1,6 @@
 package cartulary.bench.http;
 
-import cartulary.bench.http.Load.Measured;
+import cartulary.bench.http.HttpLoad.Measured;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,21 +16,24 @@ import picocli.CommandLine.Option;
 @Command(
         name = "http",
         mixinStandardHelpOptions = true,
-        description = "Whole games by clients outside the service, over HTTP on loopback, projections on.")
+        description = "Plays whole games by external clients over HTTP on loopback, with projections on.")
 public final class HttpBench implements Callable<Integer> {
-    @Option(names = "--games", split = ",", defaultValue = "1,16,64", description = "games at once (${DEFAULT-VALUE})")
+    @Option(names = "--games", split = ",", defaultValue = "1,16,64", description = "simultaneous games (${DEFAULT-VALUE})")
     private List<Integer> games = new ArrayList<>();
 
     @Option(
             names = "--seconds",
             defaultValue = "20",
-            description = "measured, for each number of games (${DEFAULT-VALUE})")
+            description = "measured time for each number of games (${DEFAULT-VALUE})")
     private int seconds;
 
-    @Option(names = "--warm-up", defaultValue = "15", description = "seconds before each (${DEFAULT-VALUE})")
+    @Option(
+            names = "--warm-up",
+            defaultValue = "15",
+            description = "seconds before each measurement (${DEFAULT-VALUE})")
     private int warmUp;
 
-    @Option(names = "--jvm", description = "a further option for the service's JVM, such as a profiler's; repeatable")
+    @Option(names = "--jvm", description = "an additional option for the service's JVM; repeatable")
     private List<String> jvm = new ArrayList<>();
 
     /// @return the exit code
@@ -41,15 +44,15 @@ public final class HttpBench implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("cartulary-bench-http");
-        var options = new ArrayList<>(Unlimited.OPTIONS);
+        var options = new ArrayList<>(UnlimitedRates.OPTIONS);
         options.addAll(jvm);
         try (var service = RunningService.start(folder.resolve("data"), options)) {
             System.out.printf(
-                    "first answer after %d ms, %d MiB resident%n",
-                    service.toFirstAnswer().toMillis(), service.residentMiB());
+                    "first response after %d ms, %d MiB resident%n",
+                    service.timeToFirstResponse().toMillis(), service.residentMiB());
             System.out.println("games  commands/s   p50 ms   p99 ms   service CPU µs/command   client CPU µs/command");
             for (int count : games) {
-                print(new Load(service).run(count, Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds)));
+                print(new HttpLoad(service).run(count, Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds)));
             }
             System.out.printf("%d MiB resident after the load%n", service.residentMiB());
         }

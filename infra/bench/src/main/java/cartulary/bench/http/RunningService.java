@@ -13,25 +13,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The packaged service as a child process, as `./cartulary play` starts it, on a free port of
-/// loopback.
+/// The packaged service as a child process on a free loopback port, started as by `./cartulary play`.
 public final class RunningService implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
 
     private final Process process;
     private final int port;
-    private final Duration toFirstAnswer;
+    private final Duration timeToFirstResponse;
 
     private RunningService(Process process, int port, Duration toFirstAnswer) {
         this.process = process;
         this.port = port;
-        this.toFirstAnswer = toFirstAnswer;
+        this.timeToFirstResponse = toFirstAnswer;
     }
 
-    /// Starts it and returns when it has answered for the first time.
+    /// Starts the service and returns after its first response.
     ///
-    /// @param data where it keeps its games; its log goes to `service.log` beside that folder
-    /// @param options more system properties, such as `-Dcartulary.rate…`
+    /// @param data the data folder; the log file is `service.log` in the parent folder
+    /// @param options additional system properties, such as `-Dcartulary.rate…`
     public static RunningService start(Path data, List<String> options) throws IOException {
         int port = freePort();
         Path log = data.resolveSibling("service.log");
@@ -59,7 +58,7 @@ public final class RunningService implements AutoCloseable {
         Path jar = root.resolve("infra/standalone/target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
             throw new IllegalStateException(
-                    "the service is not built: run ./cartulary build, then ./cartulary bench again");
+                    "the service is not built: run ./cartulary build, then this benchmark again");
         }
         return jar.toAbsolutePath();
     }
@@ -71,11 +70,11 @@ public final class RunningService implements AutoCloseable {
     }
 
     private static void awaitAnswer(Process process, int port, Path log) throws IOException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
+        long until = System.nanoTime() + START_TIMEOUT.toNanos();
         while (!answers(port)) {
             if (!process.isAlive() || System.nanoTime() > until) {
                 process.destroyForcibly();
-                throw new IllegalStateException("the service did not start; it said:\n" + Files.readString(log));
+                throw new IllegalStateException("the service did not start; its log:\n" + Files.readString(log));
             }
         }
     }
@@ -107,22 +106,22 @@ public final class RunningService implements AutoCloseable {
         return port;
     }
 
-    /// From the start of the process to its first answer.
-    public Duration toFirstAnswer() {
-        return toFirstAnswer;
+    /// Returns the time from the start of the process to its first response.
+    public Duration timeToFirstResponse() {
+        return timeToFirstResponse;
     }
 
-    /// Processor time used so far.
+    /// Returns the processor time used so far.
     public Duration cpu() {
         return process.info().totalCpuDuration().orElseThrow();
     }
 
-    /// What its threads have used so far.
-    WhereTheTimeGoes whereTheTimeGoes() {
-        return WhereTheTimeGoes.of(process.pid());
+    /// Returns the processor time used so far, by purpose.
+    CpuByPurpose whereTheTimeGoes() {
+        return CpuByPurpose.of(process.pid());
     }
 
-    /// Resident memory now, in MiB.
+    /// Returns the resident memory in MiB.
     public long residentMiB() {
         try {
             return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
@@ -131,11 +130,11 @@ public final class RunningService implements AutoCloseable {
                     .findFirst()
                     .orElseThrow();
         } catch (IOException e) {
-            throw new UncheckedIOException("the memory of a process is read from /proc, on Linux only", e);
+            throw new UncheckedIOException("cannot read the memory of a process from /proc (Linux only)", e);
         }
     }
 
-    /// Stops it in good order.
+    /// Stops the process in an orderly way; kills it after 30 s.
     @Override
     public void close() {
         process.destroy();

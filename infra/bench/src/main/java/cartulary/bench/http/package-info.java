@@ -1,5 +1,4 @@
-/// The service under load from outside: a child process with a fresh data folder, played over HTTP on
-/// loopback.
+/// Load on the packaged service: a child process with a new data folder, driven over HTTP on loopback.
 @NullMarked
 package cartulary.bench.http;
 

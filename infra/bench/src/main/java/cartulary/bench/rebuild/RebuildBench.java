@@ -38,10 +38,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "rebuild",
         mixinStandardHelpOptions = true,
-        description = "Events per second from Kafka into the projections, on PostgreSQL, beside a consumer that"
-                + " decodes the same records and does nothing with them.")
+        description = "Measures events per second from Kafka into the projections on PostgreSQL, next to a consumer"
+                + " that only decodes the same records.")
 public final class RebuildBench implements Callable<Integer> {
-    private static final List<Logger> TALKATIVE = List.of(
+    private static final List<Logger> VERBOSE = List.of(
             Logger.getLogger("org.apache.kafka"),
             Logger.getLogger("kafka"),
             Logger.getLogger("state"),
@@ -50,10 +50,10 @@ public final class RebuildBench implements Callable<Integer> {
     @Option(
             names = "--events",
             defaultValue = "1000000",
-            description = "at least so many, of whole games (${DEFAULT-VALUE})")
+            description = "minimum number of events, of whole games (${DEFAULT-VALUE})")
     private long events;
 
-    @Option(names = "--partitions", defaultValue = "12", description = "(${DEFAULT-VALUE})")
+    @Option(names = "--partitions", defaultValue = "12", description = "of the topic (${DEFAULT-VALUE})")
     private int partitions;
 
     private double bare;
@@ -65,23 +65,23 @@ public final class RebuildBench implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
+        VERBOSE.forEach(logger -> logger.setLevel(Level.WARNING));
         var settings = new TopicSettings(TopicSettings.NAME, partitions, (short) 1, (short) 1);
         try (Kafka kafka = Kafka.start();
                 Postgres server = Postgres.start();
                 PublicTopic topic = KafkaTopic.open(new BrokerSettings(kafka.bootstrapServers(), settings))) {
-            topic.heads(); // makes it
+            topic.heads(); // creates the topic
             long filled = fill(kafka, settings);
             System.out.printf(Locale.ROOT, "%,d events in %d partitions%n", filled, partitions);
             consume(topic);
             bare = filled / consume(topic);
-            tell("bare consumer", bare);
+            print("bare consumer", bare);
             for (Projection projection : QuerySide.PROJECTIONS_OF_A_TOPIC) {
                 rebuild(topic, server, projection.name(), List.of(projection));
             }
             rebuild(topic, server, "all together", QuerySide.PROJECTIONS_OF_A_TOPIC);
             bare = filled / consume(topic);
-            tell("bare consumer, again", bare);
+            print("bare consumer, again", bare);
         }
         return 0;
     }
@@ -100,29 +100,29 @@ public final class RebuildBench implements Callable<Integer> {
                 64L * 1024 * 1024);
         var writer = new RecordWriter(settings.name());
         try (var producer = new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
-            var refused = new AtomicReference<@Nullable Exception>();
-            long told = new ManyGames()
-                    .tell(
+            var failure = new AtomicReference<@Nullable Exception>();
+            long sent = new EventGenerator()
+                    .generate(
                             events,
-                            event -> producer.send(writer.record(event), (sent, e) -> refused.compareAndSet(null, e)));
+                            event -> producer.send(writer.record(event), (done, e) -> failure.compareAndSet(null, e)));
             producer.flush();
-            Exception e = refused.get();
+            Exception e = failure.get();
             if (e != null) {
-                throw new IllegalStateException("the topic was not filled", e);
+                throw new IllegalStateException("cannot fill the topic", e);
             }
-            return told;
+            return sent;
         }
     }
 
-    /// @return the seconds it took
+    /// Reads and decodes the whole topic, and returns the seconds it took.
     private static double consume(PublicTopic topic) {
         Map<Integer, Long> ends = topic.heads();
         Map<Integer, Long> at = new TreeMap<>();
         ends.keySet().forEach(partition -> at.put(partition, 0L));
         long start = System.nanoTime();
-        try (PublicTopic.Reading reading = topic.read(Map.copyOf(at))) {
+        try (PublicTopic.Reader reader = topic.read(Map.copyOf(at))) {
             while (!at.equals(ends)) {
-                for (Delivery delivery : reading.poll(Duration.ofSeconds(1))) {
+                for (Delivery delivery : reader.poll(Duration.ofSeconds(1))) {
                     PublicEvent event = Objects.requireNonNull(delivery.event());
                     EventCodec.read(event.bytes());
                     at.put(delivery.partition(), delivery.position());
@@ -134,19 +134,19 @@ public final class RebuildBench implements Callable<Integer> {
 
     private void rebuild(PublicTopic topic, Postgres server, String name, List<Projection> projections)
             throws SQLException {
-        var made = server.create(name.replace(' ', '_'));
-        var database = new PostgresDatabase(new PostgresSettings(made.url(), made.user(), made.password()));
+        var created = server.create(name.replace(' ', '_'));
+        var database = new PostgresDatabase(new PostgresSettings(created.url(), created.user(), created.password()));
         long start = System.nanoTime();
         var rebuilt =
                 new Rebuild(RebuildSource.of(topic), database, projections).run(false, progress -> {}, () -> false);
         double seconds = (System.nanoTime() - start) / 1e9;
-        tell(name, rebuilt.getFirst().events() / seconds);
+        print(name, rebuilt.getFirst().events() / seconds);
     }
 
-    private void tell(String what, double perSecond) {
+    private void print(String what, double perSecond) {
         System.out.printf(
                 Locale.ROOT,
-                "%-22s %,10.0f events a second  %5.2f of the bare consumer%n",
+                "%-22s %,10.0f events per second  %5.2f of the bare consumer%n",
                 what,
                 perSecond,
                 perSecond / bare);

@@ -1,4 +1,4 @@
-/// Projections made again from Kafka, measured.
+/// Measures rebuilds of the projections from Kafka.
 @NullMarked
 package cartulary.bench.rebuild;
 

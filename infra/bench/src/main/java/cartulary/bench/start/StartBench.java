@@ -17,9 +17,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "start",
         mixinStandardHelpOptions = true,
-        description = "Process start to first answer with many games in the data folder.")
+        description = "Measures the time from process start to the first response, with many games stored.")
 public final class StartBench implements Callable<Integer> {
-    private static final Duration SETTLED = Duration.ofSeconds(2);
+    private static final Duration IDLE_CHECK = Duration.ofSeconds(2);
     private static final double IDLE_CPU = 0.05;
 
     @Option(
@@ -28,7 +28,7 @@ public final class StartBench implements Callable<Integer> {
             description = "whole games in the data folder (${DEFAULT-VALUE})")
     private int games;
 
-    @Option(names = "--starts", defaultValue = "7", description = "measured (${DEFAULT-VALUE})")
+    @Option(names = "--starts", defaultValue = "7", description = "number of measured starts (${DEFAULT-VALUE})")
     private int starts;
 
     /// @return the exit code
@@ -48,8 +48,8 @@ public final class StartBench implements Callable<Integer> {
             long began = System.nanoTime();
             awaitIdle(service);
             System.out.printf(
-                    "first start: answered after %d ms; projections made in %d s, %d MiB; %d MiB resident%n",
-                    service.toFirstAnswer().toMillis(),
+                    "first start: first response after %d ms; projections built in %d s, %d MiB; %d MiB resident%n",
+                    service.timeToFirstResponse().toMillis(),
                     (System.nanoTime() - began) / 1_000_000_000,
                     mebibytes(data, "projections.db"),
                     service.residentMiB());
@@ -59,33 +59,33 @@ public final class StartBench implements Callable<Integer> {
     }
 
     private void start(Path data, String what) throws Exception {
-        var answers = new ArrayList<Duration>();
+        var responses = new ArrayList<Duration>();
         long resident = 0;
         for (int i = 0; i < starts; i++) {
             try (var service = RunningService.start(data, List.of())) {
-                answers.add(service.toFirstAnswer());
+                responses.add(service.timeToFirstResponse());
                 awaitIdle(service);
                 resident = service.residentMiB();
             }
         }
-        answers.sort(null);
+        responses.sort(null);
         System.out.printf(
-                "%s: first answer after %d ms (median of %d; %d to %d), %d MiB resident when idle%n",
+                "%s: first response after %d ms (median of %d; %d to %d), %d MiB resident when idle%n",
                 what,
-                answers.get(starts / 2).toMillis(),
+                responses.get(starts / 2).toMillis(),
                 starts,
-                answers.getFirst().toMillis(),
-                answers.getLast().toMillis(),
+                responses.getFirst().toMillis(),
+                responses.getLast().toMillis(),
                 resident);
     }
 
-    /// Until the process used hardly any processor time for a while.
+    /// Waits until the process uses hardly any processor time for two seconds.
     private static void awaitIdle(RunningService service) throws InterruptedException {
         Duration before = service.cpu();
         while (true) {
-            TimeUnit.MILLISECONDS.sleep(SETTLED.toMillis());
+            TimeUnit.MILLISECONDS.sleep(IDLE_CHECK.toMillis());
             Duration now = service.cpu();
-            if (now.minus(before).toMillis() < IDLE_CPU * SETTLED.toMillis()) {
+            if (now.minus(before).toMillis() < IDLE_CPU * IDLE_CHECK.toMillis()) {
                 return;
             }
             before = now;

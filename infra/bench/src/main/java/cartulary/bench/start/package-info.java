@@ -1,4 +1,4 @@
-/// How long the service takes to answer after its start, and how much memory it holds.
+/// Measures the start time of the service and its memory.
 @NullMarked
 package cartulary.bench.start;
 

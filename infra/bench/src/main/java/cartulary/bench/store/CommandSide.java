@@ -19,7 +19,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.function.Function;
 
-/// The command side as the service runs it, from the gateway down to the disk, without HTTP.
+/// The command side as in the service, from the gateway to the disk, without HTTP.
 final class CommandSide implements AutoCloseable {
     private static final int HOT_GAMES = 1_000;
 
@@ -31,20 +31,20 @@ final class CommandSide implements AutoCloseable {
         this.games = games;
     }
 
-    /// How a log is opened by one who brings the form in which secrets are stored.
+    /// Opens a log with a decoder of stored events.
     @FunctionalInterface
-    interface Opening {
+    interface LogOpener {
         EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm) throws IOException;
     }
 
-    /// On SQLite, keys and data in one folder.
+    /// Opens a log on SQLite, with keys and data in one folder.
     static CommandSide open(Path folder) throws IOException {
         return open(folder.resolve("keys"), form -> SqliteEventLog.open(folder.resolve("data"), form));
     }
 
-    static CommandSide open(Path keyFolder, Opening opening) throws IOException {
+    static CommandSide open(Path keyFolder, LogOpener opener) throws IOException {
         Keys keys = new KeyFolder(keyFolder).open(true);
-        EventLog log = opening.open(ledger -> {
+        EventLog log = opener.open(ledger -> {
             var dataKeys = new DataKeys(keys, ledger);
             return new SealedForm(() -> dataKeys);
         });

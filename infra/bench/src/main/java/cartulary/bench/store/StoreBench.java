@@ -17,24 +17,24 @@ import picocli.CommandLine.Option;
 @Command(
         name = "store",
         mixinStandardHelpOptions = true,
-        description = "Durable commands per second through Axon and the store, beside a bare JDBC loop.")
+        description = "Measures durable commands per second through Axon and the store, next to a bare JDBC loop.")
 public final class StoreBench implements Callable<Integer> {
-    @Option(names = "--smoke", description = "every part once, briefly: shows that it runs, not how fast")
+    @Option(names = "--smoke", description = "run every part briefly, without meaningful figures")
     private boolean smoke;
 
-    @Option(names = "--seconds", defaultValue = "5", description = "measured at each point (${DEFAULT-VALUE})")
+    @Option(names = "--seconds", defaultValue = "5", description = "measured time at each point (${DEFAULT-VALUE})")
     private int seconds;
 
-    @Option(names = "--warm-up", defaultValue = "3", description = "seconds before each (${DEFAULT-VALUE})")
+    @Option(names = "--warm-up", defaultValue = "3", description = "seconds before each measurement (${DEFAULT-VALUE})")
     private int warmUp;
 
     @Option(
             names = "--folder",
-            description = "where to write, on the disk to be measured (a new folder among the temporary files)")
+            description = "folder on the disk to be measured (default: a temporary folder)")
     private @Nullable Path folder;
 
     @Option(names = "--on", defaultValue = "sqlite", description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")
-    private Engine.Kind on = Engine.Kind.SQLITE;
+    private MeasuredDatabase.Kind on = MeasuredDatabase.Kind.SQLITE;
 
     /// @return the exit code
     public static int run(String[] args) {
@@ -55,14 +55,14 @@ public final class StoreBench implements Callable<Integer> {
         try {
             Duration before = smoke ? Duration.ofMillis(300) : Duration.ofSeconds(warmUp);
             Duration measured = smoke ? Duration.ofMillis(500) : Duration.ofSeconds(seconds);
-            try (Engine engine = on.in(work.resolve("throughput"))) {
-                new AgainstBareLoop(work.resolve("keys"), engine, before, measured).run(List.of(1, 16, 64));
-                if (engine instanceof Engine.Postgres postgres) {
-                    LockAndNotify.run(postgres, before, measured);
+            try (MeasuredDatabase database = on.in(work.resolve("throughput"))) {
+                new ThroughputComparison(work.resolve("keys"), database, before, measured).run(List.of(1, 16, 64));
+                if (database instanceof MeasuredDatabase.Postgres postgres) {
+                    LockAndNotifyCost.run(postgres, before, measured);
                     return 0;
                 }
             }
-            new CostOfACommand(work.resolve("cost"), before, measured)
+            new CommandCost(work.resolve("cost"), before, measured)
                     .run(smoke ? 3 : 60, smoke ? List.of(10, 50, 200) : List.of(10, 1_000, 20_000));
         } finally {
             delete(work);

@@ -1,5 +1,4 @@
-/// `./cartulary bench store`: durable commands per second through Axon and the store, beside a bare JDBC
-/// loop on the same disk.
+/// Measures durable commands per second through Axon and the store, next to a bare JDBC loop on the same disk.
 @NullMarked
 package cartulary.bench.store;
 

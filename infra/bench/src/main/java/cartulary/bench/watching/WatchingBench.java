@@ -32,26 +32,27 @@ import picocli.CommandLine.Option;
         name = "watching",
         mixinStandardHelpOptions = true,
         description = {
-            "From the acknowledgement of a command by a command node to the event in a spectator's stream at a query"
-                    + " node: through the store, the relay, Kafka and the tail. Both ends are clients of this process."
+            "Measures the time from the acknowledgement of a command by a command node to the event in a spectator's"
+                    + " stream at a query node: through the store, the relay, Kafka and the topic's tail. Both clients"
+                    + " are in this process."
         })
 public final class WatchingBench implements Callable<Integer> {
-    private static final long LOST_AFTER_MS = 20_000;
+    private static final long TIMEOUT_MS = 20_000;
 
     @Option(
             names = "--commands",
             defaultValue = "1000",
-            description = "measured, after a tenth as many to warm up (${DEFAULT-VALUE})")
+            description = "measured commands, after a tenth as many for warm-up (${DEFAULT-VALUE})")
     private int commands;
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final ObjectMapper json = new ObjectMapper();
 
-    /// By revision, the moment at which the spectator had it.
+    /// The times at which the spectator received events, by revision.
     private final Map<Long, Long> seen = new ConcurrentHashMap<>();
 
-    /// Whether the end of the stream is wanted.
-    private volatile boolean measured;
+    /// True once the measurement is done and closes the stream.
+    private volatile boolean finished;
 
     /// @return the exit code
     public static int run(String[] args) {
@@ -83,7 +84,7 @@ public final class WatchingBench implements Callable<Integer> {
         return 0;
     }
 
-    /// One lobby after another, in which a bot is seated and removed again and again: a command each.
+    /// Opens a game and seats and removes a bot repeatedly, one command each.
     private void measure(Cluster cluster, int count, Histogram latency) throws Exception {
         int command = cluster.members(Member.Kind.COMMAND).getFirst().port();
         int query = cluster.members(Member.Kind.QUERY).getLast().port();
@@ -91,7 +92,7 @@ public final class WatchingBench implements Callable<Integer> {
         String game = opened.path("game").asText();
         String host = opened.path("tokens").path("host").asText();
         seen.clear();
-        measured = false;
+        finished = false;
         InputStream stream = follow(query, game);
         Thread spectator = Thread.ofVirtual().start(() -> watch(stream));
         for (int i = 0; i < count; i++) {
@@ -101,50 +102,50 @@ public final class WatchingBench implements Callable<Integer> {
             JsonNode answer = post(command, "/api/games/" + game + "/commands", body, host);
             long acknowledged = System.nanoTime();
             long revision = answer.path("revision").asLong();
-            latency.recordValue(Math.max(1, awaited(revision) - acknowledged));
+            latency.recordValue(Math.max(1, awaitSeen(revision) - acknowledged));
         }
-        measured = true;
+        finished = true;
         stream.close();
         spectator.join();
     }
 
-    private long awaited(long revision) throws InterruptedException {
+    private long awaitSeen(long revision) throws InterruptedException {
         synchronized (seen) {
-            long giveUp = System.currentTimeMillis() + LOST_AFTER_MS;
+            long deadline = System.currentTimeMillis() + TIMEOUT_MS;
             while (!seen.containsKey(revision)) {
-                if (System.currentTimeMillis() > giveUp) {
-                    throw new IllegalStateException("revision " + revision + " was never seen");
+                if (System.currentTimeMillis() > deadline) {
+                    throw new IllegalStateException("revision " + revision + " did not reach the spectator");
                 }
-                seen.wait(LOST_AFTER_MS);
+                seen.wait(TIMEOUT_MS);
             }
             return seen.get(revision);
         }
     }
 
-    /// The spectator's stream; asked for again while the node has not heard of the game.
+    /// Opens the spectator's stream; retries while the query node does not know the game yet.
     private InputStream follow(int port, String game) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(address(port, "/api/games/" + game + "/events?after=0&follow=true"))
                 .header("Accept", "application/x-ndjson")
                 .build();
-        long giveUp = System.currentTimeMillis() + LOST_AFTER_MS;
+        long deadline = System.currentTimeMillis() + TIMEOUT_MS;
         HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
-        while (response.statusCode() == 404 && System.currentTimeMillis() < giveUp) {
+        while (response.statusCode() == 404 && System.currentTimeMillis() < deadline) {
             response.body().close();
             response = http.send(request, BodyHandlers.ofInputStream());
         }
         if (response.statusCode() != 200) {
-            throw new IllegalStateException("the spectator was answered " + response.statusCode());
+            throw new IllegalStateException("the event stream was refused with status " + response.statusCode());
         }
         return response.body();
     }
 
-    /// Until the stream ends or the measurement closes it.
+    /// Reads the stream until it ends or is closed.
     private void watch(InputStream stream) {
         try (var lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 long now = System.nanoTime();
                 if (line.isEmpty()) {
-                    continue; // a sign of life
+                    continue; // a heartbeat
                 }
                 long revision = json.readTree(line).path("revision").asLong();
                 synchronized (seen) {
@@ -153,8 +154,8 @@ public final class WatchingBench implements Callable<Integer> {
                 }
             }
         } catch (IOException e) {
-            if (!measured) {
-                throw new UncheckedIOException("the spectator's stream broke off", e);
+            if (!finished) {
+                throw new UncheckedIOException("the spectator's stream failed", e);
             }
         }
     }

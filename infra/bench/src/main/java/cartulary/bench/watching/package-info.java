@@ -1,4 +1,4 @@
-/// How long it takes until a spectator on another node sees what was acknowledged.
+/// Measures the time until a spectator on another node sees an acknowledged event.
 @NullMarked
 package cartulary.bench.watching;
 

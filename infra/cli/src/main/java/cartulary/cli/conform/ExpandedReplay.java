@@ -150,7 +150,7 @@ final class ExpandedReplay {
         for (GameView.Player player : view.players()) {
             TollhouseView house = player.tollhouse();
             if (house != null) {
-                Cell cell = board.toldCell(new Cell(house.x(), house.y()));
+                Cell cell = board.toldCell(house.cell());
                 houses.add(new House(player.seat(), cell, house.side()));
             }
             hands.add(playing.table().rules().hand(Replay.ID, game, player.seat()).chips().stream()
@@ -185,7 +185,7 @@ final class ExpandedReplay {
     }
 
     private boolean chooseAtTheEnd(ExpandedEnd end, int seat, BetQuestion question, Found found) {
-        Cell office = board.toldCell(new Cell(question.x(), question.y()));
+        Cell office = board.toldCell(question.cell());
         FinalBet bet = end.bet(office, seat);
         List<Candidate> candidates =
                 question.candidates().stream().map(board::candidate).toList();

@@ -109,7 +109,7 @@ final class ToldBoard {
         ours.pictures().forEach(picture -> pictures.put(picture.picture(), picture.count()));
         return new Toll(
                 ours.seat(),
-                toldCell(new Cell(ours.x(), ours.y())),
+                toldCell(ours.cell()),
                 ours.side(),
                 toldCells(ours.road().tiles()),
                 ours.segments().stream().sorted().toList(),
@@ -133,7 +133,7 @@ final class ToldBoard {
     }
 
     private Standing standing(MeepleAt meeple) {
-        Cell cell = new Cell(meeple.x(), meeple.y());
+        Cell cell = meeple.cell();
         return new Standing(frame.told(cell), laid(cell).onBoard(meeple.segment()));
     }
 

@@ -48,7 +48,7 @@ final class ChipAccount {
 
     void see(GameEvent event) {
         if (event instanceof OfficeOpened e) {
-            open = new Cell(e.x(), e.y());
+            open = e.cell();
         } else if (event instanceof BetSealed e && e.bet() instanceof Secret.Opened<Bet> bet) {
             String chip = bet.value().chip();
             if (chip != null) {
@@ -57,7 +57,7 @@ final class ChipAccount {
         } else if (event instanceof OfficeClosed e) {
             unlessEqual(List.copyOf(sealed.keySet()), e.bets(), "who bet");
             if (!sealed.isEmpty()) {
-                onBoard.put(new Cell(e.x(), e.y()), new TreeMap<>(sealed));
+                onBoard.put(e.cell(), new TreeMap<>(sealed));
             }
             sealed.clear();
             open = null;
@@ -67,7 +67,7 @@ final class ChipAccount {
     }
 
     private void settle(BetsSettled settled) {
-        Map<Integer, String> chips = onBoard.remove(new Cell(settled.x(), settled.y()));
+        Map<Integer, String> chips = onBoard.remove(settled.cell());
         var turnedUp = new TreeMap<Integer, String>();
         for (SettledBet bet : settled.bets()) {
             unless(turnedUp.put(bet.seat(), bet.chip()) == null, () -> "two chips of one player on one office: " + bet);

@@ -148,7 +148,7 @@ public final class Invariants {
             unless(
                     spots.add(new MeepleAt(0, meeple.x(), meeple.y(), meeple.segment())),
                     () -> "two meeples share a segment: " + meeple);
-            unless(cells.contains(new Cell(meeple.x(), meeple.y())), () -> "a meeple stands on no tile: " + meeple);
+            unless(cells.contains(meeple.cell()), () -> "a meeple stands on no tile: " + meeple);
         }
         for (GameView.Player player : view.players()) {
             long onBoard = view.meeples().stream()
@@ -160,7 +160,7 @@ public final class Invariants {
 
     private static Set<Cell> cells(GameView view) {
         var cells = new HashSet<Cell>();
-        view.tiles().forEach(tile -> cells.add(new Cell(tile.x(), tile.y())));
+        view.tiles().forEach(tile -> cells.add(tile.cell()));
         return cells;
     }
 

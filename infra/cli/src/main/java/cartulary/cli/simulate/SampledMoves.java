@@ -76,7 +76,7 @@ final class SampledMoves {
 
     /// Every tile, and a cell without one.
     void tollhouses(Game game, int seat, Legal legal, GameView view) {
-        view.tiles().forEach(tile -> tollhouse(game, seat, legal, new Cell(tile.x(), tile.y())));
+        view.tiles().forEach(tile -> tollhouse(game, seat, legal, tile.cell()));
         tollhouse(game, seat, legal, new Cell(999, 999));
     }
 

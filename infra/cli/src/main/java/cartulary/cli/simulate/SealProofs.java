@@ -36,14 +36,14 @@ final class SealProofs {
     /// @param event in its public form
     void see(GameEvent event) {
         if (event instanceof BetSealed e) {
-            seal(bets, new Sealed(e.seat(), new Cell(e.x(), e.y())), e.bet().commitment());
+            seal(bets, new Sealed(e.seat(), e.cell()), e.bet().commitment());
         } else if (event instanceof FinalBetFeatureChosen e) {
             seal(
                     choices,
-                    new Sealed(e.seat(), new Cell(e.x(), e.y())),
+                    new Sealed(e.seat(), e.cell()),
                     e.choice().commitment());
         } else if (event instanceof OfficeClosed e) {
-            close(e, new Cell(e.x(), e.y()));
+            close(e, e.cell());
         } else if (event instanceof BetsSettled e) {
             e.bets().forEach(bet -> settle(e, bet));
         }
@@ -69,7 +69,7 @@ final class SealProofs {
     }
 
     private void settle(BetsSettled settled, SettledBet bet) {
-        var by = new Sealed(bet.seat(), new Cell(settled.x(), settled.y()));
+        var by = new Sealed(bet.seat(), settled.cell());
         open(bets, by, Commitments.ofBet(id, settled.x(), settled.y(), bet.seat(), bet.chip(), bet.nonce()));
         unless(
                 settled.features().stream().anyMatch(feature -> isOf(bet, feature)),

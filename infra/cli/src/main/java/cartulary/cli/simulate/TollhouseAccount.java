@@ -54,7 +54,7 @@ final class TollhouseAccount {
 
     private void relocate(TollhouseRelocated moved) {
         TollhouseView house = house(moved.seat());
-        unlessEqual(new Cell(house.x(), house.y()), moved.from(), "where the tollhouse stood");
+        unlessEqual(house.cell(), moved.from(), "where the tollhouse stood");
         houses.put(moved.seat(), new TollhouseView(moved.x(), moved.y(), house.side()));
     }
 
@@ -62,7 +62,7 @@ final class TollhouseAccount {
         TollhouseView house = house(toll.seat());
         unlessEqual(house, new TollhouseView(toll.x(), toll.y(), toll.side()), "who raises the toll");
         unless(
-                toll.road().tiles().contains(new Cell(toll.x(), toll.y())),
+                toll.road().tiles().contains(toll.cell()),
                 () -> "the road does not reach the tollhouse: " + toll);
         if (toll.complete() && toll.pictures().stream().anyMatch(p -> p.picture() == TollGroup.TRAVELLERS)) {
             earned.add(toll.seat());
@@ -86,7 +86,7 @@ final class TollhouseAccount {
                     String.valueOf(house),
                     "the tollhouse of seat " + player.seat());
             if (house != null) {
-                var cell = new Cell(house.x(), house.y());
+                var cell = house.cell();
                 unless(cells.add(cell), () -> "two tollhouses at " + cell);
                 unless(
                         view.tiles().stream().anyMatch(tile -> isCrossroad(tile, cell)),

@@ -16,92 +16,93 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /// PostgreSQL, Kafka, command nodes and query nodes as processes of this machine, all on loopback, behind
-/// one address. A member that dies is started again after a moment, as the containers' engine would.
+/// one reverse proxy. A member that dies is restarted, as a container engine would do.
 public final class Cluster implements AutoCloseable {
-    /// Four nodes that start at once on a small, busy machine take their time.
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    /// Four nodes that start simultaneously on a small, busy machine need minutes.
+    private static final Duration START_TIMEOUT = Duration.ofMinutes(4);
 
-    private static final Duration LOOK = Duration.ofMillis(250);
+    private static final Duration CHECK_INTERVAL = Duration.ofMillis(250);
 
     private final List<Member> members;
-    private final ReverseProxy front;
+    private final ReverseProxy proxy;
     private final PostgresMember database;
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
+    private final ScheduledExecutorService watchdog = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("cluster-watch").daemon().factory());
-    private final Consumer<String> told;
+    private final Consumer<String> log;
     private boolean closed;
 
-    private Cluster(List<Member> members, PostgresMember database, ReverseProxy front, Consumer<String> told) {
+    private Cluster(List<Member> members, PostgresMember database, ReverseProxy proxy, Consumer<String> log) {
         this.members = List.copyOf(members);
         this.database = database;
-        this.front = front;
-        this.told = told;
-        watch.scheduleWithFixedDelay(this::look, 0, LOOK.toMillis(), TimeUnit.MILLISECONDS);
+        this.proxy = proxy;
+        this.log = log;
+        watchdog.scheduleWithFixedDelay(
+                this::restartDeadMembers, 0, CHECK_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /// Returns when every member does its work.
+    /// Starts all members and returns when every one is ready.
     ///
-    /// @param told what happens, in sentences for whoever started it
-    /// @throws IllegalStateException if a member does not come up
-    public static Cluster start(ClusterPlan plan, Consumer<String> told) {
+    /// @param log receives progress messages for the user
+    /// @throws IllegalStateException if a member does not become ready
+    public static Cluster start(ClusterPlan plan, Consumer<String> log) {
         Path logs = plan.folder().resolve("logs");
         try {
             Files.createDirectories(logs);
         } catch (IOException e) {
-            throw new UncheckedIOException("the folder " + plan.folder() + " cannot be used", e);
+            throw new UncheckedIOException("cannot create folders in " + plan.folder(), e);
         }
         var members = new ArrayList<Member>();
         try {
-            var made = new Members(plan, logs);
-            PostgresMember database = made.database();
-            begin(database, members, told);
-            Member kafka = made.kafka();
-            begin(kafka, members, told);
+            var factory = new MemberFactory(plan, logs);
+            PostgresMember database = factory.database();
+            begin(database, members, log);
+            Member kafka = factory.kafka();
+            begin(kafka, members, log);
             await(kafka, logs);
             var commands = new ArrayList<Member>();
             for (int number = 1; number <= plan.commandNodes(); number++) {
-                Member node = made.command(number, database.database(PostgresMember.COMMANDS), kafka.port());
+                Member node = factory.command(number, database.database(PostgresMember.COMMANDS), kafka.port());
                 commands.add(node);
-                begin(node, members, told);
+                begin(node, members, log);
             }
             var queries = new ArrayList<Member>();
             for (int number = 1; number <= plan.queryNodes(); number++) {
-                Member node = made.query(number, database.database(PostgresMember.READS), kafka.port(), commands);
+                Member node = factory.query(number, database.database(PostgresMember.READS), kafka.port(), commands);
                 queries.add(node);
-                begin(node, members, told);
+                begin(node, members, log);
             }
-            told.accept("Waiting until all of them are ready ...");
+            log.accept("Waiting until all members are ready ...");
             members.forEach(member -> await(member, logs));
-            var front = new ReverseProxy(plan.port(), ports(commands), ports(queries));
-            return new Cluster(members, database, front, told);
+            var proxy = new ReverseProxy(plan.port(), ports(commands), ports(queries));
+            return new Cluster(members, database, proxy, log);
         } catch (RuntimeException e) {
             stop(members);
             throw e;
         }
     }
 
-    private static void begin(Member member, List<Member> members, Consumer<String> told) {
+    private static void begin(Member member, List<Member> members, Consumer<String> log) {
         members.add(member);
         member.start();
-        told.accept(started(member));
+        log.accept(describe(member));
     }
 
-    private static String started(Member member) {
+    private static String describe(Member member) {
         return "%-10s  port %d, process %d".formatted(member.name(), member.port(), member.pid());
     }
 
     private static void await(Member member, Path logs) {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + START_TIMEOUT.toNanos();
         while (!member.isReady()) {
             boolean late = System.nanoTime() > end;
             if (late || !member.isAlive()) {
                 throw new IllegalStateException(member.name()
                         + (late
-                                ? " was not ready after %d seconds; what it said is in ".formatted(PATIENCE.toSeconds())
-                                : " ended while it started; what it said is in ")
+                                ? " was not ready after %d seconds; see ".formatted(START_TIMEOUT.toSeconds())
+                                : " ended during its start; see ")
                         + logs.resolve(member.name() + ".log"));
             }
-            LockSupport.parkNanos(LOOK.toNanos());
+            LockSupport.parkNanos(CHECK_INTERVAL.toNanos());
         }
     }
 
@@ -109,9 +110,9 @@ public final class Cluster implements AutoCloseable {
         return nodes.stream().map(Member::port).toList();
     }
 
-    /// The one address for everything.
+    /// Returns the address of the reverse proxy.
     public URI address() {
-        return URI.create("http://127.0.0.1:" + front.port());
+        return URI.create("http://127.0.0.1:" + proxy.port());
     }
 
     public List<Member> members() {
@@ -122,38 +123,38 @@ public final class Cluster implements AutoCloseable {
         return members.stream().filter(member -> member.kind() == kind).toList();
     }
 
-    /// How to come to the database of the side that decides.
+    /// Returns the database of the command side.
     public cartulary.local.Postgres.Database store() {
         return database.database(PostgresMember.COMMANDS);
     }
 
-    /// How to come to the database of the side that reads.
+    /// Returns the database of the query side.
     public cartulary.local.Postgres.Database views() {
         return database.database(PostgresMember.READS);
     }
 
-    private synchronized void look() {
+    private synchronized void restartDeadMembers() {
         for (Member member : members) {
             if (!closed && !member.isAlive()) {
-                told.accept(member.name() + " is dead; starting it again ...");
+                log.accept(member.name() + " has died; restarting it ...");
                 try {
                     member.start();
-                    told.accept(started(member));
+                    log.accept(describe(member));
                 } catch (RuntimeException e) {
-                    told.accept(member.name() + " could not be started: " + e.getMessage());
+                    log.accept(member.name() + " could not be restarted: " + e.getMessage());
                 }
             }
         }
     }
 
-    /// Takes everything down, the last started first. What was acknowledged stays in the folder.
+    /// Stops all members in reverse order. Acknowledged data stays in the folder.
     @Override
     public void close() {
         synchronized (this) {
             closed = true;
         }
-        watch.shutdown();
-        front.close();
+        watchdog.shutdown();
+        proxy.close();
         stop(members);
     }
 

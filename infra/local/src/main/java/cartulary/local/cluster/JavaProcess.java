@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// A member that is a Java program, run by the Java that runs this.
+/// A member that is a Java program, run by the same JDK as this process.
 final class JavaProcess implements Member {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
 
     private final String name;
     private final Kind kind;
@@ -26,9 +26,9 @@ final class JavaProcess implements Member {
     private final BooleanSupplier ready;
     private volatile @Nullable Process process;
 
-    /// @param arguments behind `java`
-    /// @param environment secrets travel here: arguments can be read by everybody on the machine
-    /// @param ready asks whether it does its work
+    /// @param arguments of `java`
+    /// @param environment for secrets: arguments are visible to every user of the machine
+    /// @param ready checks whether it accepts work
     JavaProcess(
             String name,
             Kind kind,
@@ -89,7 +89,7 @@ final class JavaProcess implements Member {
         try {
             process = builder.start();
         } catch (IOException e) {
-            throw new UncheckedIOException(name + " cannot be started", e);
+            throw new UncheckedIOException(name + " could not be started", e);
         }
     }
 
@@ -110,7 +110,7 @@ final class JavaProcess implements Member {
         }
         running.toHandle().destroy();
         try {
-            if (!running.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!running.waitFor(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 kill();
             }
         } catch (InterruptedException e) {

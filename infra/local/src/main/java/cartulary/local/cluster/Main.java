@@ -14,42 +14,48 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `cluster`: the whole topology on this machine.
+/// The `cluster` command: runs a whole cluster on this machine.
 @Command(
         name = "cartulary cluster",
         sortOptions = false,
         header = "Run PostgreSQL, Kafka, command nodes and query nodes on this machine.",
         description = {
             "",
-            "Everything as processes of its own on loopback, behind one address, to see how it works together: kill"
-                    + " any of them (the process ids are shown) and it is started again, while the games go on. The"
-                    + " engines come with the libraries; nothing needs to be installed. Ctrl+C takes all of it down;"
-                    + " the next start goes on with what is in the folder.",
+            "Every member is a process on loopback; one reverse proxy serves all of them. Kill any process (the"
+                    + " process ids are printed): it is restarted, and games continue. PostgreSQL and Kafka are"
+                    + " downloaded as libraries; nothing has to be installed. Ctrl+C stops everything; the next"
+                    + " start continues with the data in the folder.",
             ""
         })
 public final class Main implements Callable<Integer> {
-    private static final int HIGHEST_PORT = 65_535;
-    private static final int MOST_NODES = 9;
+    private static final int MAX_PORT = 65_535;
+    private static final int MAX_NODES = 9;
 
-    @Option(names = "--port", paramLabel = "N", description = "of the one address (default: ${DEFAULT-VALUE})")
+    @Option(names = "--port", paramLabel = "N", description = "port of the reverse proxy (default: ${DEFAULT-VALUE})")
     private int port = 8080;
 
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "where everything is kept (default: data/cluster beside the front door)")
+            description = "folder of all data (default: data/cluster in the project folder)")
     private @Nullable Path data;
 
-    @Option(names = "--command-nodes", paramLabel = "N", description = "how many decide (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--command-nodes",
+            paramLabel = "N",
+            description = "number of command nodes (default: ${DEFAULT-VALUE})")
     private int commandNodes = 2;
 
-    @Option(names = "--query-nodes", paramLabel = "N", description = "how many read (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--query-nodes",
+            paramLabel = "N",
+            description = "number of query nodes (default: ${DEFAULT-VALUE})")
     private int queryNodes = 2;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "show this text")
+            description = "show this help")
     private boolean help;
 
     @Spec
@@ -62,29 +68,29 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        within("--port", port, HIGHEST_PORT);
-        within("--command-nodes", commandNodes, MOST_NODES);
-        within("--query-nodes", queryNodes, MOST_NODES);
+        checkRange("--port", port, MAX_PORT);
+        checkRange("--command-nodes", commandNodes, MAX_NODES);
+        checkRange("--query-nodes", queryNodes, MAX_NODES);
         Path root = Path.of(System.getProperty("cartulary.root", ""));
         Path folder = data == null ? root.resolve("data/cluster") : data;
         PrintWriter out = spec.commandLine().getOut();
         var plan = new ClusterPlan(root, folder, port, commandNodes, queryNodes, Map.of());
         for (String node : new String[] {"command-node", "query-node"}) {
             if (Files.notExists(plan.application(node))) {
-                throw new ParameterException(spec.commandLine(), node + " was not built: ./cartulary build");
+                throw new ParameterException(spec.commandLine(), node + " is not built; run ./cartulary build");
             }
         }
         try (Cluster cluster = Cluster.start(plan, out::println)) {
-            var over = new CountDownLatch(1);
+            var interrupted = new CountDownLatch(1);
             var stopped = new CountDownLatch(1);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                over.countDown();
-                joined(stopped);
+                interrupted.countDown();
+                await(stopped);
             }));
             out.println("Cartulary is up: " + cluster.address().toString().replace("127.0.0.1", "localhost"));
-            out.println("Everything is kept in " + plan.folder() + ". Stop with Ctrl+C.");
-            over.await();
-            out.println("Taking everything down ...");
+            out.println("All data is in " + plan.folder() + ". Stop with Ctrl+C.");
+            interrupted.await();
+            out.println("Stopping all members ...");
             cluster.close();
             stopped.countDown();
         } catch (IllegalStateException e) {
@@ -94,7 +100,7 @@ public final class Main implements Callable<Integer> {
         return 0;
     }
 
-    private static void joined(CountDownLatch latch) {
+    private static void await(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException e) {
@@ -102,10 +108,10 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private void within(String option, int value, int most) {
-        if (value < 1 || value > most) {
+    private void checkRange(String option, int value, int max) {
+        if (value < 1 || value > max) {
             throw new ParameterException(
-                    spec.commandLine(), option + " wants a number from 1 to " + most + ", not " + value);
+                    spec.commandLine(), option + " must be a number from 1 to " + max + ", not " + value);
         }
     }
 }

@@ -2,7 +2,7 @@ package cartulary.local.cluster;
 
 /// One process of the cluster.
 public interface Member {
-    /// What a process is for.
+    /// The role of a process.
     enum Kind {
         POSTGRES,
         KAFKA,
@@ -15,26 +15,25 @@ public interface Member {
 
     Kind kind();
 
-    /// Where it listens, on loopback.
+    /// Returns the port on which it listens, on loopback.
     int port();
 
-    /// Of the process, or of the last one there was.
+    /// Returns the id of the current process, or of the last one.
     long pid();
 
     boolean isAlive();
 
-    /// Whether it does its work now: costs a request.
+    /// Returns true if it accepts work; costs one request.
     boolean isReady();
 
-    /// Starts the process; returns before it is ready, unless it has no other way to tell. What it said
-    /// before stays in its log.
+    /// Starts the process; normally returns before it is ready. Its log file is appended to.
     ///
     /// @throws IllegalStateException if it cannot be started
     void start();
 
-    /// Ends it as a crash would, at once. Returns when it is gone.
+    /// Ends the process immediately, as a crash would. Returns when it has ended.
     void kill();
 
-    /// Ends it as an operator would. Returns when it is gone.
+    /// Ends the process in an orderly way. Returns when it has ended.
     void stop();
 }

@@ -7,12 +7,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// PostgreSQL as a member, with one database for each side.
+/// The PostgreSQL server of a cluster, with one database for each side.
 final class PostgresMember implements Member {
     static final String COMMANDS = "cartulary";
     static final String READS = "cartulary_query";
 
-    private static final int ALIVE_WITHIN_SECONDS = 2;
+    private static final int CHECK_TIMEOUT_SECONDS = 2;
 
     private final Path folder;
     private final int port;
@@ -57,7 +57,7 @@ final class PostgresMember implements Member {
             return false;
         }
         try (Connection connection = running.database("postgres").connect()) {
-            return connection.isValid(ALIVE_WITHIN_SECONDS);
+            return connection.isValid(CHECK_TIMEOUT_SECONDS);
         } catch (SQLException notYet) {
             return false;
         }
@@ -67,7 +67,7 @@ final class PostgresMember implements Member {
     public void start() {
         LocalPostgres last = server;
         if (last != null) {
-            // It is dead, but still holds the lock on the folder in this process.
+            // The dead server's object still holds the lock on the folder in this process.
             last.close();
         }
         var started = LocalPostgres.in(folder, port);
@@ -85,15 +85,15 @@ final class PostgresMember implements Member {
             select.setString(1, name);
             return select.executeQuery().next();
         } catch (SQLException e) {
-            throw new IllegalStateException("PostgreSQL does not answer", e);
+            throw new IllegalStateException("cannot list the databases of PostgreSQL", e);
         }
     }
 
-    /// How to come to one of its databases.
+    /// Returns the connection data of one of its databases.
     Postgres.Database database(String name) {
         LocalPostgres running = server;
         if (running == null) {
-            throw new IllegalStateException("PostgreSQL was not started");
+            throw new IllegalStateException("PostgreSQL has not been started");
         }
         return running.database(name);
     }

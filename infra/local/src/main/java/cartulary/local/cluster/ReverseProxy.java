@@ -20,19 +20,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// One address before all nodes, on loopback: commands go to the nodes that decide, everything else to
-/// those that only read. A node that does not take the connection is passed over; a request that a node
-/// has taken is never sent again, for who sent it knows whether that does harm (Idempotency-Key).
+/// The reverse proxy of a local cluster, on loopback: requests that need keys go to command nodes, all others
+/// to query nodes. A node that refuses the connection is skipped. A request that a node has accepted is
+/// never repeated: only the client knows whether that is safe (Idempotency-Key).
 final class ReverseProxy implements AutoCloseable {
-    /// Tells of every connection that ends with a node that was killed. Held here, because loggers nobody
-    /// holds forget what they were told.
+    /// Logs every connection that ends because a node was killed. Kept in a field because the log manager
+    /// holds loggers weakly and would lose the level.
     private static final Logger CONNECTIONS_ENDED = Logger.getLogger("io.vertx");
 
-    /// Tells of the same a second time, where a request was on its way to that node.
+    /// Logs the same again when a request to that node was in progress.
     private static final Logger REQUESTS_ENDED = Logger.getLogger("io.netty.util.internal.PromiseNotificationUtil");
 
-    private static final int CONNECT_WITHIN_MS = 1_000;
-    private static final int CONNECTIONS = 512;
+    private static final int CONNECT_TIMEOUT_MS = 1_000;
+    private static final int MAX_CONNECTIONS = 512;
 
     static {
         CONNECTIONS_ENDED.setLevel(Level.OFF);
@@ -42,21 +42,21 @@ final class ReverseProxy implements AutoCloseable {
     private final Vertx vertx = Vertx.vertx();
     private final List<Integer> commands;
     private final List<Integer> reads;
-    private final AtomicInteger turn = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private final HttpServer server;
 
-    /// @param port 0 for any that is free
-    /// @param commands the ports of the nodes that decide
-    /// @param reads the ports of those that only read
+    /// @param port 0 for any free port
+    /// @param commands the ports of the command nodes
+    /// @param reads the ports of the query nodes
     ReverseProxy(int port, List<Integer> commands, List<Integer> reads) {
         this.commands = List.copyOf(commands);
         this.reads = List.copyOf(reads);
         HttpClient client = vertx.createHttpClient(
-                new HttpClientOptions().setConnectTimeout(CONNECT_WITHIN_MS),
-                new PoolOptions().setHttp1MaxSize(CONNECTIONS));
+                new HttpClientOptions().setConnectTimeout(CONNECT_TIMEOUT_MS),
+                new PoolOptions().setHttp1MaxSize(MAX_CONNECTIONS));
         HttpProxy proxy = HttpProxy.reverseProxy(client)
-                .originRequestProvider(this::toANode)
-                .addInterceptor(new UnderTheSameName());
+                .originRequestProvider(this::forward)
+                .addInterceptor(new KeepAuthority());
         this.server = vertx.createHttpServer()
                 .requestHandler(proxy)
                 .listen(port, "127.0.0.1")
@@ -69,11 +69,11 @@ final class ReverseProxy implements AutoCloseable {
         return server.actualPort();
     }
 
-    private Future<HttpClientRequest> toANode(HttpServerRequest request, HttpClient client) {
+    private Future<HttpClientRequest> forward(HttpServerRequest request, HttpClient client) {
         String path = Objects.requireNonNullElse(request.path(), "/");
-        List<Integer> nodes = Routes.decides(request.method().name(), path) ? commands : reads;
+        List<Integer> nodes = Routes.needsCommandNode(request.method().name(), path) ? commands : reads;
         request.headers().set("X-Forwarded-For", request.remoteAddress().hostAddress());
-        return connect(client, nodes, Math.floorMod(turn.getAndIncrement(), nodes.size()), 1);
+        return connect(client, nodes, Math.floorMod(requests.getAndIncrement(), nodes.size()), 1);
     }
 
     private static Future<HttpClientRequest> connect(HttpClient client, List<Integer> nodes, int chosen, int tried) {
@@ -84,8 +84,8 @@ final class ReverseProxy implements AutoCloseable {
                 : request.recover(refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
     }
 
-    /// Nodes answer to their own names only, so they must hear by which one they were called.
-    private static final class UnderTheSameName implements ProxyInterceptor {
+    /// Forwards the authority of the original request, because nodes check the Host header.
+    private static final class KeepAuthority implements ProxyInterceptor {
         @Override
         public Future<ProxyResponse> handleProxyRequest(ProxyContext context) {
             ProxyRequest request = context.request();

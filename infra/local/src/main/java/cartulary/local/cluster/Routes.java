@@ -2,23 +2,25 @@ package cartulary.local.cluster;
 
 import java.util.regex.Pattern;
 
-/// Which requests are for the nodes that decide. The proxy of the containers is told the same in its own
-/// words (`infra/deploy/proxy/haproxy.cfg`).
+/// The requests that only command nodes can answer. The proxy of the container setup has the same rules in
+/// `infra/deploy/proxy/haproxy.cfg`.
 final class Routes {
-    /// What only a node with the keys can answer, by path.
-    static final String DECIDED_PATHS =
+    /// The paths that need the keys of a command node.
+    static final String COMMAND_PATHS =
             "^/(openapi/commands|api/(standing|games/[^/]+/(commands|hand|invites|names|presence|standing)))$";
 
-    /// Opens a game when it is posted to; otherwise it lists games.
-    static final String OPENING = "/api/games";
+    /// Opens a game by POST; lists games by GET.
+    static final String GAMES_PATH = "/api/games";
 
-    private static final Pattern DECIDED = Pattern.compile(DECIDED_PATHS);
+    private static final Pattern COMMAND_PATTERN = Pattern.compile(COMMAND_PATHS);
 
     private Routes() {}
 
+    /// Returns true if the request must go to a command node.
+    ///
     /// @param method of the request, such as `POST`
     /// @param path without the query
-    static boolean decides(String method, String path) {
-        return DECIDED.matcher(path).find() || (path.equals(OPENING) && method.equals("POST"));
+    static boolean needsCommandNode(String method, String path) {
+        return COMMAND_PATTERN.matcher(path).find() || (path.equals(GAMES_PATH) && method.equals("POST"));
     }
 }

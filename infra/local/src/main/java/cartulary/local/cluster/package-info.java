@@ -1,4 +1,4 @@
-/// The whole topology as plain processes on loopback: to see it work, to measure it, to break it.
+/// A whole cluster as plain processes on loopback, for trials, benchmarks and fault tests.
 @NullMarked
 package cartulary.local.cluster;
 

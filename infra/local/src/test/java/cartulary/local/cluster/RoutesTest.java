@@ -31,25 +31,25 @@ class RoutesTest {
         "GET, /openapi, false",
         "GET, /, false"
     })
-    void onlyWhatNeedsKeysGoesToTheNodesThatDecide(String method, String path, boolean decides) {
-        assertThat(Routes.decides(method, path)).isEqualTo(decides);
+    void onlyRequestsThatNeedKeysGoToCommandNodes(String method, String path, boolean needsCommandNode) {
+        assertThat(Routes.needsCommandNode(method, path)).isEqualTo(needsCommandNode);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"proxy/haproxy.cfg"})
-    void theProxyOfTheContainersSendsTheSamePathsThere(String file) throws IOException {
+    void theHaproxyConfigurationHasTheSameRoutes(String file) throws IOException {
         assertThat(Files.readString(Path.of("../deploy", file)))
-                .contains("acl decided path_reg " + Routes.DECIDED_PATHS)
-                .contains("acl opening path " + Routes.OPENING)
+                .contains("acl command path_reg " + Routes.COMMAND_PATHS)
+                .contains("acl games path " + Routes.GAMES_PATH)
                 .contains("acl posted method POST");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"kubernetes/cartulary.yaml"})
-    void theExampleForKubernetesDoesToo(String file) throws IOException {
-        String unanchored = Routes.DECIDED_PATHS.substring(1, Routes.DECIDED_PATHS.length() - 1);
+    void theKubernetesExampleHasTheSameRoutes(String file) throws IOException {
+        String unanchored = Routes.COMMAND_PATHS.substring(1, Routes.COMMAND_PATHS.length() - 1);
         assertThat(Files.readString(Path.of("../deploy", file)))
                 .contains("value: \"" + unanchored + "\"")
-                .contains("{ type: Exact, value: " + Routes.OPENING + " }, method: POST");
+                .contains("{ type: Exact, value: " + Routes.GAMES_PATH + " }, method: POST");
     }
 }

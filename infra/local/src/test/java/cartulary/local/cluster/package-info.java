@@ -1,4 +1,4 @@
-/// The whole topology as plain processes on loopback: to see it work, to measure it, to break it.
+/// Tests of the local cluster.
 @NullMarked
 package cartulary.local.cluster;
 

@@ -60,7 +60,7 @@ final class PartitionPositions {
     }
 
     /// Moves the reader back to the lowest positions of the projections.
-    void seekBack(PublicTopic.Reading reading) {
+    void seekBack(PublicTopic.Reader reading) {
         Map<Integer, Long> lowest = lowest(reading.partitions());
         lowest.forEach(reading::seek);
         reset(lowest);

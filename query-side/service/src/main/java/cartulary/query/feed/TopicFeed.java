@@ -35,7 +35,7 @@ public final class TopicFeed implements Feed {
     private final AtomicLong skipped = new AtomicLong();
     private final Thread thread;
     private volatile boolean open = true;
-    private volatile PublicTopic.@Nullable Reading reading;
+    private volatile PublicTopic.@Nullable Reader reading;
     private volatile @Nullable String failure;
 
     /// @param group the consumer group whose nodes share the partitions
@@ -100,7 +100,7 @@ public final class TopicFeed implements Feed {
     private void run() {
         var delay = new RetryDelay();
         while (open) {
-            try (PublicTopic.Reading joined = topic.join(group, positions::startOf)) {
+            try (PublicTopic.Reader joined = topic.join(group, positions::startOf)) {
                 reading = joined;
                 follow(joined, delay);
             } catch (RuntimeException e) {
@@ -121,7 +121,7 @@ public final class TopicFeed implements Feed {
     }
 
     /// Ends when the feed is closed, or throws after a failure that needs a new join.
-    private void follow(PublicTopic.Reading joined, RetryDelay delay) {
+    private void follow(PublicTopic.Reader joined, RetryDelay delay) {
         projections.resume();
         long again = 0;
         while (open) {
@@ -200,7 +200,7 @@ public final class TopicFeed implements Feed {
     public void close() {
         open = false;
         closing.release();
-        PublicTopic.Reading polling = reading;
+        PublicTopic.Reader polling = reading;
         if (polling != null) {
             polling.wake();
         }

@@ -9,7 +9,7 @@ import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadYourWrites;
 import cartulary.record.History;
-import cartulary.record.TextBoard;
+import cartulary.drawing.text.TextBoard;
 import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;

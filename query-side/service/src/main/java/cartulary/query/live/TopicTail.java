@@ -47,7 +47,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
     private final Semaphore closing = new Semaphore(0);
     private final Thread thread;
     private volatile boolean open = true;
-    private volatile PublicTopic.@Nullable Reading reading;
+    private volatile PublicTopic.@Nullable Reader reading;
     private volatile @Nullable String failure;
 
     /// @param table the record as far as it was projected
@@ -102,7 +102,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
         while (open) {
             try {
                 begin();
-                try (PublicTopic.Reading opened = topic.read(Map.copyOf(read))) {
+                try (PublicTopic.Reader opened = topic.read(Map.copyOf(read))) {
                     reading = opened;
                     follow(opened);
                 } finally {
@@ -121,7 +121,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
         }
     }
 
-    private void follow(PublicTopic.Reading opened) {
+    private void follow(PublicTopic.Reader opened) {
         while (open) {
             try {
                 List<Delivery> deliveries = opened.poll(POLL);
@@ -168,7 +168,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
     public void close() {
         open = false;
         closing.release();
-        PublicTopic.Reading polling = reading;
+        PublicTopic.Reader polling = reading;
         if (polling != null) {
             polling.wake();
         }

@@ -33,10 +33,10 @@ record TopicSource(PublicTopic topic) implements RebuildSource {
     }
 
     private static final class TopicPages implements Pages {
-        private final PublicTopic.Reading reading;
+        private final PublicTopic.Reader reading;
         private final Map<Integer, Long> at;
 
-        TopicPages(PublicTopic.Reading reading, Map<Integer, Long> after) {
+        TopicPages(PublicTopic.Reader reading, Map<Integer, Long> after) {
             this.reading = reading;
             this.at = new HashMap<>(after);
         }

@@ -219,7 +219,7 @@ class TopicFeedTest {
         var played = new PlayedGame(581).inLobby(2).start();
         GameId game = played.id();
         try (QuerySide query = started()) {
-            topic.sendDefect(topic.partitionOf(game), null, "its key is no game's id");
+            topic.sendDefect(topic.partitionOf(game), null, "the key is not a game id");
             topic.send(played.events());
             await().until(() -> query.scoreboard().revision(game) == played.events().size());
             assertThat(query.feed().strayRecords()).isEqualTo(1);

@@ -43,7 +43,7 @@ class ProjectionHealthTest {
 
     @Test
     void whereAllIsWellItIsToldHowFarTheRowsAreAndWhatWasPassedOver() throws Exception {
-        topic.sendDefect(0, null, "its key is no game's id");
+        topic.sendDefect(0, null, "the key is not a game id");
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             HealthCheckResponse health = health(query);

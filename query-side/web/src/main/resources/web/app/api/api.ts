@@ -3,7 +3,7 @@ import type {
   Page, Present, Problem, Status,
 } from './types';
 
-/** What the service answers when the answer is no (RFC 9457), with a sentence in the caller's language. */
+/** An error response of the service (RFC 9457), with a message in the caller's language. */
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail ?? problem.title ?? String(problem.status));
@@ -15,10 +15,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The service cannot be reached now; nothing is known of what was asked. */
+/** The service cannot be reached; whether the request took effect is unknown. */
 export class Unreachable extends Error {}
 
-interface Asking {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST';
   readonly token?: string | undefined;
   readonly body?: object;
@@ -26,28 +26,28 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** The service answers with a try later after five seconds; nothing else of its takes so long. */
-const PATIENCE_MS = 30_000;
+/** Far above the five seconds after which the service itself gives up and answers 503. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** The service gives a sign of life every 15 s. */
-const DEAD_MS = 45_000;
+/** Three times the interval of the service's heartbeats (15 s). */
+const SILENCE_TIMEOUT_MS = 45_000;
 
-/** Everything the page asks of the service; nothing else speaks to it. */
+/** The client of the service's API; the page sends requests only through it. */
 export class Api {
-  /** In which language refusals are told. */
+  /** The language of error messages. */
   language = 'en';
 
-  /** Opens a game; with a host token it is that host's, otherwise a new host's. */
+  /** Opens a game for the host of the token, or for a new host without one. */
   open(options: Partial<GameOptions>, host?: string): Promise<CommandAnswer> {
-    return this.#once('/api/games', {options}, host);
+    return this.#postOnce('/api/games', {options}, host);
   }
 
-  /** Sends a command. Sent again under the same key until there is an answer, it takes effect once. */
+  /** Sends a command. Retries use the same idempotency key, so that it takes effect once. */
   send(game: GameId, command: GameCommand, token?: string, revision?: number): Promise<CommandAnswer> {
     const headers = revision === undefined ? {} : {'If-Match': `"${revision}"`};
-    return this.#once(`/api/games/${game}/commands`, command, token, headers);
+    return this.#postOnce(`/api/games/${game}/commands`, command, token, headers);
   }
 
   invite(game: GameId, host: string): Promise<Invite> {
@@ -69,12 +69,12 @@ export class Api {
     return this.#json(`/api/games/${game}`, {token});
   }
 
-  /** What a seat may do, which is public knowledge but for its chips. */
+  /** The legal commands of a seat, without its chips, which are private. */
   legal(game: GameId, seat: number, token?: string): Promise<Legal> {
     return this.#json(`/api/games/${game}/legal?seat=${seat}`, {token});
   }
 
-  /** The chips in the own supply: for the eyes of the seat's owner alone. */
+  /** The chips in a player's supply; only with the token of the seat. */
   hand(game: GameId, token: string): Promise<Hand> {
     return this.#json(`/api/games/${game}/hand`, {token});
   }
@@ -83,7 +83,7 @@ export class Api {
     return this.#json(`/api/games/${game}/names`, {token});
   }
 
-  /** Every feature of the board at a revision, and what it would count now. */
+  /** The features of the board at a revision, with the points they would score now. */
   features(game: GameId, revision: number, token?: string, signal?: AbortSignal): Promise<BoardFeatures> {
     return this.#json(`/api/games/${game}/features?at=${revision}&wait=${revision}`, {token, ...(signal ? {signal} : {})});
   }
@@ -92,33 +92,33 @@ export class Api {
     return this.#json(`/api/games/${game}/standing`, {token});
   }
 
-  present(game: GameId, token?: string): Promise<Present> {
+  presence(game: GameId, token?: string): Promise<Present> {
     return this.#json(`/api/games/${game}/presence`, {token});
   }
 
-  async isHere(game: GameId, token: string): Promise<void> {
-    await this.#ask(`/api/games/${game}/presence`, {method: 'POST', token});
+  async reportPresence(game: GameId, token: string): Promise<void> {
+    await this.#request(`/api/games/${game}/presence`, {method: 'POST', token});
   }
 
   /**
-   * Hands over every event behind a revision, in order, and then those that happen; ends when the game
-   * has no more to come.
+   * Passes every event after a revision to `take`, in order, and then new events as they happen. Returns after
+   * the last event of the game.
    *
-   * @param began told the time of the service, in milliseconds, as soon as it has answered
-   * @throws Unreachable where the line breaks, or gives no sign of life any more
+   * @param began called with the time of the service, in milliseconds, when the response starts
+   * @throws Unreachable if the connection breaks or sends no heartbeat
    */
   async follow(
     game: GameId, after: number, token: string | undefined, signal: AbortSignal,
     began: (time: number) => void, take: (event: Envelope) => void,
   ): Promise<void> {
-    const answer = await this.#ask(`/api/games/${game}/events?follow=true&after=${after}`, {
+    const answer = await this.#request(`/api/games/${game}/events?follow=true&after=${after}`, {
       token, signal, headers: {Accept: 'application/x-ndjson'},
     });
     began(Date.parse(answer.headers.get('Date') ?? '') || Date.now());
     const lines = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
-      const {value, done} = await alive(lines).catch(failure => lost(failure, signal));
+      const {value, done} = await readBeforeTimeout(lines).catch(failure => unreachable(failure, signal));
       if (done) {
         return;
       }
@@ -128,8 +128,8 @@ export class Api {
     }
   }
 
-  async #once<T>(path: string, body: object, token?: string, headers: Record<string, string> = {}): Promise<T> {
-    const key = random(16);
+  async #postOnce<T>(path: string, body: object, token?: string, headers: Record<string, string> = {}): Promise<T> {
+    const key = randomBase64url(16);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#json<T>(path, {
@@ -137,7 +137,7 @@ export class Api {
         });
       } catch (failure) {
         const again = failure instanceof Unreachable || (failure instanceof Refusal && failure.problem.status === 503);
-        if (!again || attempt === TRIES) {
+        if (!again || attempt === MAX_ATTEMPTS) {
           throw failure;
         }
         await new Promise(later => setTimeout(later, 300 * 2 ** attempt));
@@ -145,30 +145,30 @@ export class Api {
     }
   }
 
-  async #json<T>(path: string, asking: Asking = {}): Promise<T> {
-    const answer = await this.#ask(path, asking);
-    return answer.json().catch(failure => lost(failure, asking.signal)) as Promise<T>;
+  async #json<T>(path: string, options: RequestOptions = {}): Promise<T> {
+    const answer = await this.#request(path, options);
+    return answer.json().catch(failure => unreachable(failure, options.signal)) as Promise<T>;
   }
 
-  async #ask(path: string, asking: Asking): Promise<Response> {
+  async #request(path: string, options: RequestOptions): Promise<Response> {
     let answer: Response;
-    // Until it begins; what comes then may take its time.
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    // Limits the time until the response starts, not its duration.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
     try {
       answer = await fetch(path, {
-        method: asking.method ?? 'GET',
+        method: options.method ?? 'GET',
         headers: {
           'Accept-Language': this.language,
-          ...(asking.body ? {'Content-Type': 'application/json'} : {}),
-          ...(asking.token ? {Authorization: `Bearer ${asking.token}`} : {}),
-          ...asking.headers,
+          ...(options.body ? {'Content-Type': 'application/json'} : {}),
+          ...(options.token ? {Authorization: `Bearer ${options.token}`} : {}),
+          ...options.headers,
         },
-        ...(asking.body ? {body: JSON.stringify(asking.body)} : {}),
-        signal: AbortSignal.any([patience.signal, ...(asking.signal ? [asking.signal] : [])]),
+        ...(options.body ? {body: JSON.stringify(options.body)} : {}),
+        signal: AbortSignal.any([timeout.signal, ...(options.signal ? [options.signal] : [])]),
       });
     } catch (failure) {
-      return lost(failure, asking.signal);
+      return unreachable(failure, options.signal);
     } finally {
       clearTimeout(timer);
     }
@@ -179,27 +179,27 @@ export class Api {
   }
 }
 
-/** A line that broke without a word, as of a computer that slept, would be read for ever. */
-async function alive(lines: ReadableStreamDefaultReader<string>): Promise<ReadableStreamReadResult<string>> {
+/** Reads with a timeout: a connection that broke silently, for example during sleep, would never end. */
+async function readBeforeTimeout(lines: ReadableStreamDefaultReader<string>): Promise<ReadableStreamReadResult<string>> {
   let isDead = false;
   const watch = setTimeout(() => {
     isDead = true;
     void lines.cancel();
-  }, DEAD_MS);
+  }, SILENCE_TIMEOUT_MS);
   const read = await lines.read().finally(() => clearTimeout(watch));
   if (isDead) {
-    throw new Unreachable('silence');
+    throw new Unreachable('no heartbeat');
   }
   return read;
 }
 
-/** What the browser says of a line that broke, or was let go, tells nothing but that. */
-function lost(failure: unknown, signal?: AbortSignal): never {
+/** Throws Unreachable, or the abort reason if the request was aborted; browser errors contain nothing more. */
+function unreachable(failure: unknown, signal?: AbortSignal): never {
   signal?.throwIfAborted();
   throw new Unreachable(String(failure));
 }
 
-/** A proxy's answer is no problem document: where nobody of ours answered, nothing is known. */
+/** Converts an error response. One without a problem document comes from a proxy; 5xx means Unreachable. */
 async function refusal(answer: Response): Promise<Error> {
   try {
     return new Refusal({...((await answer.json()) as Problem), status: answer.status});
@@ -210,8 +210,8 @@ async function refusal(answer: Response): Promise<Error> {
   }
 }
 
-/** That many random bytes as the API writes them: base64url without padding. */
-export function random(bytes: number): string {
+/** Returns random bytes as base64url without padding, as the API writes them. */
+export function randomBase64url(bytes: number): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 

@@ -1,9 +1,9 @@
-import {base64url, fromBase64url, random} from './api';
+import {base64url, fromBase64url, randomBase64url} from './api';
 import type {Cell, GameId} from './types';
 
 /**
- * The player's side of what is sealed (docs/formats.md). Browsers compute hashes on secure pages only
- * (https, or this machine): elsewhere no seed is added to the deck and no seal is checked, and the page
+ * True if this browser can compute the hashes of seeds and seals (docs/formats.md). Browsers do so on secure
+ * pages only (https or localhost); on other pages no seed is committed and no seal is checked, and the page
  * says so.
  */
 export const canProve = globalThis.crypto?.subtle !== undefined;
@@ -13,16 +13,16 @@ export interface Seed {
   readonly commitment: string;
 }
 
-/** A seed for the shuffle and what binds its owner to it (LOBBY-8). */
+/** Creates a seed for the shuffle and the commitment to it (LOBBY-8). */
 export async function newSeed(): Promise<Seed> {
-  const seed = random(32);
+  const seed = randomBase64url(32);
   return {seed, commitment: await sha256({domain: 'cartulary/player-seed/v1', seed})};
 }
 
 /**
- * Whether a bet or a pass was sealed as it was meant (BET-7).
+ * Returns true if the commitment seals this bet or pass (BET-7).
  *
- * @param chip nothing for a pass
+ * @param chip null for a pass
  */
 export async function isSealedAs(
   game: GameId, seat: number, office: Cell, chip: string | null, clientNonce: string,
@@ -36,7 +36,7 @@ export async function isSealedAs(
   return seal.commitment === (await sha256({chip, domain: 'cartulary/bet/v1', game, nonce, office: {x, y}, seat}));
 }
 
-/** The members stand in the order of their names, as RFC 8785 wants them. */
+/** Hashes the JSON of an object; the caller lists members in alphabetical order, as RFC 8785 requires. */
 async function sha256(members: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(members));
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

@@ -1,16 +1,16 @@
 import type {GameId} from './types';
 
-/** What this browser may do in a game. Kept in the browser alone. */
+/** This browser's tokens and secrets for a game, stored only in the browser. */
 export interface Tokens {
   readonly host?: string;
   readonly read?: string;
-  /** Good for one joining, and until then for looking on. */
+  /** Valid for one JoinGame, and for watching until then. */
   readonly invite?: string;
-  /** Of the people at this screen, by seat. */
+  /** Seat tokens of the people at this screen, by seat. */
   readonly seats: Readonly<Record<number, string>>;
-  /** Who they are, by seat: a seat that was given back or taken away may be somebody else's now. */
+  /** Their player ids, by seat: a seat that they left or lost may be another player's now. */
   readonly players: Readonly<Record<number, string>>;
-  /** Seeds that they committed to on joining and will open at the start (LOBBY-8), by seat. */
+  /** Their seeds, by seat: committed when they joined, opened at the start (LOBBY-8). */
   readonly seeds: Readonly<Record<number, string>>;
 }
 
@@ -19,60 +19,60 @@ const HOST = 'cartulary.host';
 const NONE: Tokens = {seats: {}, players: {}, seeds: {}};
 
 export function tokensOf(game: GameId): Tokens {
-  const kept = localStorage.getItem(PREFIX + game);
-  return kept === null ? NONE : {...NONE, ...(JSON.parse(kept) as Tokens)};
+  const stored = localStorage.getItem(PREFIX + game);
+  return stored === null ? NONE : {...NONE, ...(JSON.parse(stored) as Tokens)};
 }
 
-export function keep(game: GameId, more: Partial<Tokens>): Tokens {
-  const had = tokensOf(game);
+export function saveTokens(game: GameId, more: Partial<Tokens>): Tokens {
+  const before = tokensOf(game);
   const tokens = {
-    ...had,
+    ...before,
     ...more,
-    seats: {...had.seats, ...more.seats},
-    players: {...had.players, ...more.players},
-    seeds: {...had.seeds, ...more.seeds},
+    seats: {...before.seats, ...more.seats},
+    players: {...before.players, ...more.players},
+    seeds: {...before.seeds, ...more.seeds},
   };
   localStorage.setItem(PREFIX + game, JSON.stringify(tokens));
   return tokens;
 }
 
-export function dropSeat(game: GameId, seat: number): Tokens {
-  const had = tokensOf(game);
-  const {[seat]: _, ...seats} = had.seats;
-  const {[seat]: __, ...seeds} = had.seeds;
-  const {[seat]: ___, ...players} = had.players;
-  const tokens = {...had, seats, players, seeds};
+export function removeSeatTokens(game: GameId, seat: number): Tokens {
+  const before = tokensOf(game);
+  const {[seat]: _, ...seats} = before.seats;
+  const {[seat]: __, ...seeds} = before.seeds;
+  const {[seat]: ___, ...players} = before.players;
+  const tokens = {...before, seats, players, seeds};
   localStorage.setItem(PREFIX + game, JSON.stringify(tokens));
   return tokens;
 }
 
-/** The seats that are held with these tokens among those who sit at the table now. */
-export function heldSeats(tokens: Tokens, sitting: readonly {readonly seat: number; readonly player: string}[]): number[] {
-  return sitting.filter(({seat, player}) => tokens.seats[seat] && tokens.players[seat] === player).map(({seat}) => seat);
+/** Returns the current seats that these tokens hold. */
+export function heldSeats(tokens: Tokens, players: readonly {readonly seat: number; readonly player: string}[]): number[] {
+  return players.filter(({seat, player}) => tokens.seats[seat] && tokens.players[seat] === player).map(({seat}) => seat);
 }
 
-/** Games in which somebody at this screen sits, or which they opened. */
+/** The games that were opened or joined in this browser. */
 export function ownGames(): GameId[] {
   return Object.keys(localStorage)
     .filter(key => key.startsWith(PREFIX))
     .map(key => key.slice(PREFIX.length));
 }
 
-/** One host of all games opened here, so that their record counts as one (LOBBY-7). */
+/** The token of the host of all games opened in this browser: one host, so that abandoned games are counted together (LOBBY-7). */
 export function hostToken(): string | undefined {
   return localStorage.getItem(HOST) ?? undefined;
 }
 
-export function keepHost(token: string): void {
+export function saveHostToken(token: string): void {
   localStorage.setItem(HOST, token);
 }
 
-/** What may open an unlisted game to the eyes of this screen; any of it may have ended meanwhile. */
-export function readersOf({host, read, invite, seats}: Tokens): string[] {
+/** The tokens that may give read access to an unlisted game; each may have been revoked. */
+export function readTokens({host, read, invite, seats}: Tokens): string[] {
   return [host, ...Object.values(seats).reverse(), read, invite].filter(token => token !== undefined);
 }
 
-/** Calls back when another window of this browser was given tokens of the game. */
-export function onTokens(game: GameId, told: () => void, signal: AbortSignal): void {
-  window.addEventListener('storage', event => event.key === PREFIX + game && told(), {signal});
+/** Calls back when another window of this browser stores tokens of the game. */
+export function onTokensChanged(game: GameId, changed: () => void, signal: AbortSignal): void {
+  window.addEventListener('storage', event => event.key === PREFIX + game && changed(), {signal});
 }

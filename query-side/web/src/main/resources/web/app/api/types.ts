@@ -1,4 +1,4 @@
-// Made of the JSON Schemas and the OpenAPI document: see TypesOfThePageTest.
+// Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.
 
 export interface AbandonGame {
   type: 'AbandonGame';

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {t, list} from '../message/messages';
 import {faceOf} from './chips';
 
-/** What a chip shows, as drawn and as read aloud. */
+/** Renders the numbers of a chip, with a description for screen readers. */
 export function chipFace(chip: string): TemplateResult {
   const numbers = faceOf(chip);
   const words = list(numbers.map(number =>

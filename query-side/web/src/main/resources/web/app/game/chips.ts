@@ -1,4 +1,4 @@
-/** A number of a chip: it wins for exactly so many tiles, or for at least as many (BET-18). */
+/** A number on a chip: it wins for exactly that many tiles, or for at least that many (BET-18). */
 export interface ChipNumber {
   readonly value: number;
   readonly orMore: boolean;
@@ -7,23 +7,23 @@ export interface ChipNumber {
 
 let faces: ReadonlyMap<string, readonly ChipNumber[]> = new Map();
 
-/** Takes the chips of the catalogue: no number of a chip is written anywhere else (BET-32). */
+/** Sets the chips of the catalogue, the only source of their numbers (BET-32). */
 export function setChips(catalogue: {readonly chips: readonly {id: string; numbers: readonly ChipNumber[]}[]}): void {
   faces = new Map(catalogue.chips.map(chip => [chip.id, chip.numbers]));
 }
 
-/** The numbers of a chip; none while the catalogue has not come. */
+/** The numbers of a chip; empty before the catalogue is loaded. */
 export function faceOf(chip: string): readonly ChipNumber[] {
   return faces.get(chip) ?? [];
 }
 
-/** What is printed on a chip, such as `3 | 7+`. */
+/** The text on a chip, such as `3 | 7+`. */
 export function faceText(chip: string): string {
   const numbers = faceOf(chip);
   return numbers.length === 0 ? chip : numbers.map(one => `${one.value}${one.orMore ? '+' : ''}`).join(' | ');
 }
 
-/** The number that wins for a feature of that many tiles; at most one can. */
+/** The number of a chip that wins for a feature of that many tiles; at most one does. */
 export function winning(chip: string, size: number): ChipNumber | undefined {
   return faceOf(chip).find(one => (one.orMore ? size >= one.value : size === one.value));
 }

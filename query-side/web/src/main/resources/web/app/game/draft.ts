@@ -1,65 +1,65 @@
 import type {Cell, MeepleSpot} from '../api/types';
-import {rotationsAt, turned, type Rotation} from './placing';
+import {rotationsAt, nextRotation, type Rotation} from './placements';
 import type {GameStore} from './store';
 
 /**
- * What somebody at this screen is about to do and has not sent yet: it can be taken back until then.
- * Forgotten as soon as the game goes on. Tells a `change`.
+ * The move that a person at this screen is preparing and has not sent. Cleared when the revision changes.
+ * Dispatches `change`.
  */
 export class Draft extends EventTarget {
   #revision = 0;
   rotation: Rotation = 0;
-  /** Where the pointer or the board's cursor is. */
-  over: Cell | undefined;
-  /** Where the drawn tile shall lie. */
+  /** The cell under the pointer or the board's keyboard cursor. */
+  hovered: Cell | undefined;
+  /** The chosen cell for the drawn tile. */
   tile: Cell | undefined;
-  /** The segment that shall be claimed. */
+  /** The chosen segment for a meeple. */
   segment: MeepleSpot['segment'] | undefined;
-  /** The crossroad to which the tollhouse shall go. */
+  /** The chosen crossroads for the tollhouse. */
   tollhouse: Cell | undefined;
 
   constructor(readonly store: GameStore) {
     super();
-    store.addEventListener('change', () => this.#forget());
+    store.addEventListener('change', () => this.#clearWhenRevisionChanges());
   }
 
-  /** The seat of this screen that acts alone now; bets and seeds are others' affair. */
+  /** The seat at this screen whose turn it is; undefined in simultaneous steps (bets, seeds). */
   get seat(): number | undefined {
     const {name, seat} = this.store.head.step;
     const alone = ['Drawing', 'PlacingTile', 'PlacingFigure', 'ChoosingBetFeature'].includes(name);
-    return alone && seat !== undefined && this.store.isLive && this.store.due.includes(seat) ? seat : undefined;
+    return alone && seat !== undefined && this.store.isLive && this.store.dueSeats.includes(seat) ? seat : undefined;
   }
 
   get legal() {
-    return this.seat === undefined ? undefined : this.store.asking.legal(this.seat);
+    return this.seat === undefined ? undefined : this.store.requests.legal(this.seat);
   }
 
   get isPlacing(): boolean {
     return this.store.head.step.name === 'PlacingTile' && this.legal !== undefined;
   }
 
-  turn(steps: 1 | -1): void {
-    const cell = this.tile ?? this.over;
+  rotate(steps: 1 | -1): void {
+    const cell = this.tile ?? this.hovered;
     const fitting = this.legal && cell ? rotationsAt(this.legal, cell) : [];
-    this.rotation = turned(this.rotation, steps, fitting);
+    this.rotation = nextRotation(this.rotation, steps, fitting);
     this.#changed();
   }
 
   hover(cell: Cell | undefined): void {
-    if (cell?.x !== this.over?.x || cell?.y !== this.over?.y) {
-      this.over = cell;
+    if (cell?.x !== this.hovered?.x || cell?.y !== this.hovered?.y) {
+      this.hovered = cell;
       this.#changed();
     }
   }
 
-  /** Puts the tile on a cell, turned so that it fits; false where it cannot lie there at all. */
+  /** Puts the tile on a cell, rotated to fit; returns false if it fits in no rotation. */
   put(cell: Cell): boolean {
     const fitting = this.legal ? rotationsAt(this.legal, cell) : [];
     if (fitting.length === 0) {
       return false;
     }
     if (!fitting.includes(this.rotation)) {
-      this.rotation = turned(this.rotation, 1, fitting);
+      this.rotation = nextRotation(this.rotation, 1, fitting);
     }
     this.tile = cell;
     this.#changed();
@@ -72,7 +72,7 @@ export class Draft extends EventTarget {
     this.#changed();
   }
 
-  toll(cell: Cell | undefined): void {
+  moveTollhouse(cell: Cell | undefined): void {
     this.tollhouse = cell;
     this.segment = undefined;
     this.#changed();
@@ -87,7 +87,7 @@ export class Draft extends EventTarget {
     return this.tile === undefined && this.segment === undefined && this.tollhouse === undefined;
   }
 
-  #forget(): void {
+  #clearWhenRevisionChanges(): void {
     const {revision, step} = this.store.head;
     if (revision !== this.#revision) {
       this.#revision = revision;

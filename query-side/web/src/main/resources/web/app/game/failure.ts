@@ -2,9 +2,9 @@ import {Refusal, Unreachable} from '../api/api';
 import {t} from '../message/messages';
 
 /**
- * What to tell of something that did not work: the service's own sentence, with its rule.
+ * Returns the message for a failed request: the service's own sentence, with its rule.
  *
- * @throws what is neither a refusal nor an outage, and so a mistake of the page
+ * @throws any error that is neither a refusal nor an outage, because it is a defect of the page
  */
 export function failureWords(failure: unknown): string {
   if (failure instanceof Refusal) {

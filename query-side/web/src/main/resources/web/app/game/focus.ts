@@ -1,8 +1,8 @@
 import type {View} from '../view';
 
 /**
- * What was pressed is gone when the game goes on: whoever works by keys goes on at the panel, not at the
- * top of the page. At its heading, since a key that is held down would press a button.
+ * Moves the focus to the panel's heading if the focused element was removed, so that keyboard users do not
+ * start again at the top of the page. To the heading, because a held key would press a button.
  */
 export async function keepFocus(panel: View): Promise<void> {
   await panel.updateComplete;

@@ -17,20 +17,20 @@ import {View} from '../view';
 import {Draft} from './draft';
 import {failureWords} from './failure';
 import {Features} from './features';
-import {Lights} from './lights';
-import {called} from './people';
+import {Highlights} from './highlights';
+import {playerName} from './player-name';
 import {hasShortcuts, setShortcuts} from './shortcuts';
-import {setReading} from './region';
+import {setFieldReading} from './tile-geometry';
 import type {GameStore} from './store';
 
-/** One game: its lobby, then the table with everything around it. */
+/** One game: its lobby, then the board and the panels around it. */
 class GamePage extends View {
   static override properties = {store: {attribute: false}, invite: {attribute: false}};
   declare store: GameStore;
   declare invite: string | undefined;
   #draft!: Draft;
   #features!: Features;
-  readonly #lights = new Lights();
+  readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #problem = '';
   #isPainted = false;
@@ -47,7 +47,7 @@ class GamePage extends View {
     }
   }
 
-  /** The board is painted first: what tells of a whole game takes longer than the game itself. */
+  /** Renders the board first, and the timeline, scores and log in the next frame, because they take longer. */
   protected override updated(): void {
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate())));
@@ -74,9 +74,9 @@ class GamePage extends View {
     } else if (typing || !hasShortcuts()) {
       return;
     } else if (event.key === 'r' || event.key === 'R') {
-      this.#draft.turn(event.shiftKey ? -1 : 1);
+      this.#draft.rotate(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Enter') {
-      // Held down, it would go on with whatever is asked next.
+      // A held key would also confirm the next step.
       event.repeat || this.#confirm();
     } else if (event.key === 'b' || event.key === 'B') {
       this.querySelector<HTMLElement>('.surface')?.focus();
@@ -92,7 +92,7 @@ class GamePage extends View {
 
   override render() {
     const {store} = this;
-    setReading(store.head.options.bookmakerFields);
+    setFieldReading(store.head.options.bookmakerFields);
     if (store.connection === 'absent') {
       return html`<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;
@@ -108,50 +108,50 @@ class GamePage extends View {
   }
 
   #connection() {
-    const {connection, asking} = this.store;
+    const {connection, requests} = this.store;
     return html`<p class="connection" role="status">${connection === 'broken' ? t('table.broken')
-      : asking.failure !== undefined ? t('table.asking', {failure: failureWords(asking.failure)}) : nothing}</p>`;
+      : requests.failure !== undefined ? t('table.asking', {failure: failureWords(requests.failure)}) : nothing}</p>`;
   }
 
   #table() {
     const {store} = this;
-    const over = store.head.status !== 'running';
+    const isOver = store.head.status !== 'running';
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
       <div class="table">
         <div class="place">
           <p class="status" role="status">${this.#status()}</p>
-          <cartulary-board .store=${store} .draft=${this.#draft} .lights=${this.#lights} .features=${this.#features}
+          <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
             @inspect=${this.#inspect} @confirmed=${this.#confirm}></cartulary-board>
-          ${this.#isPainted ? html`<cartulary-timeline .store=${store} .lights=${this.#lights}></cartulary-timeline>` : nothing}
+          ${this.#isPainted ? html`<cartulary-timeline .store=${store} .highlights=${this.#highlights}></cartulary-timeline>` : nothing}
         </div>
         <aside class="side">
-          <cartulary-flip .store=${store} .lights=${this.#lights}></cartulary-flip>
-          <cartulary-secret .store=${store} .lights=${this.#lights}></cartulary-secret>
-          <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .lights=${this.#lights}></cartulary-turn>
-          ${over && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
-          <cartulary-inspector .store=${store} .features=${this.#features} .lights=${this.#lights} .cell=${this.#cell}
+          <cartulary-flip .store=${store} .highlights=${this.#highlights}></cartulary-flip>
+          <cartulary-secret .store=${store} .highlights=${this.#highlights}></cartulary-secret>
+          <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
+          ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
+          <cartulary-inspector .store=${store} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
             @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
           <cartulary-players .store=${store}></cartulary-players>
-          ${this.#isPainted ? this.#told() : nothing}
-          ${this.#leaving()}
+          ${this.#isPainted ? this.#scoresAndLog() : nothing}
+          ${this.#settings()}
         </aside>
       </div>`;
   }
 
-  #told() {
+  #scoresAndLog() {
     return html`
-      <cartulary-ledger .store=${this.store} .lights=${this.#lights} @show-on-board=${this.#showBoard}></cartulary-ledger>
+      <cartulary-ledger .store=${this.store} .highlights=${this.#highlights} @show-on-board=${this.#showBoard}></cartulary-ledger>
       <cartulary-log .store=${this.store}></cartulary-log>`;
   }
 
-  /** Whose turn it is and what is waited for, in one sentence. */
+  /** The status line: whose turn it is and what the game waits for. */
   #status(): string {
     const {step, status} = this.store.shown;
     if (status === 'finished' || status === 'abandoned') {
       return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
     }
-    const who = list(step.waitingFor.map(seat => called(this.store, seat)));
+    const who = list(step.waitingFor.map(seat => playerName(this.store, seat)));
     switch (step.name) {
       case 'Drawing':
         return t('table.status.drawing', {who});
@@ -174,9 +174,9 @@ class GamePage extends View {
     this.#cell = event.detail.cell;
     const {feature} = event.detail;
     if (feature) {
-      this.#lights.light(feature.feature.tiles, feature.segments);
+      this.#highlights.show(feature.feature.tiles, feature.segments);
     } else {
-      this.#lights.light([this.#cell]);
+      this.#highlights.show([this.#cell]);
     }
     this.requestUpdate();
   };
@@ -185,14 +185,14 @@ class GamePage extends View {
     this.querySelector('cartulary-board')?.scrollIntoView({block: 'nearest'});
   };
 
-  #leaving() {
+  #settings() {
     const {store} = this;
-    const resignable = store.seats.filter(seat =>
+    const resignable = store.localSeats.filter(seat =>
       store.head.status === 'running' && store.head.players.some(one => one.seat === seat && !one.resigned));
     return html`<label class="choice"><input type="checkbox" .checked=${hasShortcuts()}
         @change=${(change: Event) => setShortcuts((change.target as HTMLInputElement).checked)}> ${t('table.shortcuts')}</label>
       <p class="problem" role="alert">${this.#problem}</p>
-      ${resignable.map(seat => html`<details class="card"><summary>${t('table.resign', {player: called(store, seat)})}</summary>
+      ${resignable.map(seat => html`<details class="card"><summary>${t('table.resign', {player: playerName(store, seat)})}</summary>
         <p>${t('table.resign.hint')}</p>
         <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;
   }

@@ -4,21 +4,21 @@ import {t} from '../message/messages';
 import {originOfMeeple, originOfTile, originOfTollhouse} from '../record/origin';
 import {View} from '../view';
 import {pictureOf} from './board/pieces';
-import {featureWords} from './board/spoken';
+import {describeFeature} from './board/description';
 import type {Features} from './features';
-import type {Lights} from './lights';
-import {called} from './people';
-import {placedAt} from './region';
+import type {Highlights} from './highlights';
+import {playerName} from './player-name';
+import {placedAt} from './tile-geometry';
 import type {GameStore} from './store';
 
-/** What lies on a cell: its features and what they count, its figures, and when each of them came. */
+/** The details of a cell: its tile, features and figures, with the revisions at which they were placed. */
 class Inspector extends View {
   static override properties = {
-    store: {attribute: false}, features: {attribute: false}, lights: {attribute: false}, cell: {attribute: false},
+    store: {attribute: false}, features: {attribute: false}, highlights: {attribute: false}, cell: {attribute: false},
   };
   declare store: GameStore;
   declare features: Features;
-  declare lights: Lights;
+  declare highlights: Highlights;
   declare cell: Cell | undefined;
 
   protected override get sources() {
@@ -39,14 +39,14 @@ class Inspector extends View {
         <div><p>${t('table.tile', {tile: tile.tile})}</p>
           ${this.#jump(originOfTile(events, tile, shown.revision), t('table.origin.tile'))}</div></div>
       <ul>${here.map(one => html`<li>
-        <button class="link" @click=${() => this.lights.light(one.feature.tiles, one.segments)}>${featureWords(this.store, one)}</button>
+        <button class="link" @click=${() => this.highlights.show(one.feature.tiles, one.segments)}>${describeFeature(this.store, one)}</button>
         ${this.#jump(lastOf(one.feature.tiles.map(cell => originOfTile(events, cell, shown.revision))), t('table.origin.feature'))}
       </li>`)}
       ${shown.meeples.filter(at => at.x === tile.x && at.y === tile.y).map(at => html`<li>
-        ${t('table.origin.meeple', {player: called(this.store, at.seat), segment: at.segment})}
+        ${t('table.origin.meeple', {player: playerName(this.store, at.seat), segment: at.segment})}
         ${this.#jump(originOfMeeple(events, at, shown.revision), t('table.origin.turn'))}</li>`)}
       ${shown.players.filter(one => one.tollhouse?.x === tile.x && one.tollhouse.y === tile.y).map(one => html`<li>
-        ${t('table.cell.tollhouse', {player: called(this.store, one.seat)})}
+        ${t('table.cell.tollhouse', {player: playerName(this.store, one.seat)})}
         ${this.#jump(originOfTollhouse(events, one.seat, shown.revision), t('table.origin.turn'))}</li>`)}
       </ul>
       <button @click=${this.#close}>${t('table.close')}</button>
@@ -56,11 +56,11 @@ class Inspector extends View {
   #jump(revision: number | undefined, words: string) {
     return revision === undefined
       ? nothing
-      : html`<button class="small" @click=${() => this.store.look(revision)}>${words} ${t('table.revision', {revision})}</button>`;
+      : html`<button class="small" @click=${() => this.store.showRevision(revision)}>${words} ${t('table.revision', {revision})}</button>`;
   }
 
   readonly #close = () => {
-    this.lights.out();
+    this.highlights.clear();
     this.dispatchEvent(new Event('closed'));
   };
 }

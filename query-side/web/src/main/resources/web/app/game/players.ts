@@ -2,12 +2,12 @@ import {html, nothing} from 'lit';
 import type {Player} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
-import {called, sign} from './people';
+import {playerName, seatBadge} from './player-name';
 import type {GameStore} from './store';
 
 const SECOND_MS = 1_000;
 
-/** Everybody at the table: points, supplies, whose turn it is, how long it may take, who is there. */
+/** The players: points, supplies, whose turn it is, the time left, and presence. */
 class Players extends View {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
@@ -38,9 +38,9 @@ class Players extends View {
   #player(player: Player, active: boolean, awaited: boolean) {
     const away = player.policy === undefined && !player.resigned && this.store.presence.isAway(player.seat);
     return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
-      ${sign(this.store, player.seat)}
-      <span class="name">${called(this.store, player.seat)}
-        ${this.store.seats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
+      ${seatBadge(this.store, player.seat)}
+      <span class="name">${playerName(this.store, player.seat)}
+        ${this.store.localSeats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
       <strong class="score">${t('table.points', {points: player.score})}</strong>
       <span class="supply">
         <span>${t('table.meeples', {meeples: player.meeples})}</span>
@@ -61,7 +61,7 @@ class Players extends View {
     if (deadline === undefined) {
       return nothing;
     }
-    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.ahead) / SECOND_MS));
+    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.clockOffset) / SECOND_MS));
     const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
     const rest = String(seconds % 60).padStart(2, '0');
     const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;

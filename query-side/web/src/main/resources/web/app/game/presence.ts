@@ -1,45 +1,57 @@
-import {Refusal, Unreachable} from '../api/api';
-import {pause} from './persisting';
-import type {GameStore} from './store';
+import {Refusal, Unreachable, type Api} from '../api/api';
+import type {Tokens} from '../api/tokens';
+import type {GameId} from '../api/types';
+import {pause} from './retry';
 
-const EVERY_MS = 15_000;
+const INTERVAL_MS = 15_000;
 
-/** Says again and again that the people of this screen are here, and who else is. */
+/** The part of a game that presence reads and updates. */
+export interface PresenceGame {
+  readonly api: Api;
+  readonly id: GameId;
+  readonly connection: string;
+  readonly localSeats: readonly number[];
+  readonly tokens: Tokens;
+  readonly readToken: string | undefined;
+  notify(): void;
+}
+
+/** Reports periodically that the people at this screen are present, and loads who else is. */
 export class Presence {
-  /** Not told yet, or not to be known now. */
+  /** The seats of present players; undefined if unknown. */
   #seats: ReadonlySet<number> | undefined;
   #waiting = new AbortController();
 
-  constructor(readonly store: GameStore) {}
+  constructor(private readonly game: PresenceGame) {}
 
   isHere(seat: number): boolean {
     return this.#seats?.has(seat) ?? false;
   }
 
-  /** Whether somebody is known to be elsewhere; who sits at this screen never is. */
+  /** Returns true if a player is known to be away; never for players at this screen. */
   isAway(seat: number): boolean {
-    return this.#seats !== undefined && !this.#seats.has(seat) && !this.store.seats.includes(seat);
+    return this.#seats !== undefined && !this.#seats.has(seat) && !this.game.localSeats.includes(seat);
   }
 
-  async keep(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && this.store.connection !== 'ended') {
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && this.game.connection !== 'ended') {
       this.#waiting = new AbortController();
-      this.#seats = await this.#ask();
-      this.store.changed();
-      await pause(EVERY_MS, AbortSignal.any([signal, this.#waiting.signal]));
+      this.#seats = await this.#exchange();
+      this.game.notify();
+      await pause(INTERVAL_MS, AbortSignal.any([signal, this.#waiting.signal]));
     }
   }
 
-  /** Others sit here now, which is told at once. */
-  renew(): void {
+  /** Reports immediately, because the seats at this screen have changed. */
+  refresh(): void {
     this.#waiting.abort();
   }
 
-  async #ask(): Promise<Set<number> | undefined> {
-    const {api, id, seats, tokens, reader} = this.store;
+  async #exchange(): Promise<Set<number> | undefined> {
+    const {api, id, localSeats, tokens, readToken} = this.game;
     try {
-      await Promise.all(seats.map(seat => api.isHere(id, tokens.seats[seat]!)));
-      return new Set((await api.present(id, reader)).present);
+      await Promise.all(localSeats.map(seat => api.reportPresence(id, tokens.seats[seat]!)));
+      return new Set((await api.presence(id, readToken)).present);
     } catch (failure) {
       if (failure instanceof Refusal || failure instanceof Unreachable) {
         return undefined;

@@ -1,10 +1,10 @@
-const KEPT = 'cartulary.shortcuts';
+const STORAGE_KEY = 'cartulary.shortcuts';
 
-/** Whether single keys do something: who speaks to the machine may want to switch that off. */
+/** True if single-key shortcuts are on. Users of speech input may need to turn them off. */
 export function hasShortcuts(): boolean {
-  return localStorage.getItem(KEPT) !== 'off';
+  return localStorage.getItem(STORAGE_KEY) !== 'off';
 }
 
 export function setShortcuts(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off');
+  localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
 }

@@ -1,14 +1,14 @@
 import type {Cell, Envelope, StepView} from '../api/types';
-import type {Table} from './table';
+import type {GameState} from './game-state';
 
 const FINISHED: StepView = {name: 'Finished', waitingFor: []};
 
-/** What the game waits for after the event; `table` is folded as far as the event but for its step. */
-export function stepAfter(table: Table, event: Envelope): StepView {
-  const step = table.step;
+/** Returns the step after an event; `state` already contains the event except for its step. */
+export function stepAfter(state: GameState, event: Envelope): StepView {
+  const step = state.step;
   switch (event.type) {
     case 'SeatsClosed':
-      return asked('Seeding', undefined, table.seeding);
+      return asked('Seeding', undefined, state.seeding);
     case 'GameStarted':
       return turn('Drawing', event.data.firstSeat);
     case 'TileDrawn':
@@ -22,9 +22,9 @@ export function stepAfter(table: Table, event: Envelope): StepView {
     case 'OfficeOpened':
       return asked('Betting', step.seat, event.data.asked, event.data);
     case 'FinalBetFeatureAsked':
-      return asked('ChoosingFinalBetFeature', undefined, choosingSeats(table));
+      return asked('ChoosingFinalBetFeature', undefined, choosingSeats(state));
     case 'FinalBetFeatureChosen':
-      return choosingSeats(table).includes(event.data.seat) ? step : without(step, event.data.seat);
+      return choosingSeats(state).includes(event.data.seat) ? step : without(step, event.data.seat);
     case 'TurnEnded':
       return event.data.next === undefined ? step : turn('Drawing', event.data.next);
     case 'BetSealed':
@@ -64,12 +64,12 @@ function without(step: StepView, gone: number): StepView {
   }
 }
 
-/** A time limit is shown while somebody is waited for. */
+/** Adds the deadline to a step that waits for players. */
 export function timed(step: StepView, deadline: string | undefined): StepView {
   const {deadline: _, ...rest} = step;
   return deadline === undefined || step.waitingFor.length === 0 ? rest : {...rest, deadline};
 }
 
-function choosingSeats(table: Table): number[] {
-  return [...new Set(table.choosing.flatMap(office => office.seats))].sort((a, b) => a - b);
+function choosingSeats(state: GameState): number[] {
+  return [...new Set(state.choosing.flatMap(office => office.seats))].sort((a, b) => a - b);
 }

@@ -1,239 +1,240 @@
 import {Api, Refusal, Unreachable} from '../api/api';
-import {dropSeat, heldSeats, onTokens, readersOf, tokensOf, type Tokens} from '../api/tokens';
+import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
-import {join} from '../lobby/joining';
-import {Asking} from './asking';
-import {pause} from './persisting';
+import {joinGame} from './join-game';
+import {BackgroundRequests} from './background-requests';
+import {pause} from './retry';
 import {Presence} from './presence';
-import {NOTHING, evolve, type Table} from './table';
+import {evolve} from './fold';
+import {EMPTY_STATE, type GameState} from './game-state';
 
 export type Connection = 'connecting' | 'live' | 'broken' | 'ended' | 'absent';
 
 const RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 10_000;
-const SHUT = [401, 403, 404];
+const MAX_RETRY_MS = 10_000;
+const ACCESS_DENIED = [401, 403, 404];
 
 /**
- * One game in this browser: its events as they came, what they make of the table at every revision,
- * and who of this screen sits at it. It tells a `change` whenever any of that changed; it decides
- * nothing.
+ * One game in this browser: its events, its state at every revision, and the seats held at this screen.
+ * Dispatches `change` after every change and `event` for every event. It contains no rules of the game.
  */
 export class GameStore extends EventTarget {
   readonly events: Envelope[] = [];
-  readonly #tables: Table[] = [NOTHING];
+  readonly #states: GameState[] = [EMPTY_STATE];
   readonly #stop = new AbortController();
-  readonly asking = new Asking(this, this.#stop.signal);
+  readonly requests = new BackgroundRequests(this, this.#stop.signal);
   readonly presence = new Presence(this);
   #revealed: number | undefined;
-  #wanted: number | undefined;
-  /** Tokens that open nothing here any more, such as those of a seat that was taken away. */
-  readonly #ended = new Set<string>();
+  #awaitedRevision: number | undefined;
+  /** Tokens that the service has rejected, such as those of a lost seat. */
+  readonly #rejectedTokens = new Set<string>();
   tokens: Tokens;
   names: ReadonlyMap<number, string> = new Map();
   connection: Connection = 'connecting';
-  /** The revision looked at; nothing while the table is followed live. */
-  cursor: number | undefined;
-  /** The command under way, so that nobody sends it twice. */
+  /** The revision that is shown; undefined while the game is followed live. */
+  shownRevision: number | undefined;
+  /** The type of the command that is being sent; controls are disabled meanwhile. */
   sending: GameCommand['type'] | undefined;
-  /** When this page began to follow the game, by the clock of the service. */
-  began = Infinity;
-  /** By how much the clock of the service is ahead of this computer's, in milliseconds. */
-  ahead = 0;
+  /** When this page began to follow the game, by the service's clock. */
+  followedSince = Infinity;
+  /** How far the service's clock is ahead of this computer's, in milliseconds. */
+  clockOffset = 0;
 
   constructor(readonly api: Api, readonly id: GameId) {
     super();
     this.tokens = tokensOf(id);
-    onTokens(id, () => this.#reread(), this.#stop.signal);
+    onTokensChanged(id, () => this.#reloadTokens(), this.#stop.signal);
   }
 
-  #reread(): void {
+  #reloadTokens(): void {
     this.tokens = tokensOf(this.id);
-    this.presence.renew();
-    this.asking.next();
-    this.changed();
+    this.presence.refresh();
+    this.requests.requestNeeded();
+    this.notify();
   }
 
-  get head(): Table {
-    return this.#tables[this.#tables.length - 1]!;
+  get head(): GameState {
+    return this.#states[this.#states.length - 1]!;
   }
 
-  get shown(): Table {
-    return this.at(this.cursor ?? this.head.revision);
+  get shown(): GameState {
+    return this.at(this.shownRevision ?? this.head.revision);
   }
 
   get isLive(): boolean {
-    return this.cursor === undefined;
+    return this.shownRevision === undefined;
   }
 
-  /** The table at a revision; the nearest where the game has not got there. */
-  at(revision: number): Table {
-    return this.#tables[Math.min(Math.max(revision, 0), this.head.revision)]!;
+  /** The state at a revision, or at the nearest existing one. */
+  at(revision: number): GameState {
+    return this.#states[Math.min(Math.max(revision, 0), this.head.revision)]!;
   }
 
-  /** Looks at a revision and breaks free from the live table. */
-  look(revision: number): void {
-    this.cursor = Math.min(Math.max(Math.round(revision), 1), Math.max(1, this.head.revision));
-    this.changed();
+  /** Shows a revision and stops following live. */
+  showRevision(revision: number): void {
+    this.shownRevision = Math.min(Math.max(Math.round(revision), 1), Math.max(1, this.head.revision));
+    this.notify();
   }
 
-  /** Looks at a revision as soon as it is there: for a link that names one. */
-  goTo(revision: number): void {
-    this.#wanted = revision;
-    this.#reach();
+  /** Shows a revision as soon as it has arrived, for links to a revision. */
+  showWhenReached(revision: number): void {
+    this.#awaitedRevision = revision;
+    this.#showAwaited();
   }
 
-  #reach(): void {
-    if (this.#wanted !== undefined && this.head.revision >= this.#wanted) {
-      const wanted = this.#wanted;
-      this.#wanted = undefined;
-      this.look(wanted);
+  #showAwaited(): void {
+    if (this.#awaitedRevision !== undefined && this.head.revision >= this.#awaitedRevision) {
+      const wanted = this.#awaitedRevision;
+      this.#awaitedRevision = undefined;
+      this.showRevision(wanted);
     }
   }
 
-  follow(): void {
-    this.#wanted = undefined;
-    this.cursor = undefined;
-    this.changed();
+  followLive(): void {
+    this.#awaitedRevision = undefined;
+    this.shownRevision = undefined;
+    this.notify();
   }
 
-  get reader(): string | undefined {
-    const held = this.seats.map(seat => this.tokens.seats[seat]!);
-    return [...held, ...readersOf(this.tokens)].find(token => !this.#ended.has(token));
+  get readToken(): string | undefined {
+    const held = this.localSeats.map(seat => this.tokens.seats[seat]!);
+    return [...held, ...readTokens(this.tokens)].find(token => !this.#rejectedTokens.has(token));
   }
 
-  /** The seats of people at this screen. */
-  get seats(): number[] {
+  /** The seats held at this screen. */
+  get localSeats(): number[] {
     return heldSeats(this.tokens, this.head.players);
   }
 
-  /** The people of this screen for whom the game waits. */
-  get due(): number[] {
-    return this.head.step.waitingFor.filter(seat => this.seats.includes(seat));
+  /** The seats at this screen for which the game waits. */
+  get dueSeats(): number[] {
+    return this.head.step.waitingFor.filter(seat => this.localSeats.includes(seat));
   }
 
-  /** Whose secrets may stand on the screen: with one person at it they are always theirs. */
-  get revealed(): number | undefined {
-    return this.seats.length === 1 ? this.seats[0] : this.#revealed;
+  /** The seat whose secrets may be shown; with one seat at this screen, always that one. */
+  get revealedSeat(): number | undefined {
+    return this.localSeats.length === 1 ? this.localSeats[0] : this.#revealed;
   }
 
-  /** Somebody said `it is me`, which holds for as long as the game waits for them. */
-  reveal(seat: number): void {
+  /** Reveals the secrets of a seat for as long as the game waits for it. */
+  revealFor(seat: number): void {
     this.#revealed = seat;
-    this.changed();
+    this.notify();
   }
 
-  /** Follows the game until the page leaves it, through whatever breaks. */
+  /** Follows the game until disconnect, and reconnects after failures. */
   async connect(): Promise<void> {
     const {signal} = this.#stop;
-    void this.presence.keep(signal);
+    void this.presence.run(signal);
     let wait = RETRY_MS;
     while (!signal.aborted && this.connection !== 'ended') {
       const before = this.head.revision;
-      const {reader} = this;
+      const {readToken} = this;
       try {
-        await this.api.follow(this.id, before, reader, signal, this.#began, event => this.#take(event));
+        await this.api.follow(this.id, before, readToken, signal, this.#connected, event => this.#append(event));
         if (this.events.at(-1)?.type === 'DeckOpened') {
-          this.#become('ended');
+          this.#setConnection('ended');
           return;
         }
       } catch (failure) {
         if (signal.aborted) {
           return;
         }
-        const isShut = failure instanceof Refusal && SHUT.includes(failure.problem.status);
-        if (isShut && reader !== undefined) {
-          this.#ended.add(reader);
+        const isDenied = failure instanceof Refusal && ACCESS_DENIED.includes(failure.problem.status);
+        if (isDenied && readToken !== undefined) {
+          this.#rejectedTokens.add(readToken);
           continue;
         }
-        this.#become(isShut ? 'absent' : 'broken');
+        this.#setConnection(isDenied ? 'absent' : 'broken');
         if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
           throw failure;
         }
       }
-      wait = this.head.revision > before ? RETRY_MS : Math.min(2 * wait, LONGEST_RETRY_MS);
+      wait = this.head.revision > before ? RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
       await pause(wait, signal);
     }
   }
 
-  readonly #began = (time: number) => {
-    this.began = Math.min(this.began, time);
-    this.ahead = time - Date.now();
-    this.#become('live');
+  readonly #connected = (time: number) => {
+    this.followedSince = Math.min(this.followedSince, time);
+    // The Date header has whole seconds: the middle of the second is the best estimate.
+    this.clockOffset = time + 500 - Date.now();
+    this.#setConnection('live');
   };
 
   disconnect(): void {
     this.#stop.abort();
   }
 
-  /** @throws Refusal when the rules or the service say no */
+  /** @throws Refusal if the rules or the service refuse */
   async send(command: GameCommand, as: number | 'host' | 'guest'): Promise<CommandAnswer> {
     const token = as === 'guest' ? undefined : as === 'host' ? this.tokens.host : this.tokens.seats[as];
     this.sending = command.type;
-    this.changed();
+    this.notify();
     try {
       const answer = await this.api.send(this.id, command, token);
-      answer.events.forEach(event => this.#take(event));
+      answer.events.forEach(event => this.#append(event));
       if (typeof as === 'number') {
-        this.asking.learn(as, answer.next);
+        this.requests.rememberLegal(as, answer.next);
       }
       return answer;
     } finally {
       this.sending = undefined;
-      this.changed();
+      this.notify();
     }
   }
 
-  /** Seats somebody of this screen. An invite is the token of a joining at an unlisted game. */
+  /** Takes a seat for a person at this screen; an unlisted game needs an invite or the host token. */
   async join(name: string, colour: Colour | undefined, invite?: string): Promise<number> {
     const token = invite ?? (this.head.options.visibility === 'unlisted' ? this.tokens.host : undefined);
-    const {seat, tokens, answer} = await join(this.api, this.id, {name, colour, token});
+    const {seat, tokens, answer} = await joinGame(this.api, this.id, {name, colour, token});
     this.tokens = tokens;
-    answer.events.forEach(event => this.#take(event));
-    // Its event may have come before its tokens.
-    this.#reread();
+    answer.events.forEach(event => this.#append(event));
+    // The event may have arrived before the tokens.
+    this.#reloadTokens();
     return seat;
   }
 
   async leave(seat: number): Promise<void> {
     await this.send({type: 'LeaveGame'}, seat);
-    this.tokens = dropSeat(this.id, seat);
-    this.changed();
+    this.tokens = removeSeatTokens(this.id, seat);
+    this.notify();
   }
 
   seatBot(policy: BotPolicy): Promise<CommandAnswer> {
     return this.send({type: 'SeatBot', policy}, 'host');
   }
 
-  #take(event: Envelope): void {
+  #append(event: Envelope): void {
     if (event.revision !== this.head.revision + 1) {
       return;
     }
     this.events.push(event);
-    this.#tables.push(evolve(this.head, event));
-    // However a question ends, its answer or the clock, what was shown for it may be another's to see next.
+    this.#states.push(evolve(this.head, event));
+    // When a step ends, by a decision or by the clock, the next viewer may be another player.
     if (this.#revealed !== undefined && !this.head.step.waitingFor.includes(this.#revealed)) {
       this.#revealed = undefined;
     }
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
-      this.asking.names();
-      this.presence.renew();
+      this.requests.requestNames();
+      this.presence.refresh();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
-    this.#reach();
-    this.changed();
+    this.#showAwaited();
+    this.notify();
     queueMicrotask(() => {
       if (event.revision === this.head.revision) {
-        this.asking.next();
+        this.requests.requestNeeded();
       }
     });
   }
 
-  #become(connection: Connection): void {
+  #setConnection(connection: Connection): void {
     this.connection = connection;
-    this.changed();
+    this.notify();
   }
 
-  changed(): void {
+  notify(): void {
     this.dispatchEvent(new Event('change'));
   }
 }

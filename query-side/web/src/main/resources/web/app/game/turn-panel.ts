@@ -3,32 +3,32 @@ import type {GameCommand} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {pictureOf} from './board/pieces';
-import {hindranceWords} from './board/spoken';
+import {placementProblemWords} from './board/description';
 import type {Draft} from './draft';
 import type {Features} from './features';
 import {keepFocus} from './focus';
-import type {Lights} from './lights';
-import {called} from './people';
-import {hindrance, rotationsAt} from './placing';
+import type {Highlights} from './highlights';
+import {playerName} from './player-name';
+import {placementProblem, rotationsAt} from './placements';
 import type {GameStore} from './store';
 import {failureWords} from './failure';
 
-/** What the one whose turn it is may do now, chosen first and sent when it is confirmed. */
+/** The controls of the player whose turn it is: choices are made first and sent when confirmed. */
 class TurnPanel extends View {
   static override properties = {
-    store: {attribute: false}, draft: {attribute: false}, features: {attribute: false}, lights: {attribute: false},
+    store: {attribute: false}, draft: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
   };
   declare store: GameStore;
   declare draft: Draft;
   declare features: Features;
-  declare lights: Lights;
+  declare highlights: Highlights;
   #problem = '';
 
   protected override get sources() {
     return [this.store, this.draft, this.features];
   }
 
-  /** Does what the main button does; for the keyboard. */
+  /** Clicks the main button, for keyboard shortcuts. */
   confirm(): void {
     this.querySelector<HTMLButtonElement>('button.main:not(:disabled)')?.click();
   }
@@ -41,7 +41,7 @@ class TurnPanel extends View {
     }
     const busy = this.store.sending !== undefined || this.draft.legal === undefined;
     return html`<section class="card turn" aria-labelledby="turn-title" aria-busy=${busy ? 'true' : 'false'}>
-      <h2 id="turn-title" tabindex="-1">${t('table.turn.of', {player: called(this.store, seat)})}</h2>
+      <h2 id="turn-title" tabindex="-1">${t('table.turn.of', {player: playerName(this.store, seat)})}</h2>
       ${this.#step(seat, busy)}
       <p class="problem" role="alert">${this.#problem}</p>
     </section>`;
@@ -71,25 +71,25 @@ class TurnPanel extends View {
         <div class="drawn">${tile === undefined ? nothing : pictureOf(tile, this.draft.rotation, t('table.drawn', {tile}))}</div>
         <div>
           <p>${put ? t('table.put', {x: put.x, y: put.y}) : t('table.place.hint')}</p>
-          <p class="faint" aria-live="polite">${this.#stopped()}</p>
+          <p class="faint" aria-live="polite">${this.#placementHint()}</p>
         </div>
       </div>
       <div class="row">
         <button class="main" ?disabled=${busy || put === undefined}
           @click=${() => put && this.#send(seat, {type: 'PlaceTile', x: put.x, y: put.y, rotation: this.draft.rotation})}>
           ${t('table.place')}</button>
-        <button @click=${() => this.draft.turn(1)}>${t('table.rotate')}</button>
+        <button @click=${() => this.draft.rotate(1)}>${t('table.rotate')}</button>
         <button ?disabled=${put === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
       </div>`;
   }
 
-  #stopped(): string {
-    const {over, legal, tile} = this.draft;
-    if (tile !== undefined || over === undefined || legal === undefined) {
+  #placementHint(): string {
+    const {hovered, legal, tile} = this.draft;
+    if (tile !== undefined || hovered === undefined || legal === undefined) {
       return '';
     }
-    const stopped = hindrance(this.store.head.tiles, legal, over, this.draft.rotation);
-    return stopped === undefined ? '' : hindranceWords(stopped, rotationsAt(legal, over));
+    const problem = placementProblem(this.store.head.tiles, legal, hovered, this.draft.rotation);
+    return problem === undefined ? '' : placementProblemWords(problem, rotationsAt(legal, hovered));
   }
 
   #figure(seat: number, busy: boolean) {
@@ -102,9 +102,9 @@ class TurnPanel extends View {
     return html`
       <fieldset class="choices"><legend>${t('table.figure.hint')}</legend>
         ${legal?.meeples.map(spot => this.#choice(
-          segment === spot.segment, () => this.draft.claim(spot.segment), this.#spotWords(spot.segment, t(`table.kind.${spot.kind}`))))}
+          segment === spot.segment, () => this.draft.claim(spot.segment), this.#spotLabel(spot.segment, t(`table.kind.${spot.kind}`))))}
         ${legal?.tollhouses.map(cell => this.#choice(
-          tollhouse?.x === cell.x && tollhouse.y === cell.y, () => this.draft.toll(cell), t('table.tollhouse.at', {x: cell.x, y: cell.y})))}
+          tollhouse?.x === cell.x && tollhouse.y === cell.y, () => this.draft.moveTollhouse(cell), t('table.tollhouse.at', {x: cell.x, y: cell.y})))}
       </fieldset>
       <div class="row">
         <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, command ?? {type: 'SkipPlacement'})}>
@@ -113,9 +113,9 @@ class TurnPanel extends View {
       </div>`;
   }
 
-  #spotWords(segment: string, kind: string): string {
+  #spotLabel(segment: string, kind: string): string {
     const tile = this.store.head.tiles.at(-1);
-    const worth = tile && this.features.of(tile.x, tile.y, segment);
+    const worth = tile && this.features.ofSegment(tile.x, tile.y, segment);
     return worth === undefined
       ? t('table.spot', {kind, segment})
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
@@ -127,8 +127,8 @@ class TurnPanel extends View {
     return html`<p>${t('table.choose.hint')}</p>${legal?.betFeatures.map(question => html`
       <ul class="choices">${question.candidates.map(one => html`<li>
         <button ?disabled=${busy}
-          @pointerenter=${() => this.lights.light(one.feature.tiles)} @focus=${() => this.lights.light(one.feature.tiles)}
-          @pointerleave=${() => this.lights.out()} @blur=${() => this.lights.out()}
+          @pointerenter=${() => this.highlights.show(one.feature.tiles)} @focus=${() => this.highlights.show(one.feature.tiles)}
+          @pointerleave=${() => this.highlights.clear()} @blur=${() => this.highlights.clear()}
           @click=${() => this.#send(seat, {type: 'ChooseBetFeature', x: question.x, y: question.y, segment: one.segments[0]!})}>
           ${t('table.choose', {kind: t(`table.kind.${one.feature.kind}`), tiles: one.feature.tiles.length})}</button></li>`)}
       </ul>`)}`;
@@ -140,7 +140,7 @@ class TurnPanel extends View {
 
   async #send(seat: number, command: GameCommand): Promise<void> {
     this.#problem = '';
-    this.lights.out();
+    this.highlights.clear();
     try {
       await this.store.send(command, seat);
     } catch (failure) {

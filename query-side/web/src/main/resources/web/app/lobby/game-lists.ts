@@ -1,20 +1,20 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Expansion, GameId, ListedGame} from '../api/types';
-import {language, list, moment, t} from '../message/messages';
-import {addressOf} from '../place';
+import {language, list, dateTime, t} from '../message/messages';
+import {gamePath} from '../route';
 import {View} from '../view';
-import {problemOf} from './acting';
+import {problemMessage} from './request-view';
 import {duration} from './duration';
-import {SECTIONS, type Games, type Section} from './games';
+import {SECTIONS, type GamesStore, type Section} from './games-store';
 import type {OwnGame} from './own-games';
 
-const OWN_AT_ONCE = 10;
+const OWN_PAGE_SIZE = 10;
 
-/** The games of this browser, and the public ones one can join, watch or look back on. */
+/** The games of this browser, and the public games to join, watch or replay. */
 class GameLists extends View {
   static override properties = {games: {attribute: false}};
-  declare games: Games;
-  #shownOwn = OWN_AT_ONCE;
+  declare games: GamesStore;
+  #shownOwn = OWN_PAGE_SIZE;
 
   protected override get sources() {
     return [this.games];
@@ -22,7 +22,7 @@ class GameLists extends View {
 
   override render() {
     return html`
-      ${this.games.failure === undefined ? nothing : problemOf(this.games.failure)}
+      ${this.games.failure === undefined ? nothing : problemMessage(this.games.failure)}
       ${this.games.own.length === 0 ? nothing : this.#own()}
       ${SECTIONS.map(section => this.#section(section))}`;
   }
@@ -53,7 +53,7 @@ class GameLists extends View {
   }
 
   #showMoreOwn(): void {
-    this.#shownOwn += OWN_AT_ONCE;
+    this.#shownOwn += OWN_PAGE_SIZE;
     this.requestUpdate();
   }
 }
@@ -93,18 +93,18 @@ function listedLine(game: ListedGame): TemplateResult {
             ? []
             : [t('lobby.games.perStep', {time: duration(game.secondsPerStep, language())})]),
           ...turnOf(game.turn),
-          t('lobby.games.opened', {at: moment(game.openedAt)}),
+          t('lobby.games.opened', {at: dateTime(game.openedAt)}),
         ])}
       </small>
     </li>`;
 }
 
-/** Games have no names; the first digits of their id tell them apart here. */
+/** A link to a game. Games have no names, so it shows the first digits of the id. */
 function link(game: GameId, expansions: readonly Expansion[]): TemplateResult {
   const played = expansions.length === 0
     ? t('lobby.expansion.none')
     : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`)));
-  return html`<a href=${addressOf(game)}>${t('lobby.games.title', {game: game.slice(0, 8), played})}</a>`;
+  return html`<a href=${gamePath(game)}>${t('lobby.games.title', {game: game.slice(0, 8), played})}</a>`;
 }
 
 function turnOf(turn: number): string[] {

@@ -3,13 +3,13 @@ import type {Colour} from '../api/types';
 import {canProve} from '../api/sealing';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {addressOf} from '../place';
-import {Acting} from './acting';
+import {gamePath} from '../route';
+import {RequestView} from './request-view';
 import {freeColours} from './colours';
-import {shorten} from './going';
+import {replaceAddress} from '../navigation';
 
-/** Where people of this screen sit down, one after another. */
-class JoinForm extends Acting {
+/** The form to take seats, for one person at this screen after another. */
+class JoinForm extends RequestView {
   static override properties = {store: {attribute: false}, invite: {attribute: false}};
   declare store: GameStore;
   declare invite: string | undefined;
@@ -23,9 +23,9 @@ class JoinForm extends Acting {
     if (players.length >= options.maxSeats) {
       return nothing;
     }
-    const seatsHere = this.store.seats.length;
-    const isAsked = options.visibility === 'unlisted' && this.invite === undefined && this.store.tokens.host === undefined;
-    if (isAsked) {
+    const seatsHere = this.store.localSeats.length;
+    const needsInvite = options.visibility === 'unlisted' && this.invite === undefined && this.store.tokens.host === undefined;
+    if (needsInvite) {
       return seatsHere > 0 ? nothing : html`<p class="card">${t('lobby.join.inviteNeeded')}</p>`;
     }
     return html`
@@ -51,7 +51,7 @@ class JoinForm extends Acting {
         <p class="row">
           <button class=${seatsHere === 0 ? 'main' : ''} ?disabled=${this.busy}>${t('lobby.join.sit')}</button>
         </p>
-        ${this.problem()}
+        ${this.failureMessage()}
         <p class="faint">${t(canProve ? 'lobby.seeds.yours' : 'lobby.seeds.none')}</p>
       </form>`;
   }
@@ -59,12 +59,12 @@ class JoinForm extends Acting {
   readonly #submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const form = submitted.currentTarget as HTMLFormElement;
-    const said = new FormData(form);
+    const data = new FormData(form);
     void this.attempt(async () => {
-      await this.store.join(String(said.get('name')), (said.get('colour') || undefined) as Colour | undefined, this.invite);
+      await this.store.join(String(data.get('name')), (data.get('colour') || undefined) as Colour | undefined, this.invite);
       form.reset();
       if (this.invite !== undefined) {
-        shorten(addressOf(this.store.id));
+        replaceAddress(gamePath(this.store.id));
       }
     });
   };

@@ -1,12 +1,12 @@
 import type {GameId} from '../api/types';
-import {addressOf} from '../place';
+import {gamePath} from '../route';
 
-/** Where others find a public game. */
+/** The address of a public game. */
 export function gameLink(origin: string, game: GameId): string {
-  return origin + addressOf(game);
+  return origin + gamePath(game);
 }
 
-/** What is secret stands in the fragment, which no server is told. */
+/** An invite link. The secret is in the fragment, which is not sent to servers. */
 export function inviteLink(origin: string, game: GameId, invite: string): string {
   return `${gameLink(origin, game)}#${new URLSearchParams({invite})}`;
 }

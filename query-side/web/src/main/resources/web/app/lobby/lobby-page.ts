@@ -3,19 +3,19 @@ import type {Api} from '../api/api';
 import {t} from '../message/messages';
 import {View} from '../view';
 import './game-lists';
-import {Games} from './games';
+import {GamesStore} from './games-store';
 import './new-game';
 import './seating';
 
-/** Where one arrives: a new game, and those that there are. */
+/** The start page: a form for a new game, and the lists of games. */
 class LobbyPage extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
-  #games: Games | undefined;
+  #games: GamesStore | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#games ??= new Games(this.api);
+    this.#games ??= new GamesStore(this.api);
     this.#games.start();
   }
 

@@ -2,40 +2,40 @@ import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
 import type {BookmakerFields, BotPolicy, Visibility} from '../api/types';
 import {language, t} from '../message/messages';
-import {addressOf} from '../place';
-import {Acting, problemOf} from './acting';
+import {gamePath} from '../route';
+import {RequestView, problemMessage} from './request-view';
 import {duration} from './duration';
-import {go} from './going';
-import {open, type Opened} from './opening';
+import {navigate} from '../navigation';
+import {openGame, type OpenedGame} from './open-game';
 import {
-  EXPANSIONS, FIRST_WISH, MOST, POLICIES, STEP_TIMES, canGrow, countOf, isFull, taken, withBots, withExpansion,
-  withPeople, type Wish,
-} from './wish';
+  EXPANSIONS, DEFAULT_SETUP, MAX_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, seatsTaken, withBots, withExpansion,
+  withPeople, type GameSetup,
+} from './game-setup';
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 const READINGS: readonly BookmakerFields[] = ['2022-11', '2024-07'];
 
-/** The form that opens a game; as it stands at first, one press starts a game against a bot. */
-class NewGame extends Acting {
+/** The form that opens a game. With its defaults, one click starts a game against a bot. */
+class NewGame extends RequestView {
   static override properties = {api: {attribute: false}};
   declare api: Api;
-  #wish: Wish = FIRST_WISH;
-  /** Opened, but not everybody could be seated. */
-  #half: Opened | undefined;
+  #setup: GameSetup = DEFAULT_SETUP;
+  /** A game that was opened but whose seats could not all be filled. */
+  #incomplete: OpenedGame | undefined;
 
   override render() {
-    const wish = this.#wish;
-    const full = isFull(wish);
+    const setup = this.#setup;
+    const full = isFull(setup);
     return html`
       <form class="card new-game" aria-labelledby="new-game" @submit=${this.#submit}>
         <h2 id="new-game">${t('lobby.new')}</h2>
-        <div class="wishes">
+        <div class="setup-options">
           ${this.#people()} ${this.#bots()} ${this.#expansions()} ${this.#table()}
         </div>
         <p class="hint" id="who-is-awaited" aria-live="polite">
           ${full
-            ? t('lobby.new.full', {seats: wish.seats})
-            : t('lobby.new.free', {free: wish.seats - taken(wish), seats: wish.seats})}
+            ? t('lobby.new.full', {seats: setup.seats})
+            : t('lobby.new.free', {free: setup.seats - seatsTaken(setup), seats: setup.seats})}
         </p>
         <p class="row">
           <button name="start" class=${full ? 'main' : ''} aria-describedby="who-is-awaited" ?disabled=${!full || this.busy}>
@@ -43,12 +43,12 @@ class NewGame extends Acting {
           </button>
           <button name="invite" class=${full ? '' : 'main'} ?disabled=${this.busy}>${t('lobby.new.open')}</button>
         </p>
-        ${this.problem()} ${this.#halfOpened()}
+        ${this.failureMessage()} ${this.#incompleteGame()}
       </form>`;
   }
 
   #people() {
-    const {people} = this.#wish;
+    const {people} = this.#setup;
     return html`
       <fieldset>
         <legend>${t('lobby.people')}</legend>
@@ -58,13 +58,13 @@ class NewGame extends Acting {
               <label>
                 <span>${t('lobby.people.name', {number: index + 1})}</span>
                 <input type="text" maxlength="40" autocomplete="off" .value=${name}
-                  @input=${(typed: Event) => this.#set({people: people.with(index, (typed.target as HTMLInputElement).value)})}>
+                  @input=${(typed: Event) => this.#setPart({people: people.with(index, (typed.target as HTMLInputElement).value)})}>
               </label>
               <button type="button" @click=${() => this.#removePerson(index)}
                 aria-label=${t('lobby.people.remove', {number: index + 1})}>×</button>
             </li>`)}
         </ul>
-        <button type="button" class="add-person" ?disabled=${!canGrow(this.#wish)} @click=${this.#addPerson}>
+        <button type="button" class="add-person" ?disabled=${!canAddPlayer(this.#setup)} @click=${this.#addPerson}>
           ${t('lobby.people.add')}
         </button>
       </fieldset>`;
@@ -75,8 +75,8 @@ class NewGame extends Acting {
       <fieldset>
         <legend>${t('lobby.bots')}</legend>
         ${POLICIES.map(policy => {
-          const seated = countOf(this.#wish, policy);
-          const most = seated + MOST - taken(this.#wish);
+          const seated = countBots(this.#setup, policy);
+          const most = seated + MAX_SEATS - seatsTaken(this.#setup);
           return html`
             <label class="field">
               <span>${t(`lobby.bots.${policy}`)}</span>
@@ -89,7 +89,7 @@ class NewGame extends Acting {
   }
 
   #expansions() {
-    const {expansions, bookmakerFields} = this.#wish;
+    const {expansions, bookmakerFields} = this.#setup;
     return html`
       <fieldset>
         <legend>${t('lobby.expansions')}</legend>
@@ -97,7 +97,7 @@ class NewGame extends Acting {
           <label class="pick">
             <input type="checkbox" .checked=${expansions.includes(expansion)}
               @change=${(chosen: Event) =>
-                this.#change(withExpansion(this.#wish, expansion, (chosen.target as HTMLInputElement).checked))}>
+                this.#change(withExpansion(this.#setup, expansion, (chosen.target as HTMLInputElement).checked))}>
             <span>${t(`lobby.expansion.${expansion}`)} <small class="faint">${t(`lobby.expansion.${expansion}.about`)}</small></span>
           </label>`)}
         ${expansions.includes('bets')
@@ -109,7 +109,7 @@ class NewGame extends Acting {
                 ${READINGS.map(reading => html`
                   <label class="pick">
                     <input type="radio" name="reading" .checked=${reading === bookmakerFields}
-                      @change=${() => this.#set({bookmakerFields: reading})}>
+                      @change=${() => this.#setPart({bookmakerFields: reading})}>
                     <span>${t(`lobby.reading.${reading}`)}</span>
                   </label>`)}
               </fieldset>
@@ -119,20 +119,20 @@ class NewGame extends Acting {
   }
 
   #table() {
-    const {seats, visibility, secondsPerStep} = this.#wish;
+    const {seats, visibility, secondsPerStep} = this.#setup;
     return html`
       <fieldset>
         <legend>${t('lobby.table')}</legend>
         <label class="field">
           <span>${t('lobby.seats')}</span>
-          <select @change=${(chosen: Event) => this.#set({seats: Number(valueOf(chosen))})}>
-            ${numbers(Math.max(2, taken(this.#wish)), MOST).map(count =>
+          <select @change=${(chosen: Event) => this.#setPart({seats: Number(valueOf(chosen))})}>
+            ${numbers(Math.max(2, seatsTaken(this.#setup)), MAX_SEATS).map(count =>
               html`<option value=${count} .selected=${count === seats}>${count}</option>`)}
           </select>
         </label>
         <label class="field">
           <span>${t('lobby.time')}</span>
-          <select @change=${(chosen: Event) => this.#set({secondsPerStep: Number(valueOf(chosen)) || undefined})}>
+          <select @change=${(chosen: Event) => this.#setPart({secondsPerStep: Number(valueOf(chosen)) || undefined})}>
             <option value="" .selected=${secondsPerStep === undefined}>${t('lobby.time.none')}</option>
             ${STEP_TIMES.map(seconds => html`
               <option value=${seconds} .selected=${seconds === secondsPerStep}>${duration(seconds, language())}</option>`)}
@@ -140,55 +140,55 @@ class NewGame extends Acting {
         </label>
         ${VISIBILITIES.map(one => html`
           <label class="pick">
-            <input type="radio" name="visibility" .checked=${one === visibility} @change=${() => this.#set({visibility: one})}>
+            <input type="radio" name="visibility" .checked=${one === visibility} @change=${() => this.#setPart({visibility: one})}>
             <span>${t(`lobby.visibility.${one}`)}</span>
           </label>`)}
       </fieldset>`;
   }
 
-  #halfOpened() {
-    return this.#half === undefined
+  #incompleteGame() {
+    return this.#incomplete === undefined
       ? nothing
-      : html`${problemOf(this.#half.failure)}
-          <p>${t('lobby.new.half')} <a href=${addressOf(this.#half.game)}>${t('lobby.new.go')}</a></p>`;
+      : html`${problemMessage(this.#incomplete.failure)}
+          <p>${t('lobby.new.half')} <a href=${gamePath(this.#incomplete.game)}>${t('lobby.new.go')}</a></p>`;
   }
 
   readonly #submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const start = (submitted.submitter as HTMLButtonElement | null)?.name !== 'invite';
     void this.attempt(async () => {
-      this.#half = undefined;
-      const opened = await open(this.api, this.#wish, start);
+      this.#incomplete = undefined;
+      const opened = await openGame(this.api, this.#setup, start);
       if (opened.failure === undefined) {
-        go(addressOf(opened.game));
+        navigate(gamePath(opened.game));
       } else {
-        this.#half = opened;
+        this.#incomplete = opened;
       }
     });
   };
 
   readonly #addPerson = async () => {
-    this.#change(withPeople(this.#wish, [...this.#wish.people, '']));
+    this.#change(withPeople(this.#setup, [...this.#setup.people, '']));
     await this.updateComplete;
     this.querySelector<HTMLInputElement>('.people li:last-child input')?.focus();
   };
 
-  readonly #removePerson = async (gone: number) => {
-    this.#change(withPeople(this.#wish, this.#wish.people.toSpliced(gone, 1)));
+  readonly #removePerson = async (index: number) => {
+    this.#change(withPeople(this.#setup, this.#setup.people.toSpliced(index, 1)));
     await this.updateComplete;
     this.querySelector<HTMLButtonElement>('.add-person')?.focus();
   };
 
   #seatBots(policy: BotPolicy, count: number): void {
-    this.#change(withBots(this.#wish, policy, count));
+    this.#change(withBots(this.#setup, policy, count));
   }
 
-  #set(part: Partial<Wish>): void {
-    this.#change({...this.#wish, ...part});
+  #setPart(part: Partial<GameSetup>): void {
+    this.#change({...this.#setup, ...part});
   }
 
-  #change(wish: Wish): void {
-    this.#wish = wish;
+  #change(setup: GameSetup): void {
+    this.#setup = setup;
     this.requestUpdate();
   }
 }

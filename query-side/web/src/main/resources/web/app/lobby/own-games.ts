@@ -1,39 +1,39 @@
 import {Refusal, type Api} from '../api/api';
-import {heldSeats, ownGames, readersOf, tokensOf} from '../api/tokens';
+import {heldSeats, ownGames, readTokens, tokensOf} from '../api/tokens';
 import type {GameId, GameView, Status} from '../api/types';
 
-/** A game of this browser: how it stands, and which seats are held here. */
+/** A game of this browser, with the seats that are held here. */
 export interface OwnGame {
   readonly view: GameView;
   readonly seats: readonly number[];
-  /** Whether it waits for somebody of this screen. */
+  /** True if the game waits for a person at this screen. */
   readonly isDue: boolean;
 }
 
-const AT_ONCE = 6;
-const FIRST_COME: Record<Status, number> = {running: 1, lobby: 2, finished: 3, abandoned: 4};
+const MAX_PARALLEL = 6;
+const STATUS_ORDER: Record<Status, number> = {running: 1, lobby: 2, finished: 3, abandoned: 4};
 
-/** Reads how the games of this browser stand; what cannot change any more is read once. */
+/** Loads the games of this browser; finished games are loaded once. */
 export class OwnGames {
-  readonly #over = new Map<GameId, OwnGame>();
-  /** Of another service, or of this one before it was set up anew. */
-  readonly #gone = new Set<GameId>();
+  readonly #finished = new Map<GameId, OwnGame>();
+  /** Games that the service does not know, for example after a reinstallation. */
+  readonly #unknown = new Set<GameId>();
 
-  /** Those for whom somebody here is waited for first, then running ones, then those in their lobby. */
+  /** Returns games that wait for this screen first, then running games, then games in their lobby. */
   async read(api: Api): Promise<readonly OwnGame[]> {
-    const asked = ownGames().filter(game => !this.#over.has(game) && !this.#gone.has(game));
+    const asked = ownGames().filter(game => !this.#finished.has(game) && !this.#unknown.has(game));
     const read: OwnGame[] = [];
-    for (let from = 0; from < asked.length; from += AT_ONCE) {
-      const some = await Promise.all(asked.slice(from, from + AT_ONCE).map(game => this.#readOne(api, game)));
+    for (let from = 0; from < asked.length; from += MAX_PARALLEL) {
+      const some = await Promise.all(asked.slice(from, from + MAX_PARALLEL).map(game => this.#readOne(api, game)));
       read.push(...some.filter(game => game !== undefined));
     }
-    read.filter(isOver).forEach(game => this.#over.set(game.view.game, game));
-    return ordered([...read.filter(game => !isOver(game)), ...this.#over.values()]);
+    read.filter(isOver).forEach(game => this.#finished.set(game.view.game, game));
+    return ordered([...read.filter(game => !isOver(game)), ...this.#finished.values()]);
   }
 
   async #readOne(api: Api, game: GameId): Promise<OwnGame | undefined> {
     const tokens = tokensOf(game);
-    for (const reader of [...readersOf(tokens), undefined]) {
+    for (const reader of [...readTokens(tokens), undefined]) {
       try {
         const view = await api.game(game, reader);
         return ownGame(view, heldSeats(tokens, view.players));
@@ -43,7 +43,7 @@ export class OwnGames {
         }
       }
     }
-    this.#gone.add(game);
+    this.#unknown.add(game);
     return undefined;
   }
 }
@@ -58,7 +58,7 @@ function ordered(games: readonly OwnGame[]): readonly OwnGame[] {
 }
 
 function rank(game: OwnGame): number {
-  return game.isDue ? 0 : FIRST_COME[game.view.status];
+  return game.isDue ? 0 : STATUS_ORDER[game.view.status];
 }
 
 function isOver(game: OwnGame): boolean {

@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Player} from '../api/types';
-import {called, sign} from '../game/people';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {Acting} from './acting';
+import {RequestView} from './request-view';
 
-/** The seats of a game before its start: who sits there, and how to get up again. */
-class SeatList extends Acting {
+/** The seats of a game before its start, with buttons to leave or to remove a player. */
+class SeatList extends RequestView {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
 
@@ -25,7 +25,7 @@ class SeatList extends Acting {
       <ol class="seats">
         ${seats.map((player, seat) => html`<li>${player === undefined ? this.#free(seat) : this.#taken(player)}</li>`)}
       </ol>
-      ${this.problem()}`;
+      ${this.failureMessage()}`;
   }
 
   #free(seat: number): TemplateResult {
@@ -34,10 +34,10 @@ class SeatList extends Acting {
 
   #taken({seat, colour, policy}: Player): TemplateResult {
     const {store} = this;
-    const name = called(store, seat);
-    const isHere = store.seats.includes(seat);
+    const name = playerName(store, seat);
+    const isHere = store.localSeats.includes(seat);
     return html`
-      ${sign(store, seat)}
+      ${seatBadge(store, seat)}
       <span class="who">
         <strong>${name}</strong>
         <small class="faint">${t(`table.colour.${colour}`)}</small>
@@ -46,10 +46,10 @@ class SeatList extends Acting {
           ? html`<small class="badge">${t('lobby.seats.present')}</small>`
           : nothing}
       </span>
-      ${this.#wayOut(seat, name, isHere)}`;
+      ${this.#leaveButton(seat, name, isHere)}`;
   }
 
-  #wayOut(seat: number, name: string, isHere: boolean) {
+  #leaveButton(seat: number, name: string, isHere: boolean) {
     const {store} = this;
     if (store.head.step.name !== 'Lobby') {
       return nothing;

@@ -1,20 +1,20 @@
 import {html, nothing} from 'lit';
 import {canProve} from '../api/sealing';
-import {called} from '../game/people';
+import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {language, list, t} from '../message/messages';
 import {View} from '../view';
 import {duration} from './duration';
-import './hosting';
+import './host-panel';
 import './join-form';
 import './seat-list';
-import './sharing';
+import './share-panel';
 
-/** A game before its first tile: who sits at it, who may still come, and the seeds for its deck. */
+/** A game before its start: its players, ways to join, and the seeds for its deck. */
 class Seating extends View {
   static override properties = {store: {attribute: false}, invite: {attribute: false}};
   declare store: GameStore;
-  /** From the link by which somebody came. */
+  /** The invite in the link by which this page was opened. */
   declare invite: string | undefined;
 
   protected override get sources() {
@@ -62,7 +62,7 @@ class Seating extends View {
       <p role="status">
         ${waitingFor.length === 0
           ? t('lobby.seeds.complete')
-          : t('lobby.seeds.awaited', {names: list(waitingFor.map(seat => called(this.store, seat)))})}
+          : t('lobby.seeds.awaited', {names: list(waitingFor.map(seat => playerName(this.store, seat)))})}
       </p>
       <p class="faint">${t('lobby.seeds.why')} ${canProve ? nothing : t('lobby.seeds.none')}</p>`;
   }

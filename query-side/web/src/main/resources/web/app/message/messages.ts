@@ -20,38 +20,38 @@ export type Language = keyof typeof LANGUAGES;
 export type Key = keyof typeof en;
 
 const TEXTS: Record<Language, Record<Key, string>> = {en, ja, nl};
-const KEPT = 'cartulary.language';
+const STORAGE_KEY = 'cartulary.language';
 
-/** Tells a `change` when another language was chosen. */
-export const speaking = new EventTarget();
+/** Dispatches `change` when the language changes. */
+export const languageChange = new EventTarget();
 
-let spoken: Language = preferred();
+let current: Language = preferredLanguage();
 
 export function language(): Language {
-  return spoken;
+  return current;
 }
 
-export function speak(chosen: Language): void {
-  spoken = chosen;
-  localStorage.setItem(KEPT, chosen);
+export function setLanguage(chosen: Language): void {
+  current = chosen;
+  localStorage.setItem(STORAGE_KEY, chosen);
   document.documentElement.lang = chosen;
-  speaking.dispatchEvent(new Event('change'));
+  languageChange.dispatchEvent(new Event('change'));
 }
 
-/** The sentence of a key, its `{places}` filled. */
+/** Returns the text of a key with its `{placeholders}` filled in. */
 export function t(key: Key, params: Record<string, string | number> = {}): string {
-  return TEXTS[spoken][key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return TEXTS[current][key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(spoken, {type: 'conjunction'}).format(parts);
+  return new Intl.ListFormat(current, {type: 'conjunction'}).format(parts);
 }
 
-export function moment(at: string): string {
-  return new Intl.DateTimeFormat(spoken, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
+export function dateTime(at: string): string {
+  return new Intl.DateTimeFormat(current, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
 }
 
-function preferred(): Language {
-  const wishes = [localStorage.getItem(KEPT), ...navigator.languages].map(wish => wish?.slice(0, 2).toLowerCase());
-  return (wishes.find(wish => wish !== undefined && wish in LANGUAGES) as Language | undefined) ?? 'en';
+function preferredLanguage(): Language {
+  const preferences = [localStorage.getItem(STORAGE_KEY), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
+  return (preferences.find(code => code !== undefined && code in LANGUAGES) as Language | undefined) ?? 'en';
 }

@@ -1,27 +1,27 @@
 import type {GameStore} from '../game/store';
-import {addressOf, placeOf} from '../place';
+import {gamePath, parseRoute} from '../route';
 
-/** Browsers take about a hundred changes of the address in ten seconds. */
+/** Browsers allow about a hundred address changes in ten seconds. */
 const PAUSE_MS = 250;
 
 /**
- * Keeps the address at the revision that somebody looks at, so that a reload or a copied address leads
- * there again. Hands over what ends it.
+ * Keeps the revision in the address equal to the shown one, so that a reload or a copied address shows it
+ * again. Returns a function that stops this.
  */
-export function keepAddress(store: GameStore): () => void {
+export function syncAddress(store: GameStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = store.cursor;
-  const tell = () => {
+  let written = store.shownRevision;
+  const write = () => {
     timer = undefined;
-    const place = placeOf(location);
-    if (store.cursor !== told && place.page === 'game' && place.game === store.id) {
-      told = store.cursor;
-      history.replaceState(history.state, '', addressOf(store.id, told));
+    const route = parseRoute(location);
+    if (store.shownRevision !== written && route.page === 'game' && route.game === store.id) {
+      written = store.shownRevision;
+      history.replaceState(history.state, '', gamePath(store.id, written));
     }
   };
   const changed = () => {
-    if (store.cursor !== told) {
-      timer ??= setTimeout(tell, PAUSE_MS);
+    if (store.shownRevision !== written) {
+      timer ??= setTimeout(write, PAUSE_MS);
     }
   };
   store.addEventListener('change', changed);

@@ -5,24 +5,24 @@ import {View} from '../view';
 import {sentenceAt} from './sentence';
 
 const BATCH_MS = 300;
-/** Nobody wants to hear more than this at once, such as after a break of the connection. */
-const MOST = 8;
+/** The maximum number of sentences at a time, for example after a lost connection. */
+const MAX_SENTENCES = 8;
 
 /**
- * Tells a screen reader what happens while the table is followed live. What had happened when the page
- * came is not told, and nothing is while somebody travels.
+ * Announces events to screen readers while the game is followed live. Earlier events are not announced, and
+ * neither are events that happen while another revision is shown.
  */
 class Announcer extends View {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
-  #heard: number[] = [];
+  #pending: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isCaughtUp = false;
   #words = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.store.addEventListener('event', this.#hear);
+    this.store.addEventListener('event', this.#onEvent);
     if (this.store.events.length > 0) {
       this.#wait();
     }
@@ -30,13 +30,13 @@ class Announcer extends View {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.store.removeEventListener('event', this.#hear);
+    this.store.removeEventListener('event', this.#onEvent);
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  readonly #hear = (heard: Event) => {
-    this.#heard.push((heard as CustomEvent<Envelope>).detail.revision);
+  readonly #onEvent = (raised: Event) => {
+    this.#pending.push((raised as CustomEvent<Envelope>).detail.revision);
     if (!this.#isCaughtUp) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
@@ -45,17 +45,17 @@ class Announcer extends View {
   };
 
   #wait(): void {
-    this.#timer ??= setTimeout(() => this.#tell(), BATCH_MS);
+    this.#timer ??= setTimeout(() => this.#announce(), BATCH_MS);
   }
 
-  #tell(): void {
+  #announce(): void {
     this.#timer = undefined;
-    const told = this.#isCaughtUp && this.store.isLive ? this.#heard : [];
-    this.#heard = [];
+    const announced = this.#isCaughtUp && this.store.isLive ? this.#pending : [];
+    this.#pending = [];
     this.#isCaughtUp = true;
-    const sentences = told.map(revision => sentenceAt(this.store, revision)).filter(words => words !== undefined);
+    const sentences = announced.map(revision => sentenceAt(this.store, revision)).filter(words => words !== undefined);
     if (sentences.length > 0) {
-      this.#words = sentences.slice(-MOST).join(' ');
+      this.#words = sentences.slice(-MAX_SENTENCES).join(' ');
       this.requestUpdate();
     }
   }

@@ -1,18 +1,18 @@
 import {html, nothing, type PropertyValues} from 'lit';
-import type {Lights} from '../game/lights';
-import {called, sign} from '../game/people';
+import type {Highlights} from '../game/highlights';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {difference, type Change, type Difference} from './compare';
 import './scorings';
-import {counted, gain} from './words';
+import {countWords, signedPoints} from './words';
 
-/** What lies between a chosen revision and the one that is shown. Tells `from` when another is chosen. */
+/** The differences between a chosen revision and the shown one. Dispatches `from` when another is chosen. */
 class ComparePanel extends View {
-  static override properties = {store: {attribute: false}, lights: {attribute: false}, from: {attribute: false}};
+  static override properties = {store: {attribute: false}, highlights: {attribute: false}, from: {attribute: false}};
   declare store: GameStore;
-  declare lights: Lights;
+  declare highlights: Highlights;
   declare from: number;
   #outlined = '';
 
@@ -22,7 +22,7 @@ class ComparePanel extends View {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.lights.compare([]);
+    this.highlights.showNew([]);
     this.#outlined = '';
   }
 
@@ -30,7 +30,7 @@ class ComparePanel extends View {
     const {from, to, laid} = this.#difference();
     if (this.#outlined !== `${from}-${to}`) {
       this.#outlined = `${from}-${to}`;
-      this.lights.compare(laid);
+      this.highlights.showNew(laid);
     }
   }
 
@@ -56,7 +56,7 @@ class ComparePanel extends View {
 
   #found({changes, laid, scored}: Difference) {
     return html`
-      <p>${t('record.compare.laid', {tiles: counted('tile', laid.length)})}</p>
+      <p>${t('record.compare.laid', {tiles: countWords('tile', laid.length)})}</p>
       <div class="wide" tabindex="0" role="region" aria-labelledby="compare-caption">
         <table>
           <caption id="compare-caption">${t('record.compare.caption')}</caption>
@@ -72,14 +72,14 @@ class ComparePanel extends View {
         </table>
       </div>
       ${scored.length === 0 ? html`<p class="faint">${t('record.ledger.nothing')}</p>` : html`
-        <cartulary-scorings .store=${this.store} .lights=${this.lights} .scored=${scored}></cartulary-scorings>`}`;
+        <cartulary-scorings .store=${this.store} .highlights=${this.highlights} .scored=${scored}></cartulary-scorings>`}`;
   }
 
   #change({seat, points, placed, returned}: Change) {
     return html`
       <tr>
-        <th scope="row">${sign(this.store, seat)} ${called(this.store, seat)}</th>
-        <td><strong>${gain(points)}</strong></td><td>${placed}</td><td>${returned}</td>
+        <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}</th>
+        <td><strong>${signedPoints(points)}</strong></td><td>${placed}</td><td>${returned}</td>
       </tr>`;
   }
 

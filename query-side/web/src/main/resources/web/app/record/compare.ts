@@ -1,16 +1,16 @@
 import type {Cell, Envelope} from '../api/types';
-import type {Table} from '../game/table';
+import type {GameState} from '../game/game-state';
 import {evidenceBetween, type Evidence} from './evidence';
 
 export interface Change {
   readonly seat: number;
   readonly points: number;
-  /** Meeples that went to the board, and that came back from it. */
+  /** Numbers of placed and returned meeples. */
   readonly placed: number;
   readonly returned: number;
 }
 
-/** What lies between two revisions of a game, the earlier one excluded. */
+/** The changes between two revisions of a game. */
 export interface Difference {
   readonly from: number;
   readonly to: number;
@@ -19,8 +19,8 @@ export interface Difference {
   readonly scored: readonly Evidence[];
 }
 
-/** In whichever order the two are given. */
-export function difference(events: readonly Envelope[], one: Table, other: Table): Difference {
+/** Compares two states, given in any order. */
+export function difference(events: readonly Envelope[], one: GameState, other: GameState): Difference {
   const [earlier, later] = one.revision <= other.revision ? [one, other] : [other, one];
   const between = events.slice(earlier.revision, later.revision);
   return {

@@ -1,42 +1,42 @@
 import {html, nothing} from 'lit';
 import {faceText, winning} from '../game/chips';
-import type {Lights} from '../game/lights';
-import {called, sign} from '../game/people';
+import type {Highlights} from '../game/highlights';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {cellsOf, type BetsEvidence, type Evidence, type FeatureEvidence, type TollEvidence} from './evidence';
-import {shine} from './shine';
-import {counted, featureWords, gain, place, sumWords} from './words';
+import {highlightEvidence} from './highlight-evidence';
+import {countWords, featureWords, signedPoints, cellWords, sumWords} from './words';
 
 /**
- * Why points were scored. While it stands on the page, the board is lit where it happened. Tells
- * `show-on-board` with the cells when somebody wants to be led there.
+ * The evidence of a scoring. While it is shown, its tiles are highlighted on the board. Dispatches
+ * `show-on-board` with the cells when the user asks for them.
  */
 class EvidenceView extends View {
-  static override properties = {store: {attribute: false}, lights: {attribute: false}, evidence: {attribute: false}};
+  static override properties = {store: {attribute: false}, highlights: {attribute: false}, evidence: {attribute: false}};
   declare store: GameStore;
-  declare lights: Lights;
+  declare highlights: Highlights;
   declare evidence: Evidence;
-  #darken: (() => void) | undefined;
+  #clearHighlight: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#shine();
+    this.#highlight();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#darken?.();
+    this.#clearHighlight?.();
   }
 
-  #shine(): void {
-    this.#darken?.();
-    this.#darken = shine(this.store, this.lights, this.evidence);
+  #highlight(): void {
+    this.#clearHighlight?.();
+    this.#clearHighlight = highlightEvidence(this.store, this.highlights, this.evidence);
   }
 
   readonly #show = () => {
-    this.#shine();
+    this.#highlight();
     this.dispatchEvent(new CustomEvent('show-on-board', {detail: cellsOf(this.evidence), bubbles: true}));
   };
 
@@ -53,7 +53,7 @@ class EvidenceView extends View {
           ${line(t('record.evidence.rules'), evidence.rules.join(', '))}
         </dl>
         <p class="row">
-          <button type="button" @click=${() => this.store.look(evidence.revision)}>
+          <button type="button" @click=${() => this.store.showRevision(evidence.revision)}>
             ${t('record.evidence.jump', {revision: evidence.revision})}</button>
           <button type="button" @click=${this.#show}>${t('record.evidence.show')}</button>
         </p>
@@ -63,7 +63,7 @@ class EvidenceView extends View {
   #meeples(evidence: FeatureEvidence) {
     return html`
       ${line(t('record.evidence.meeples'), html`<ul>${evidence.meeples.map(one => html`
-        <li>${this.#who(one.seat)} ${counted('meeple', one.meeples)}</li>`)}</ul>`)}
+        <li>${this.#who(one.seat)} ${countWords('meeple', one.meeples)}</li>`)}</ul>`)}
       ${this.#points(evidence)}`;
   }
 
@@ -71,10 +71,10 @@ class EvidenceView extends View {
     const side = !evidence.complete ? 'record.side.end'
       : evidence.side === 2 ? 'record.side.large' : 'record.side.small';
     return html`
-      ${line(t('record.evidence.tollhouse'), html`${this.#who(evidence.seat)} ${place(evidence.tollhouse)}`)}
+      ${line(t('record.evidence.tollhouse'), html`${this.#who(evidence.seat)} ${cellWords(evidence.tollhouse)}`)}
       ${line(t('record.evidence.side'), t(side))}
       ${line(t('record.evidence.pictures'), html`<ul>${evidence.pictures.map(one => html`
-        <li>${counted(one.picture, one.count)}</li>`)}</ul>`)}
+        <li>${countWords(one.picture, one.count)}</li>`)}</ul>`)}
       ${this.#points(evidence)}`;
   }
 
@@ -83,19 +83,19 @@ class EvidenceView extends View {
     return html`
       ${sum === undefined ? nothing : line(t('record.evidence.sum'), sum)}
       ${line(t('record.evidence.points'), html`<ul>${evidence.points.map(won => html`
-        <li>${this.#who(won.seat)} <strong>${gain(won.points)}</strong></li>`)}</ul>`)}`;
+        <li>${this.#who(won.seat)} <strong>${signedPoints(won.points)}</strong></li>`)}</ul>`)}`;
   }
 
   #bets(evidence: BetsEvidence) {
     return html`
-      ${line(t('record.evidence.office'), place(evidence.office))}
+      ${line(t('record.evidence.office'), cellWords(evidence.office))}
       ${line(t('record.evidence.bets'), html`<ul>${evidence.bets.map(bet => html`
         <li>
           ${this.#who(bet.seat)} <span class="chip-face">${faceText(bet.chip)}</span>
           ${t('record.evidence.settled-for', {
             feature: bet.feature === undefined ? bet.segment : featureWords(bet.feature),
           })}:
-          <strong>${gain(bet.points)}</strong>
+          <strong>${signedPoints(bet.points)}</strong>
           ${this.#paid(bet.chip, bet.size, bet.points)}
         </li>`)}</ul>`)}`;
   }
@@ -103,12 +103,12 @@ class EvidenceView extends View {
   #paid(chip: string, size: number, points: number) {
     const number = winning(chip, size);
     return points === 0 || number?.points !== points ? nothing : html`<span class="faint">${t('record.evidence.paid', {
-      number: `${number.value}${number.orMore ? '+' : ''}`, points: counted('point', points),
+      number: `${number.value}${number.orMore ? '+' : ''}`, points: countWords('point', points),
     })}</span>`;
   }
 
   #who(seat: number) {
-    return html`${sign(this.store, seat)} ${called(this.store, seat)}`;
+    return html`${seatBadge(this.store, seat)} ${playerName(this.store, seat)}`;
   }
 }
 

@@ -3,23 +3,23 @@ import type {
   SettledBet, TollGroup, TollRaised,
 } from '../api/types';
 
-/** What a part of a sum counts. */
+/** What a term of a sum counts. */
 export type Counted = 'tile' | 'coat' | 'city' | 'monastery' | 'neighbour' | TollGroup;
 
-/** So many of something, each worth the same. */
+/** A term of a sum: a number of equal things with the same value. */
 export interface Term {
   readonly what: Counted;
   readonly count: number;
   readonly each: number;
 }
 
-/** For what points are scored: a kind of feature, a toll or a bet. */
+/** The source of points: a kind of feature, a toll or a bet. */
 export type Source = FeatureKind | 'toll' | 'bets';
 
 interface Scored {
   readonly revision: number;
   readonly source: Source;
-  /** False for what was counted at the end. */
+  /** False for final scoring. */
   readonly complete: boolean;
   readonly points: readonly SeatPoints[];
   readonly features: readonly Feature[];
@@ -49,10 +49,10 @@ export interface BetsEvidence extends Scored {
   readonly bets: readonly (SettledBet & {readonly feature: Feature | undefined})[];
 }
 
-/** Why points were scored, as the record tells it. */
+/** The evidence of a scoring in the record. */
 export type Evidence = FeatureEvidence | TollEvidence | BetsEvidence;
 
-/** The evidence of an event; nothing for one that scores nothing. */
+/** The evidence of an event; undefined for an event that scores nothing. */
 export function evidenceOf(event: Envelope): Evidence | undefined {
   switch (event.type) {
     case 'FeatureScored':
@@ -66,18 +66,18 @@ export function evidenceOf(event: Envelope): Evidence | undefined {
   }
 }
 
-/** The evidence of all that scored between two revisions, the first one excluded. */
+/** The evidence of all scorings after one revision, up to another. */
 export function evidenceBetween(events: readonly Envelope[], after: number, upTo: number): Evidence[] {
   return events.slice(after, upTo).map(evidenceOf).filter(evidence => evidence !== undefined);
 }
 
-/** The tiles that it is about. */
+/** The cells of a scoring. */
 export function cellsOf(evidence: Evidence): Cell[] {
   const tiles = evidence.features.flatMap(feature => feature.tiles);
   return evidence.source === 'bets' ? [...tiles, evidence.office] : tiles;
 }
 
-/** What a seat scored by it. */
+/** The points of a seat in a scoring. */
 export function pointsOf(evidence: Evidence, seat: number): number {
   return evidence.points.filter(won => won.seat === seat).reduce((sum, won) => sum + won.points, 0);
 }
@@ -85,7 +85,7 @@ export function pointsOf(evidence: Evidence, seat: number): number {
 function ofFeature(revision: number, {feature, complete, meeples, points, rules}: FeatureScored): FeatureEvidence {
   return {
     revision, source: feature.kind, complete, points, features: [feature], rules, feature, meeples,
-    sum: adding(featureSum(feature, complete), points),
+    sum: checkedSum(featureSum(feature, complete), points),
   };
 }
 
@@ -95,7 +95,7 @@ function ofToll(revision: number, toll: TollRaised): TollEvidence {
   const sum = pictures.map(({picture, count}) => ({what: picture, count, each: tollOf(picture, complete, side)}));
   return {
     revision, source: 'toll', complete, points, features: [road], rules, feature: road,
-    seat, tollhouse: {x, y}, side, pictures, sum: adding(sum, points),
+    seat, tollhouse: {x, y}, side, pictures, sum: checkedSum(sum, points),
   };
 }
 
@@ -132,8 +132,8 @@ function tollOf(picture: TollGroup, complete: boolean, side: number): number {
   return complete ? side * (picture === 'travellers' ? 3 : 1) : 1;
 }
 
-/** The service decides what something is worth: a sum that does not give its points is not shown. */
-function adding(sum: readonly Term[], points: readonly SeatPoints[]): Term[] {
+/** Returns the terms; empty if their total differs from the points in the event, which are authoritative. */
+function checkedSum(sum: readonly Term[], points: readonly SeatPoints[]): Term[] {
   const terms = sum.filter(term => term.count > 0);
   const total = terms.reduce((so, term) => so + term.count * term.each, 0);
   return points.every(won => won.points === 0 || won.points === total) ? terms : [];

@@ -1,33 +1,33 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import {called, sign} from '../game/people';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {View} from '../view';
-import {course, type Section} from './course';
-import {moveAmong} from './roving';
+import {sectionsOf, type Section} from './sections';
+import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
 
-/** How far from its end the list counts as being read there, in pixels. */
-const NEAR = 48;
+/** The distance from the end of the list that counts as its end, in pixels. */
+const END_MARGIN = 48;
 
-/** What happened, turn by turn; every entry leads to the table as it was then. */
+/** The events, turn by turn; every entry leads to its revision. */
 class Log extends View {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
   #scrolledTo = 0;
   #wasLive = false;
-  #isRead = false;
+  #isScrolledUp = false;
 
   protected override get sources() {
     return [this.store];
   }
 
-  /** Somebody who reads further up is left there when more happens. */
+  /** Keeps the scroll position of a user who reads further up. */
   protected override willUpdate(_: PropertyValues): void {
     const list = this.querySelector('.log-turns');
-    this.#isRead = this.#wasLive && this.store.isLive && list !== null
-      && list.scrollTop + list.clientHeight < list.scrollHeight - NEAR;
+    this.#isScrolledUp = this.#wasLive && this.store.isLive && list !== null
+      && list.scrollTop + list.clientHeight < list.scrollHeight - END_MARGIN;
     this.#wasLive = this.store.isLive;
   }
 
@@ -35,16 +35,16 @@ class Log extends View {
     const entry = this.querySelector<HTMLElement>('[aria-current]');
     const list = this.querySelector<HTMLElement>('.log-turns');
     const revision = Number(entry?.dataset['revision'] ?? 0);
-    if (entry === null || list === null || revision === this.#scrolledTo || this.#isRead) {
+    if (entry === null || list === null || revision === this.#scrolledTo || this.#isScrolledUp) {
       return;
     }
     this.#scrolledTo = revision;
     const seen = list.getBoundingClientRect();
     const {top, bottom} = entry.getBoundingClientRect();
     if (top < seen.top) {
-      list.scrollTop += top - seen.top - NEAR;
+      list.scrollTop += top - seen.top - END_MARGIN;
     } else if (bottom > seen.bottom) {
-      list.scrollTop += bottom - seen.bottom + NEAR;
+      list.scrollTop += bottom - seen.bottom + END_MARGIN;
     }
   }
 
@@ -54,8 +54,8 @@ class Log extends View {
       <section class="log" aria-labelledby="log-title">
         <h2 id="log-title">${t('record.log.title')}</h2>
         <p class="hidden" id="log-keys">${t('record.log.keys')}</p>
-        <ol class="log-turns" aria-describedby="log-keys" @keydown=${moveAmong} @click=${this.#look}>
-          ${course(this.store.events).map(section => guard(
+        <ol class="log-turns" aria-describedby="log-keys" @keydown=${moveFocus} @click=${this.#showEntry}>
+          ${sectionsOf(this.store.events).map(section => guard(
             [section.last, at(section, current), language(), this.store.names, this.store.head.players.length],
             () => this.#section(section, current)))}
         </ol>
@@ -67,7 +67,7 @@ class Log extends View {
     return html`
       <li class="log-turn">
         <h3>${part === 'turn' && seat !== undefined
-          ? html`${sign(this.store, seat)} ${t('record.part.turn', {turn, name: called(this.store, seat)})}`
+          ? html`${seatBadge(this.store, seat)} ${t('record.part.turn', {turn, name: playerName(this.store, seat)})}`
           : t(part === 'lobby' ? 'record.part.lobby' : 'record.part.end')}</h3>
         <ol>
           ${Array.from({length: last - first + 1}, (_, index) => this.#entry(first + index, current))}
@@ -87,7 +87,7 @@ class Log extends View {
       </li>`;
   }
 
-  /** The last entry that has happened on the table that is shown. */
+  /** The last entry at or before the shown revision. */
   #current(): number {
     let revision = this.store.shown.revision;
     while (revision > 1 && sentenceAt(this.store, revision) === undefined) {
@@ -96,15 +96,15 @@ class Log extends View {
     return revision;
   }
 
-  readonly #look = (click: Event) => {
+  readonly #showEntry = (click: Event) => {
     const entry = (click.target as Element).closest<HTMLElement>('.entry');
     if (entry !== null) {
-      this.store.look(Number(entry.dataset['revision']));
+      this.store.showRevision(Number(entry.dataset['revision']));
     }
   };
 }
 
-/** What a section shows of where one is: whether it lies behind, ahead, or holds the place itself. */
+/** The position of the current entry relative to a section, as a cache key: before, after, or the entry itself. */
 function at({first, last}: Section, current: number): number {
   return current < first ? -1 : current >= last ? (current === last ? current : 0) : current;
 }

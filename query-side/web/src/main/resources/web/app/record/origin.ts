@@ -1,8 +1,8 @@
 import type {Cell, Envelope, MeepleAt} from '../api/types';
 
 /**
- * From which revision something on the board comes, so that one can go there. Each looks no further
- * than the revision that is shown: what lay here before may have come back since.
+ * The revisions at which things on the board were placed. Events after the shown revision are ignored, because
+ * a figure may have been placed there again.
  */
 
 export function originOfTile(events: readonly Envelope[], cell: Cell, upTo: number): number | undefined {
@@ -17,7 +17,7 @@ export function originOfMeeple(events: readonly Envelope[], meeple: MeepleAt, up
     event.data.seat === meeple.seat && event.data.segment === meeple.segment);
 }
 
-/** Where the tollhouse of a seat came to where it stands. */
+/** The revision at which a tollhouse was placed at its current crossroads. */
 export function originOfTollhouse(events: readonly Envelope[], seat: number, upTo: number): number | undefined {
   return latest(events, upTo, event =>
     (event.type === 'TollhousePlaced' || event.type === 'TollhouseRelocated') && event.data.seat === seat);

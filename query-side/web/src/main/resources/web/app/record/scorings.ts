@@ -1,26 +1,26 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import type {Lights} from '../game/lights';
-import {called, sign} from '../game/people';
+import type {Highlights} from '../game/highlights';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {View} from '../view';
 import type {Evidence} from './evidence';
 import './evidence-view';
-import {moveAmong} from './roving';
-import {featureWords, gain, place} from './words';
+import {moveFocus} from './roving-focus';
+import {featureWords, signedPoints, cellWords} from './words';
 
-/** A list of scorings; each opens to its evidence, one at a time. */
+/** A list of scorings; each expands to its evidence, one at a time. */
 export class Scorings extends View {
   static override properties = {
-    store: {attribute: false}, lights: {attribute: false}, scored: {attribute: false}, open: {state: true},
+    store: {attribute: false}, highlights: {attribute: false}, scored: {attribute: false}, open: {state: true},
   };
   declare store: GameStore;
-  declare lights: Lights;
+  declare highlights: Highlights;
   declare scored: readonly Evidence[];
   declare open: number | undefined;
 
-  /** Opens the evidence of a revision, and leads there. */
+  /** Expands the evidence of a revision and moves the focus to it. */
   async show(revision: number): Promise<void> {
     this.open = revision;
     await this.updateComplete;
@@ -30,7 +30,7 @@ export class Scorings extends View {
   override render() {
     const stop = this.scored.some(one => one.revision === this.open) ? this.open : this.scored[0]?.revision;
     return html`
-      <ol class="scorings" @keydown=${moveAmong}>
+      <ol class="scorings" @keydown=${moveFocus}>
         ${repeat(this.scored, one => one.revision, one => this.#entry(one, one.revision === stop))}
       </ol>`;
   }
@@ -45,11 +45,11 @@ export class Scorings extends View {
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
           <span>${whatFor(evidence)}</span>
           <span class="won">${points.length === 0 ? t('record.nobody') : points.map(won => html`
-            <span class="gain">${sign(this.store, won.seat)}<span class="hidden">${called(this.store, won.seat)} </span>
-              <strong>${gain(won.points)}</strong></span>`)}</span>
+            <span class="gain">${seatBadge(this.store, won.seat)}<span class="hidden">${playerName(this.store, won.seat)} </span>
+              <strong>${signedPoints(won.points)}</strong></span>`)}</span>
         </button>
         ${isOpen ? html`
-          <cartulary-evidence .store=${this.store} .lights=${this.lights} .evidence=${evidence}></cartulary-evidence>`
+          <cartulary-evidence .store=${this.store} .highlights=${this.highlights} .evidence=${evidence}></cartulary-evidence>`
           : nothing}
       </li>`;
   }
@@ -58,7 +58,7 @@ export class Scorings extends View {
 function whatFor(evidence: Evidence): string {
   switch (evidence.source) {
     case 'bets':
-      return t('record.for.bets', {place: place(evidence.office)});
+      return t('record.for.bets', {place: cellWords(evidence.office)});
     case 'toll':
       return t('record.for.toll', {feature: featureWords(evidence.feature)});
     default:

@@ -1,19 +1,19 @@
 import type {BetsSettled, Envelope, FeatureScored, GameFinished, OfficeClosed} from '../api/types';
 import {faceText} from '../game/chips';
-import {called} from '../game/people';
+import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
-import type {Table} from '../game/table';
+import type {GameState} from '../game/game-state';
 import {list, t} from '../message/messages';
-import {counted, featureWords, names, place, pointsWords} from './words';
+import {countWords, featureWords, names, cellWords, pointsWords} from './words';
 
 /**
- * What happened, in a sentence; nothing for what only keeps the books. What is sealed is in no event,
- * and so in no sentence.
+ * Describes an event in a sentence; undefined for events of no interest to players. Sealed values are not in
+ * public events, and so not in sentences.
  *
- * @param before the table on which it happened
+ * @param before the state before the event
  */
-export function sentence(store: GameStore, event: Envelope, before: Table): string | undefined {
-  const name = (seat: number) => called(store, seat);
+export function sentence(store: GameStore, event: Envelope, before: GameState): string | undefined {
+  const name = (seat: number) => playerName(store, seat);
   switch (event.type) {
     case 'GameOpened':
       return t('record.said.opened');
@@ -29,23 +29,23 @@ export function sentence(store: GameStore, event: Envelope, before: Table): stri
       return t('record.said.seed', {name: name(event.data.seat)});
     case 'GameStarted':
       return t('record.said.started', {
-        name: name(event.data.firstSeat), tiles: counted('tile', event.data.deckSize),
+        name: name(event.data.firstSeat), tiles: countWords('tile', event.data.deckSize),
       });
     case 'TileDrawn':
       return t('record.said.drawn', {name: name(event.data.seat), left: event.data.tilesLeft});
     case 'TileSetAside':
       return t('record.said.set-aside', {name: name(event.data.seat)});
     case 'TilePlaced':
-      return t('record.said.tile', {name: name(event.data.seat), place: place(event.data)});
+      return t('record.said.tile', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'MeeplePlaced':
-      return t(`record.said.meeple.${event.data.kind}`, {name: name(event.data.seat), place: place(event.data)});
+      return t(`record.said.meeple.${event.data.kind}`, {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlacementSkipped':
       return t('record.said.skipped', {name: name(event.data.seat)});
     case 'TollhousePlaced':
-      return t('record.said.tollhouse', {name: name(event.data.seat), place: place(event.data)});
+      return t('record.said.tollhouse', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'TollhouseRelocated':
       return t('record.said.tollhouse-moved', {
-        name: name(event.data.seat), place: place(event.data), from: place(event.data.from),
+        name: name(event.data.seat), place: cellWords(event.data), from: cellWords(event.data.from),
       });
     case 'TollhouseTurned':
       return t(`record.said.tollhouse-turned.${event.data.side === 2 ? 2 : 1}`, {name: name(event.data.seat)});
@@ -55,7 +55,7 @@ export function sentence(store: GameStore, event: Envelope, before: Table): stri
       return scored(store, event.data);
     case 'TollRaised':
       return t(event.data.complete ? 'record.said.toll' : 'record.said.toll-at-end', {
-        name: name(event.data.seat), points: counted('point', event.data.points),
+        name: name(event.data.seat), points: countWords('point', event.data.points),
         feature: featureWords(event.data.road),
       });
     case 'MeeplesReturned':
@@ -63,14 +63,14 @@ export function sentence(store: GameStore, event: Envelope, before: Table): stri
         meeples: list(before.players
           .map(({seat}) => ({seat, count: event.data.meeples.filter(meeple => meeple.seat === seat).length}))
           .filter(({count}) => count > 0)
-          .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: counted('meeple', count)}))),
+          .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: countWords('meeple', count)}))),
       });
     case 'BetFeatureAsked':
-      return t('record.said.bet-asked', {name: name(event.data.seat), place: place(event.data)});
+      return t('record.said.bet-asked', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'BetFeatureChosen':
-      return t('record.said.bet-chosen', {name: name(event.data.seat), place: place(event.data)});
+      return t('record.said.bet-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'OfficeOpened':
-      return t('record.said.office-opened', {place: place(event.data)});
+      return t('record.said.office-opened', {place: cellWords(event.data)});
     case 'BetSealed':
       return t('record.said.decided', {name: name(event.data.seat)});
     case 'OfficeClosed':
@@ -86,7 +86,7 @@ export function sentence(store: GameStore, event: Envelope, before: Table): stri
         names: names(store, [...new Set(event.data.offices.flatMap(office => office.seats))].sort()),
       });
     case 'FinalBetFeatureChosen':
-      return t('record.said.final-chosen', {name: name(event.data.seat), place: place(event.data)});
+      return t('record.said.final-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlayerResigned':
       return t('record.said.resigned', {name: name(event.data.seat)});
     case 'StepExpired':
@@ -102,7 +102,7 @@ export function sentence(store: GameStore, event: Envelope, before: Table): stri
   }
 }
 
-/** What happened at a revision. */
+/** Describes the event at a revision. */
 export function sentenceAt(store: GameStore, revision: number): string | undefined {
   const event = store.events[revision - 1];
   return event && sentence(store, event, store.at(revision - 1));
@@ -119,7 +119,7 @@ function scored(store: GameStore, {feature, complete, points}: FeatureScored): s
 }
 
 function closed(store: GameStore, {x, y, bets, reasons}: OfficeClosed): string {
-  const at = place({x, y});
+  const at = cellWords({x, y});
   if (bets.length > 0) {
     return t('record.said.bets', {place: at, names: names(store, bets)});
   }
@@ -130,10 +130,10 @@ function closed(store: GameStore, {x, y, bets, reasons}: OfficeClosed): string {
 
 function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
   return t('record.said.settled', {
-    place: place({x, y}),
+    place: cellWords({x, y}),
     bets: list(bets.map(bet => t('record.bet', {
-      name: called(store, bet.seat), chip: faceText(bet.chip),
-      tiles: counted('tile', bet.size), points: counted('point', bet.points),
+      name: playerName(store, bet.seat), chip: faceText(bet.chip),
+      tiles: countWords('tile', bet.size), points: countWords('point', bet.points),
     }))),
   });
 }
@@ -141,6 +141,6 @@ function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
 function finished(store: GameStore, {ranking}: GameFinished): string {
   const first = ranking.filter(one => one.rank === 1);
   return t('record.said.finished', {
-    names: names(store, first.map(one => one.seat)), points: counted('point', first[0]?.score ?? 0),
+    names: names(store, first.map(one => one.seat)), points: countWords('point', first[0]?.score ?? 0),
   });
 }

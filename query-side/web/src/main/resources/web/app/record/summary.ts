@@ -1,16 +1,16 @@
 import {html, nothing} from 'lit';
 import type {Rank} from '../api/types';
-import {called, sign} from '../game/people';
+import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
-import type {Table} from '../game/table';
+import type {GameState} from '../game/game-state';
 import {t} from '../message/messages';
 import {View} from '../view';
-import {beginning} from './course';
+import {firstTurnRevision} from './sections';
 import type {Source} from './evidence';
 import {SOURCES, tally} from './tally';
 import {isOver} from './travel';
 
-/** How a game ended, for those who look at its last revision. */
+/** The result of a game, shown at its last revision. */
 class Summary extends View {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
@@ -31,14 +31,14 @@ class Summary extends View {
         ${head.players.length === 0 ? nothing : this.#table(head)}
         ${this.#deck(head)}
         <p class="row">
-          <button type="button" class="main" @click=${() => this.store.look(beginning(events))}>
+          <button type="button" class="main" @click=${() => this.store.showRevision(firstTurnRevision(events))}>
             ${t('record.summary.travel')}</button>
           <a href="/">${t('record.summary.games')}</a>
         </p>
       </section>`;
   }
 
-  #table(head: Table) {
+  #table(head: GameState) {
     const sources = SOURCES.filter(source => isPlayed(head, source));
     return html`
       <div class="wide" tabindex="0" role="region" aria-labelledby="summary-caption">
@@ -57,19 +57,19 @@ class Summary extends View {
       </div>`;
   }
 
-  #row(head: Table, {rank, seat, score, resigned}: Rank, sources: readonly Source[]) {
+  #row(head: GameState, {rank, seat, score, resigned}: Rank, sources: readonly Source[]) {
     const points = tally(this.store.events, seat, head.revision);
     return html`
       <tr>
         ${head.ranking.length > 0 ? html`<td>${rank}</td>` : nothing}
-        <th scope="row">${sign(this.store, seat)} ${called(this.store, seat)}
+        <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}
           ${resigned ? html`<span class="faint">${t('record.summary.resigned')}</span>` : nothing}</th>
         <td><strong>${score}</strong></td>
         ${sources.map(source => html`<td>${points[source]}</td>`)}
       </tr>`;
   }
 
-  #deck(head: Table) {
+  #deck(head: GameState) {
     if (!this.store.events.some(event => event.type === 'DeckOpened')) {
       return html`<p>${t('record.summary.deck-closed')}</p>`;
     }
@@ -81,14 +81,14 @@ class Summary extends View {
   }
 }
 
-/** A game that was given up has no ranking: its players stand by their seats. */
-function ranked(head: Table): readonly Rank[] {
+/** The ranking; an abandoned game has none, so its players are listed by seat. */
+function ranked(head: GameState): readonly Rank[] {
   return head.ranking.length > 0
     ? head.ranking
     : head.players.map(({seat, score, resigned}) => ({seat, score, resigned, rank: 0}));
 }
 
-function isPlayed({options}: Table, source: Source): boolean {
+function isPlayed({options}: GameState, source: Source): boolean {
   switch (source) {
     case 'toll':
       return options.expansions.includes('tollkeepers');

@@ -4,7 +4,7 @@ import type {Envelope} from '../api/types';
 
 export const SOURCES = ['road', 'city', 'monastery', 'field', 'toll', 'bets'] as const satisfies readonly Source[];
 
-/** What a seat has scored with each kind of thing, as far as a revision. */
+/** The points of a seat by source, up to a revision. */
 export function tally(events: readonly Envelope[], seat: number, upTo: number): Record<Source, number> {
   const points: Record<Source, number> = {road: 0, city: 0, monastery: 0, field: 0, toll: 0, bets: 0};
   for (const evidence of evidenceBetween(events, 0, upTo)) {

@@ -1,19 +1,19 @@
 import {html, svg} from 'lit';
-import {colourOf} from '../game/people';
+import {colourOf} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {evidenceBetween, type Evidence} from './evidence';
 import {sentenceAt} from './sentence';
 
-/** So many units wide is the course of a game, however wide it is drawn. */
+/** The width of the timeline in SVG units. */
 const WIDTH = 1_000;
 const HEIGHT = 24;
-const LOWEST = 6;
-/** From here on a tick grows no higher. */
+const MIN_HEIGHT = 6;
+/** The points at which a tick has its full height. */
 const MANY_POINTS = 18;
 
 /**
- * A tick for each scoring, as high as it was worth, in the colour of who scored most; to be pointed at.
- * Others go from scoring to scoring by buttons.
+ * A tick for each scoring, with a height by its points, in the colour of the player with most points. For
+ * pointers only; the buttons give the same access by keyboard.
  */
 export function ticks(store: GameStore, look: (revision: number) => void) {
   const last = store.head.revision;
@@ -26,7 +26,7 @@ export function ticks(store: GameStore, look: (revision: number) => void) {
 function tick(store: GameStore, evidence: Evidence, last: number, look: (revision: number) => void) {
   const {revision} = evidence;
   const most = evidence.points.toSorted((a, b) => b.points - a.points)[0];
-  const height = LOWEST + (HEIGHT - LOWEST) * Math.min(1, (most?.points ?? 0) / MANY_POINTS);
+  const height = MIN_HEIGHT + (HEIGHT - MIN_HEIGHT) * Math.min(1, (most?.points ?? 0) / MANY_POINTS);
   const x = last > 1 ? ((revision - 1) / (last - 1)) * WIDTH : 0;
   return svg`
     <g class="tick ${most === undefined ? '' : `fill-${colourOf(store, most.seat)}`}" @click=${() => look(revision)}>

@@ -1,42 +1,42 @@
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {live} from 'lit/directives/live.js';
-import type {Lights} from '../game/lights';
+import type {Highlights} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
-import {addressOf} from '../place';
+import {gamePath} from '../route';
 import {View} from '../view';
-import {keepAddress} from './address';
+import {syncAddress} from './address';
 import './compare-panel';
 import {icon, type Icon} from './icons';
-import {Playing, SPEEDS} from './play';
+import {Playback, SPEEDS} from './playback';
 import {sentenceAt} from './sentence';
 import {ticks} from './ticks';
-import {isOver, travelByKey, travelIn, travelTo, type Travel} from './travel';
+import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
 
-/** The whole record from its first event to the last: to slide, step and play through. */
+/** The timeline of the record: a slider, steps and playback. */
 class Timeline extends View {
   static override properties = {
-    store: {attribute: false}, lights: {attribute: false}, from: {state: true}, copied: {state: true},
+    store: {attribute: false}, highlights: {attribute: false}, from: {state: true}, copied: {state: true},
   };
   declare store: GameStore;
-  declare lights: Lights;
-  /** The revision with which the shown one is compared. */
+  declare highlights: Highlights;
+  /** The revision that the shown one is compared with. */
   declare from: number | undefined;
-  /** The link that was copied, or that has to be copied by hand. */
+  /** The link that was copied, or that must be copied by hand. */
   declare copied: {readonly link: string; readonly byHand: boolean} | undefined;
-  #playing!: Playing;
+  #playback!: Playback;
   #travel!: Travel;
-  #leaveAddress: (() => void) | undefined;
+  #stopAddressSync: (() => void) | undefined;
 
   protected override get sources() {
-    return [this.store, this.#playing];
+    return [this.store, this.#playback];
   }
 
   override connectedCallback(): void {
-    this.#playing = new Playing(this.store);
-    this.#travel = travelIn(this.store, this.#playing);
-    this.#leaveAddress = keepAddress(this.store);
+    this.#playback = new Playback(this.store);
+    this.#travel = travelOf(this.store, this.#playback);
+    this.#stopAddressSync = syncAddress(this.store);
     super.connectedCallback();
     window.addEventListener('keydown', this.#key);
   }
@@ -44,24 +44,24 @@ class Timeline extends View {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#key);
-    this.#playing.stop();
-    this.#leaveAddress?.();
+    this.#playback.stop();
+    this.#stopAddressSync?.();
   }
 
-  readonly #key = (key: KeyboardEvent) => travelByKey(this.#travel, key);
+  readonly #key = (key: KeyboardEvent) => handleKey(this.#travel, key);
 
-  readonly #look = (revision: number) => travelTo(this.store, this.#playing, revision);
+  readonly #travelTo = (revision: number) => travelTo(this.store, this.#playback, revision);
 
-  readonly #hurry = (chosen: Event) => {
-    this.#playing.speed = Number((chosen.target as HTMLSelectElement).value);
+  readonly #setSpeed = (chosen: Event) => {
+    this.#playback.speed = Number((chosen.target as HTMLSelectElement).value);
   };
 
-  readonly #followOrBreakFree = () => {
-    this.#playing.stop();
+  readonly #toggleLive = () => {
+    this.#playback.stop();
     if (this.store.isLive) {
-      this.store.look(this.store.head.revision);
+      this.store.showRevision(this.store.head.revision);
     } else {
-      this.store.follow();
+      this.store.followLive();
     }
   };
 
@@ -71,13 +71,13 @@ class Timeline extends View {
       await navigator.clipboard.writeText(link);
       this.copied = {link, byHand: false};
     } catch {
-      // Browsers lend the clipboard to secure pages only.
+      // Browsers give access to the clipboard on secure pages only.
       this.copied = {link, byHand: true};
     }
   };
 
   #link(revision: number): string {
-    return location.origin + addressOf(this.store.id, revision);
+    return location.origin + gamePath(this.store.id, revision);
   }
 
   override render() {
@@ -93,7 +93,7 @@ class Timeline extends View {
         <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
         <div class="row">${this.#more(shown.revision)}</div>
         ${this.from === undefined ? nothing : html`
-          <cartulary-compare .store=${this.store} .lights=${this.lights} .from=${this.from}
+          <cartulary-compare .store=${this.store} .highlights=${this.highlights} .from=${this.from}
             @from=${(chosen: CustomEvent<number | undefined>) => (this.from = chosen.detail)}></cartulary-compare>`}
       </section>`;
   }
@@ -103,10 +103,10 @@ class Timeline extends View {
     const at = t('record.timeline.at', {revision});
     return html`
       <div class="course">
-        ${guard([last, language(), this.store.names, this.store.head.players], () => ticks(this.store, this.#look))}
+        ${guard([last, language(), this.store.names, this.store.head.players], () => ticks(this.store, this.#travelTo))}
         <input type="range" aria-label=${t('record.timeline.revision')} min="1" max=${Math.max(last, 1)} step="1"
           .value=${live(String(revision))} aria-valuetext=${words === undefined ? at : `${at}: ${words}`}
-          @input=${(slid: Event) => this.#look((slid.target as HTMLInputElement).valueAsNumber)}>
+          @input=${(slid: Event) => this.#travelTo((slid.target as HTMLInputElement).valueAsNumber)}>
       </div>`;
   }
 
@@ -117,24 +117,24 @@ class Timeline extends View {
     return html`
       ${this.#way('first', isFirst, 'first')} ${this.#way('turnBack', isFirst, 'turnBack')}
       ${this.#way('back', isFirst, 'back')}
-      ${this.#way('playOrPause', false, this.#playing.isOn ? 'pause' : 'play')}
+      ${this.#way('playOrPause', false, this.#playback.isOn ? 'pause' : 'play')}
       ${this.#way('forward', isLast, 'forward')} ${this.#way('turnForward', isLast, 'turnForward')}
       ${this.#way('last', isLast, 'last')}
       ${this.#way('scoringBack', isFirst, 'scoringBack')} ${this.#way('scoringForward', isLast, 'scoringForward')}
       <label>
         <span class="hidden">${t('record.timeline.speed')}</span>
-        <select @change=${this.#hurry}>
+        <select @change=${this.#setSpeed}>
           ${SPEEDS.map(speed => html`
-            <option value=${speed} ?selected=${speed === this.#playing.speed}>
+            <option value=${speed} ?selected=${speed === this.#playback.speed}>
               ${t('record.timeline.times', {speed})}</option>`)}
         </select>
       </label>
-      <button type="button" aria-pressed=${this.store.isLive} @click=${this.#followOrBreakFree}>
+      <button type="button" aria-pressed=${this.store.isLive} @click=${this.#toggleLive}>
         ${t(isOver(this.store) ? 'record.timeline.stay-at-end' : 'record.timeline.follow')}</button>
       <span class="timeline-state ${isLive ? 'live' : ''}">${this.#state(last, revision)}</span>`;
   }
 
-  /** Stays usable by the keyboard where it leads nowhere: a disabled button would lose the focus. */
+  /** Uses aria-disabled, because a disabled button would lose the focus. */
   #way(way: keyof Travel, isIdle: boolean, look: Icon) {
     const name = t(`record.way.${look}`);
     return html`

@@ -1,15 +1,15 @@
 import type {GameStore} from '../game/store';
-import {beginning, course, scorings, turnBack, turnForward} from './course';
-import type {Playing} from './play';
+import {firstTurnRevision, sectionsOf, scoringRevisions, turnBack, turnForward} from './sections';
+import type {Playback} from './playback';
 import {hasShortcuts} from '../game/shortcuts';
 
-/** Goes to a revision. The end of a game that is over is followed like a live table: nothing lies behind it. */
-export function travelTo(store: GameStore, playing: Playing, revision: number): void {
+/** Shows a revision; the last revision of a finished game is followed like a live game. */
+export function travelTo(store: GameStore, playing: Playback, revision: number): void {
   playing.stop();
   if (isOver(store) && revision >= store.head.revision) {
-    store.follow();
+    store.followLive();
   } else {
-    store.look(revision);
+    store.showRevision(revision);
   }
 }
 
@@ -17,7 +17,7 @@ export function isOver({head}: GameStore): boolean {
   return head.status === 'finished' || head.status === 'abandoned';
 }
 
-/** Every way through the record, for buttons and keys alike. */
+/** The steps through the record, for buttons and keys. */
 export interface Travel {
   first(): void;
   turnBack(): void;
@@ -30,7 +30,7 @@ export interface Travel {
   scoringForward(): void;
 }
 
-export function travelIn(store: GameStore, playing: Playing): Travel {
+export function travelOf(store: GameStore, playing: Playback): Travel {
   const here = () => store.shown.revision;
   const to = (revision: number | undefined) => {
     if (revision !== undefined) {
@@ -39,14 +39,14 @@ export function travelIn(store: GameStore, playing: Playing): Travel {
   };
   return {
     first: () => to(1),
-    turnBack: () => to(turnBack(course(store.events), here())),
+    turnBack: () => to(turnBack(sectionsOf(store.events), here())),
     back: () => to(here() - 1),
-    playOrPause: () => (playing.isOn ? playing.stop() : playing.start(beginning(store.events))),
+    playOrPause: () => (playing.isOn ? playing.stop() : playing.start(firstTurnRevision(store.events))),
     forward: () => to(here() + 1),
-    turnForward: () => to(turnForward(course(store.events), here())),
+    turnForward: () => to(turnForward(sectionsOf(store.events), here())),
     last: () => to(store.head.revision),
-    scoringBack: () => to(scorings(store.events).findLast(revision => revision < here())),
-    scoringForward: () => to(scorings(store.events).find(revision => revision > here())),
+    scoringBack: () => to(scoringRevisions(store.events).findLast(revision => revision < here())),
+    scoringForward: () => to(scoringRevisions(store.events).find(revision => revision > here())),
   };
 }
 
@@ -54,8 +54,8 @@ const KEYS: Readonly<Record<string, keyof Travel>> = {
   ',': 'back', '.': 'forward', '<': 'turnBack', '>': 'turnForward', p: 'playOrPause', P: 'playOrPause',
 };
 
-/** Takes a key that travels, unless somebody is writing or a dialog is open. */
-export function travelByKey(travel: Travel, key: KeyboardEvent): void {
+/** Handles a shortcut key, unless an input has the focus or a dialog is open. */
+export function handleKey(travel: Travel, key: KeyboardEvent): void {
   const way = KEYS[key.key];
   const at = key.target as Element;
   const isWriting = at.closest?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, dialog');

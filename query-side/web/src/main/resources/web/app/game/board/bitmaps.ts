@@ -1,73 +1,73 @@
-import {paletteNames} from '../drawn';
+import {paletteNames} from '../artwork';
 
 const SIZE = 256 * Math.min(2, Math.ceil(globalThis.devicePixelRatio || 1));
 
-/** Told when pictures have become bitmaps, or must become others because it is dark now. */
+/** Dispatches `change` when bitmaps are rendered or discarded, for example in dark mode. */
 export const bitmaps = new EventTarget();
 
-const known = new Map<string, string>();
-const asked = new Set<string>();
-let waiting: string[] = [];
-/** Counts the changes of colours: what was begun before one is thrown away. */
-let colouringsAgo = 0;
+const finished = new Map<string, string>();
+const requested = new Set<string>();
+let queue: string[] = [];
+/** Incremented when the colour scheme changes; renderings of older versions are discarded. */
+let colourVersion = 0;
 
 /**
- * The address of a picture of the sprite as a bitmap, which costs far less to move than its drawing;
- * nothing until it is made, which happens when the page has nothing else to do.
+ * Returns the URL of a tile picture as a bitmap, which is much cheaper to move than its SVG. Returns undefined
+ * until it has been rendered, which happens when the page is idle.
  */
 export function bitmapOf(picture: string): string | undefined {
-  if (!asked.has(picture)) {
-    asked.add(picture);
-    if (waiting.push(picture) === 1) {
-      whenIdle(() => void makeAll());
+  if (!requested.has(picture)) {
+    requested.add(picture);
+    if (queue.push(picture) === 1) {
+      whenIdle(() => void renderAll());
     }
   }
-  return known.get(picture);
+  return finished.get(picture);
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-  known.forEach(address => URL.revokeObjectURL(address));
-  known.clear();
-  asked.clear();
-  waiting = [];
-  colouringsAgo++;
+  finished.forEach(address => URL.revokeObjectURL(address));
+  finished.clear();
+  requested.clear();
+  queue = [];
+  colourVersion++;
   bitmaps.dispatchEvent(new Event('change'));
 });
 
-async function makeAll(): Promise<void> {
-  const begun = colouringsAgo;
-  const colours = colouring();
-  for (let picture = waiting[0]; picture !== undefined; picture = waiting[0]) {
-    const address = await made(picture, colours).catch(() => undefined);
-    if (begun !== colouringsAgo) {
+async function renderAll(): Promise<void> {
+  const version = colourVersion;
+  const colours = currentColours();
+  for (let picture = queue[0]; picture !== undefined; picture = queue[0]) {
+    const address = await rendered(picture, colours).catch(() => undefined);
+    if (version !== colourVersion) {
       return;
     }
-    // Where a bitmap cannot be made the drawing stays.
+    // Without a bitmap the SVG is used.
     if (address !== undefined) {
-      known.set(picture, address);
+      finished.set(picture, address);
     }
-    waiting.shift();
+    queue.shift();
     await new Promise<void>(later => whenIdle(later));
-    if (begun !== colouringsAgo) {
+    if (version !== colourVersion) {
       return;
     }
   }
   bitmaps.dispatchEvent(new Event('change'));
 }
 
-async function made(picture: string, colours: string): Promise<string> {
+async function rendered(picture: string, colours: string): Promise<string> {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(alone(picture, colours))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(standaloneSvg(picture, colours))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
   canvas.getContext('2d')!.drawImage(image, 0, 0, SIZE, SIZE);
-  const blob = await new Promise<Blob | null>(told => canvas.toBlob(told));
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
   return URL.createObjectURL(blob!);
 }
 
-/** The picture with all that it refers to, as a document of its own. */
-function alone(picture: string, colours: string): string {
+/** Returns a picture with everything it references, as a standalone SVG document. */
+function standaloneSvg(picture: string, colours: string): string {
   const parts = new Map<string, Element>();
   const collect = (from: Element) =>
     from.querySelectorAll('use').forEach(use => {
@@ -86,8 +86,8 @@ function alone(picture: string, colours: string): string {
     ${[...symbol.children].map(child => text.serializeToString(child)).join('')}</svg>`;
 }
 
-/** The colours as they are in the page now: an image does not know whether it is dark around it. */
-function colouring(): string {
+/** Returns the current colours as CSS, because an image does not inherit the custom properties of the page. */
+function currentColours(): string {
   const style = getComputedStyle(document.documentElement);
   return `:root{${paletteNames().map(name => `${name}:${style.getPropertyValue(name)}`).join(';')}}`;
 }

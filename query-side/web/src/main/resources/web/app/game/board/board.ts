@@ -5,39 +5,39 @@ import {t} from '../../message/messages';
 import {View} from '../../view';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
-import type {Lights} from '../lights';
-import {placedAt} from '../region';
+import type {Highlights} from '../highlights';
+import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 import {bitmaps} from './bitmaps';
-import {boardPoint, cellOf, fitting, showing, stepped, type Camera, type Point} from './camera';
-import {Gestures, type Gestured} from './gestures';
-import {figureAt, figures, lit, placements, square} from './overlay';
+import {boardPoint, cellOf, fitted, scrolledTo, zoomedBySteps, type Camera, type Point} from './camera';
+import {Gestures, type GestureTarget} from './gestures';
+import {figureAt, figures, highlightShapes, placements, cellOutline} from './overlay';
 import {chips, laidTile, meeple, tollhouse} from './pieces';
-import {spoken} from './spoken';
+import {describeCell} from './description';
 
-const MOVING_MS = 160;
+const SETTLE_MS = 160;
 const ARROWS: Record<string, Cell> = {
   ArrowLeft: {x: -1, y: 0}, ArrowRight: {x: 1, y: 0}, ArrowUp: {x: 0, y: -1}, ArrowDown: {x: 0, y: 1},
 };
 
-/** The table with its tiles and figures: seen from any distance, played by pointer and by keyboard. */
-class Board extends View implements Gestured {
+/** The board with its tiles and figures: pan, zoom, and play by pointer or keyboard. */
+class Board extends View implements GestureTarget {
   static override properties = {
-    store: {attribute: false}, draft: {attribute: false}, lights: {attribute: false}, features: {attribute: false},
+    store: {attribute: false}, draft: {attribute: false}, highlights: {attribute: false}, features: {attribute: false},
   };
   declare store: GameStore;
   declare draft: Draft;
-  declare lights: Lights;
+  declare highlights: Highlights;
   declare features: Features;
   #camera: Camera = {scale: 1, x: 0, y: 0};
-  #touched = false;
+  #isMovedByUser = false;
   #tiles = 0;
   #cursor: Cell | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
   readonly #resized = new ResizeObserver(() => this.#fit());
 
   protected override get sources() {
-    return [this.store, this.draft, this.lights, this.features, bitmaps];
+    return [this.store, this.draft, this.highlights, this.features, bitmaps];
   }
 
   protected override firstUpdated(): void {
@@ -63,9 +63,9 @@ class Board extends View implements Gestured {
     return this.#camera;
   }
 
-  /** Written to the plane alone: moving the table draws nothing anew. */
-  look(camera: Camera): void {
-    this.#touched = true;
+  /** Sets only the transform of the plane, so that moving the board renders nothing again. */
+  moveTo(camera: Camera): void {
+    this.#isMovedByUser = true;
     this.#show(camera);
   }
 
@@ -76,15 +76,15 @@ class Board extends View implements Gestured {
       plane.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
       plane.classList.add('moving');
       clearTimeout(this.#settled);
-      this.#settled = setTimeout(() => plane.classList.remove('moving'), MOVING_MS);
+      this.#settled = setTimeout(() => plane.classList.remove('moving'), SETTLE_MS);
     }
   }
 
-  /** The whole table, unless somebody chose what to look at. */
+  /** Shows the whole board, unless the user has moved it. */
   #fit(): void {
     const {width, height} = this.#size();
-    if (!this.#touched && width > 0 && this.store.shown.tiles.length > 0) {
-      this.#show(fitting(this.store.shown.tiles, width, height));
+    if (!this.#isMovedByUser && width > 0 && this.store.shown.tiles.length > 0) {
+      this.#show(fitted(this.store.shown.tiles, width, height));
     }
   }
 
@@ -107,20 +107,20 @@ class Board extends View implements Gestured {
     if (!this.draft.isPlacing) {
       return false;
     }
-    this.draft.turn(steps);
+    this.draft.rotate(steps);
     return true;
   }
 
-  /** Puts the tile, chooses a figure's place, or asks what lies there. */
+  /** Puts the tile, chooses a place for a figure, or inspects the cell. */
   #act(point: Point): void {
     const cell = cellOf(point);
     const figure = figureAt(this.draft, this.store, point.x, point.y);
     if (figure !== undefined) {
-      'segment' in figure ? this.draft.claim(figure.segment) : this.draft.toll(figure.tollhouse);
+      'segment' in figure ? this.draft.claim(figure.segment) : this.draft.moveTollhouse(figure.tollhouse);
     } else if (placedAt(this.store.shown.tiles, cell)) {
-      this.dispatchEvent(new CustomEvent('inspect', {detail: {cell, feature: this.features.under(point.x, point.y)}}));
+      this.dispatchEvent(new CustomEvent('inspect', {detail: {cell, feature: this.features.atPoint(point.x, point.y)}}));
     } else if (this.draft.isPlacing && !this.draft.put(cell)) {
-      // A finger hovers nowhere: why the tile cannot lie there is told after the tap.
+      // Touch has no hover, so the reason why the tile does not fit is shown after the tap.
       this.draft.takeBack();
       this.draft.hover(cell);
     }
@@ -134,7 +134,7 @@ class Board extends View implements Gestured {
     if (way !== undefined) {
       const from = this.#cursor ?? {x: 0, y: 0};
       this.#cursor = this.#cursor === undefined ? from : {x: from.x + way.x, y: from.y + way.y};
-      this.#show(showing(this.#camera, this.#cursor, width, height));
+      this.#show(scrolledTo(this.#camera, this.#cursor, width, height));
       this.draft.hover(this.draft.isPlacing ? this.#cursor : undefined);
     } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor !== undefined) {
       if (event.repeat) {
@@ -148,9 +148,9 @@ class Board extends View implements Gestured {
         this.#act({x: this.#cursor.x + 0.5, y: this.#cursor.y + 0.5});
       }
     } else if (event.key === '+' || event.key === '-') {
-      this.look(stepped(this.#camera, event.key === '+' ? 1 : -1, middle));
+      this.moveTo(zoomedBySteps(this.#camera, event.key === '+' ? 1 : -1, middle));
     } else if (event.key === '0') {
-      this.#touched = false;
+      this.#isMovedByUser = false;
       this.#fit();
     } else {
       return;
@@ -162,7 +162,7 @@ class Board extends View implements Gestured {
 
   #zoom(steps: number): void {
     const {width, height} = this.#size();
-    this.look(stepped(this.#camera, steps, {x: width / 2, y: height / 2}));
+    this.moveTo(zoomedBySteps(this.#camera, steps, {x: width / 2, y: height / 2}));
   }
 
   override render() {
@@ -173,22 +173,22 @@ class Board extends View implements Gestured {
         @keydown=${this.#key}>
         <svg class="plane" width="1" height="1" aria-hidden="true">
           <g class="tiles">${repeat(shown.tiles, tile => `${tile.x},${tile.y}`, tile => laidTile(tile))}</g>
-          <g>${lit(this.lights, shown.tiles)}</g>
+          <g>${highlightShapes(this.highlights, shown.tiles)}</g>
           <g>${placements(this.draft, this.store)}</g>
           <g>${shown.offices.map(office => chips(shown.tiles, office, shown.players))}
             ${shown.players.map(player => tollhouse(shown.tiles, player))}
             ${shown.meeples.map(at => meeple(shown.tiles, at, shown.players.find(one => one.seat === at.seat)))}</g>
           <g>${figures(this.draft, this.store, this.features)}</g>
-          ${this.#cursor ? square(this.#cursor, 'cursor') : svg``}
+          ${this.#cursor ? cellOutline(this.#cursor, 'cursor') : svg``}
         </svg>
       </div>
       <p id="board-keys" class="hidden">${t('table.board.keys')}</p>
       <p id="board-cursor" class="hidden" role="status">${
-        this.#cursor ? spoken(this.store, this.features, this.draft, this.#cursor) : ''}</p>
+        this.#cursor ? describeCell(this.store, this.features, this.draft, this.#cursor) : ''}</p>
       <div class="zoom row">
         <button @click=${() => this.#zoom(1)} aria-label=${t('table.zoom.in')}>+</button>
         <button @click=${() => this.#zoom(-1)} aria-label=${t('table.zoom.out')}>−</button>
-        <button @click=${() => ((this.#touched = false), this.#fit())}>${t('table.zoom.fit')}</button>
+        <button @click=${() => ((this.#isMovedByUser = false), this.#fit())}>${t('table.zoom.fit')}</button>
       </div>`;
   }
 }

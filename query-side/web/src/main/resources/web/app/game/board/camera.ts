@@ -1,9 +1,9 @@
 import type {Cell} from '../../api/types';
 
-const NEAREST = 2.4;
-const FARTHEST = 0.12;
+const MAX_SCALE = 2.4;
+const MIN_SCALE = 0.12;
 const STEP = 1.25;
-/** Room for the cells around the outermost tiles. */
+/** Margin around the outermost tiles, in tiles. */
 const MARGIN = 1.15;
 
 /** A point on the screen, in pixels from the board's north-west corner. */
@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Which part of the table is looked at: where its origin stands on the screen, and how large it is. */
+/** The visible part of the board: the screen position of its origin, and its scale. */
 export interface Camera {
   /** Screen pixels per unit of the board; a tile has 100 units. */
   readonly scale: number;
@@ -24,24 +24,24 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return {...camera, x: camera.x + dx, y: camera.y + dy};
 }
 
-/** Nearer or farther, with what is under `at` staying there. */
+/** Zooms around a fixed point. */
 export function zoomed(camera: Camera, factor: number, at: Point): Camera {
-  const scale = Math.min(NEAREST, Math.max(FARTHEST, camera.scale * factor));
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, camera.scale * factor));
   const grown = scale / camera.scale;
   return {scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown};
 }
 
-export function stepped(camera: Camera, steps: number, at: Point): Camera {
+export function zoomedBySteps(camera: Camera, steps: number, at: Point): Camera {
   return zoomed(camera, STEP ** steps, at);
 }
 
-/** The whole table with a margin, as large as it fits; never larger than tiles are drawn for. */
-export function fitting(cells: readonly Cell[], width: number, height: number): Camera {
+/** Shows the whole board with a margin, at most at the size that the tiles are drawn for. */
+export function fitted(cells: readonly Cell[], width: number, height: number): Camera {
   const xs = cells.map(cell => cell.x);
   const ys = cells.map(cell => cell.y);
   const [west, east] = [Math.min(...xs) - MARGIN, Math.max(...xs) + 1 + MARGIN];
   const [north, south] = [Math.min(...ys) - MARGIN, Math.max(...ys) + 1 + MARGIN];
-  const scale = Math.max(FARTHEST, Math.min(1.6, width / ((east - west) * 100), height / ((south - north) * 100)));
+  const scale = Math.max(MIN_SCALE, Math.min(1.6, width / ((east - west) * 100), height / ((south - north) * 100)));
   return {
     scale,
     x: width / 2 - ((west + east) / 2) * 100 * scale,
@@ -49,15 +49,15 @@ export function fitting(cells: readonly Cell[], width: number, height: number): 
   };
 }
 
-/** Moved as little as needed to have a cell in sight. */
-export function showing(camera: Camera, cell: Cell, width: number, height: number): Camera {
+/** Moves the camera as little as needed to make a cell visible. */
+export function scrolledTo(camera: Camera, cell: Cell, width: number, height: number): Camera {
   const size = 100 * camera.scale;
   const [x, y] = [camera.x + cell.x * size, camera.y + cell.y * size];
   const into = (at: number, room: number) => (at < 0 ? -at + size / 2 : at + size > room ? room - at - 1.5 * size : 0);
   return panned(camera, into(x, width), into(y, height));
 }
 
-/** What lies under a point of the screen, in tiles from the north-west corner of the start tile. */
+/** Converts a screen point to a board point, in tiles from the north-west corner of the start tile. */
 export function boardPoint(camera: Camera, at: Point): Point {
   return {x: (at.x - camera.x) / camera.scale / 100, y: (at.y - camera.y) / camera.scale / 100};
 }

@@ -2,22 +2,22 @@ import {panned, zoomed, type Camera, type Point} from './camera';
 
 const TAP_DISTANCE = 6;
 
-export interface Gestured {
-  /** The part of the table looked at now. */
+export interface GestureTarget {
+  /** The current camera. */
   camera(): Camera;
-  look(camera: Camera): void;
+  moveTo(camera: Camera): void;
   tap(at: Point): void;
   hover(at: Point | undefined): void;
-  /** The wheel was turned; true where that meant something other than coming nearer. */
+  /** Handles a wheel step; returns true if it did something other than zooming. */
   wheel(steps: 1 | -1): boolean;
 }
 
-/** What fingers, pens, mice and wheels do to the board: one pans or taps, two pan and zoom. */
+/** Pointer and wheel gestures on the board: one pointer pans or taps, two pan and zoom. */
 export class Gestures {
   readonly #down = new Map<number, Point>();
   #travelled = 0;
 
-  constructor(readonly element: HTMLElement, readonly to: Gestured) {
+  constructor(readonly element: HTMLElement, readonly to: GestureTarget) {
     element.addEventListener('pointerdown', this.#press);
     element.addEventListener('pointermove', this.#move);
     element.addEventListener('pointerup', this.#release);
@@ -50,9 +50,9 @@ export class Gestures {
     if (other !== undefined) {
       const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
       const camera = panned(this.to.camera(), (now.x - before.x) / 2, (now.y - before.y) / 2);
-      this.to.look(zoomed(camera, grown || 1, {x: (now.x + other.x) / 2, y: (now.y + other.y) / 2}));
+      this.to.moveTo(zoomed(camera, grown || 1, {x: (now.x + other.x) / 2, y: (now.y + other.y) / 2}));
     } else if (this.#travelled > TAP_DISTANCE) {
-      this.to.look(panned(this.to.camera(), now.x - before.x, now.y - before.y));
+      this.to.moveTo(panned(this.to.camera(), now.x - before.x, now.y - before.y));
     }
   };
 
@@ -67,7 +67,7 @@ export class Gestures {
     event.preventDefault();
     const nearer = event.deltaY < 0;
     if (event.ctrlKey || !this.to.wheel(nearer ? -1 : 1)) {
-      this.to.look(zoomed(this.to.camera(), Math.exp(-event.deltaY / 500), this.#point(event)));
+      this.to.moveTo(zoomed(this.to.camera(), Math.exp(-event.deltaY / 500), this.#point(event)));
     }
   };
 

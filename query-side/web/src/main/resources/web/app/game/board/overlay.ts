@@ -3,38 +3,38 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Cell, PlacedTile} from '../../api/types';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
-import type {Lights} from '../lights';
-import {fittingCells, hindrance, rotationsAt} from '../placing';
-import {placedAt, standing} from '../region';
+import type {Highlights} from '../highlights';
+import {fittingCells, placementProblem, rotationsAt} from '../placements';
+import {placedAt, anchorPoint} from '../tile-geometry';
 import type {GameStore} from '../store';
 import {drawnTile, meeple, segmentShape, tollhouse} from './pieces';
 
 const TILE = 100;
 
-/** Where the drawn tile may go: glowing where it fits as it is turned, dimmer where it must be turned. */
+/** The cells for the drawn tile: bright where it fits in its rotation, dimmer where it must be rotated. */
 export function placements(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothing {
   const legal = draft.legal;
   if (!draft.isPlacing || legal === undefined) {
     return nothing;
   }
   return svg`${repeat(fittingCells(legal), cell => `${cell.x},${cell.y}`, cell =>
-    square(cell, rotationsAt(legal, cell).includes(draft.rotation) ? 'fits' : 'fits turned'))}${ghost(draft, store)}`;
+    cellOutline(cell, rotationsAt(legal, cell).includes(draft.rotation) ? 'fits' : 'fits turned'))}${ghost(draft, store)}`;
 }
 
-/** The drawn tile under the pointer, or where it was put. */
+/** The drawn tile under the pointer, or on the chosen cell. */
 function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothing {
   const {tile} = store.head.step;
-  const cell = draft.tile ?? draft.over;
+  const cell = draft.tile ?? draft.hovered;
   if (tile === undefined || cell === undefined || placedAt(store.head.tiles, cell)) {
     return nothing;
   }
-  const stopped = draft.tile ? undefined : hindrance(store.head.tiles, draft.legal!, cell, draft.rotation);
+  const stopped = draft.tile ? undefined : placementProblem(store.head.tiles, draft.legal!, cell, draft.rotation);
   const laid: PlacedTile = {tile, ...cell, rotation: draft.rotation};
   const kind = draft.tile ? 'put' : stopped === undefined ? 'ghost' : 'ghost stopped';
-  return svg`${drawnTile(laid, kind)}${square(cell, draft.tile ? 'chosen' : stopped ? 'stopped' : 'hovered')}`;
+  return svg`${drawnTile(laid, kind)}${cellOutline(cell, draft.tile ? 'chosen' : stopped ? 'stopped' : 'hovered')}`;
 }
 
-/** The segments that may be claimed with what they count now, and the crossroads for the tollhouse. */
+/** The legal segments for a meeple with their current points, and the crossroads for the tollhouse. */
 export function figures(draft: Draft, store: GameStore, features: Features): SVGTemplateResult | typeof nothing {
   const legal = draft.legal;
   const tile = store.head.tiles.at(-1);
@@ -47,8 +47,8 @@ export function figures(draft: Draft, store: GameStore, features: Features): SVG
     if (spot.segment === chosen) {
       return meeple(store.head.tiles, {x: tile.x, y: tile.y, segment: spot.segment, seat: draft.seat!}, player, 'put');
     }
-    const [x, y] = standing(tile, spot.segment);
-    const worth = features.of(tile.x, tile.y, spot.segment)?.points;
+    const [x, y] = anchorPoint(tile, spot.segment);
+    const worth = features.ofSegment(tile.x, tile.y, spot.segment)?.points;
     return svg`<g class="spot" transform="translate(${x} ${y})"><circle r="10.500"></circle>
       <text y="4" text-anchor="middle">${worth ?? ''}</text></g>`;
   })}${legal.tollhouses.map(cell => crossroad(draft, store, cell))}`;
@@ -60,23 +60,23 @@ function crossroad(draft: Draft, store: GameStore, cell: Cell): SVGTemplateResul
     return tollhouse(store.head.tiles, {...player, tollhouse: {...cell, side: player.tollhouse?.side ?? 1}}, 'put');
   }
   const tile = placedAt(store.head.tiles, cell)!;
-  const [x, y] = standing(tile, 'village');
+  const [x, y] = anchorPoint(tile, 'village');
   return svg`<g class="spot toll" transform="translate(${x} ${y})"><path d="M-13 11v-13l13-9 13 9v13z"></path></g>`;
 }
 
-/** What is lit: the shapes of the segments, and the outlines of the tiles. */
-export function lit(lights: Lights, tiles: readonly PlacedTile[]): SVGTemplateResult {
-  return svg`${lights.segments.map(at => {
+/** The highlights: shapes of segments and outlines of tiles. */
+export function highlightShapes(highlights: Highlights, tiles: readonly PlacedTile[]): SVGTemplateResult {
+  return svg`${highlights.segments.map(at => {
     const tile = placedAt(tiles, at);
     return tile === undefined ? nothing : segmentShape(tile, at.segment, 'segment');
-  })}${lights.cells.map(cell => square(cell, 'lit-cell'))}${lights.fresh.map(cell => square(cell, 'fresh'))}`;
+  })}${highlights.cells.map(cell => cellOutline(cell, 'lit-cell'))}${highlights.newCells.map(cell => cellOutline(cell, 'fresh'))}`;
 }
 
-export function square(cell: Cell, kind: string): SVGTemplateResult {
+export function cellOutline(cell: Cell, kind: string): SVGTemplateResult {
   return svg`<rect class="cell ${kind}" x=${cell.x * TILE + 2} y=${cell.y * TILE + 2} width="96" height="96" rx="6"></rect>`;
 }
 
-/** Which figure could stand nearest to a point of the board, if one is near. */
+/** The legal figure place nearest to a point of the board, if one is near. */
 export function figureAt(draft: Draft, store: GameStore, x: number, y: number):
   {segment: string} | {tollhouse: Cell} | undefined {
   const legal = draft.legal;
@@ -85,8 +85,8 @@ export function figureAt(draft: Draft, store: GameStore, x: number, y: number):
     return undefined;
   }
   const spots = [
-    ...legal.meeples.map(({segment}) => ({at: standing(tile, segment), is: {segment}})),
-    ...legal.tollhouses.map(cell => ({at: standing(placedAt(store.head.tiles, cell)!, 'village'), is: {tollhouse: cell}})),
+    ...legal.meeples.map(({segment}) => ({at: anchorPoint(tile, segment), is: {segment}})),
+    ...legal.tollhouses.map(cell => ({at: anchorPoint(placedAt(store.head.tiles, cell)!, 'village'), is: {tollhouse: cell}})),
   ]
     .map(spot => ({is: spot.is, distance: Math.hypot(spot.at[0] - x * TILE, spot.at[1] - y * TILE)}))
     .sort((a, b) => a.distance - b.distance);

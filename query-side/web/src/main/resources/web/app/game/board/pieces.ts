@@ -1,53 +1,53 @@
 import {html, svg, nothing, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {OfficeView, PlacedTile, Player} from '../../api/types';
 import {bitmapOf} from './bitmaps';
-import {pictureId, placedAt, shapeId, standing} from '../region';
+import {pictureId, placedAt, shapeId, anchorPoint} from '../tile-geometry';
 
 const TILE = 100;
-/** Neighbours overlap a little, so that the cloth does not shine through between them. */
+/** Neighbouring tiles overlap slightly, so that the background does not show between them. */
 const OVERLAP = 0.4;
 
-/** A tile as it lies: its drawing, and its bitmap as soon as there is one. */
+/** A placed tile: as a bitmap once that is rendered, as SVG before. */
 export function laidTile(tile: PlacedTile): SVGTemplateResult {
   const bitmap = bitmapOf(pictureId(tile.tile));
   return bitmap === undefined
     ? drawnTile(tile)
     : svg`<image class="tile" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}
         href=${bitmap} x=${-OVERLAP} y=${-OVERLAP} width=${TILE + 2 * OVERLAP} height=${TILE + 2 * OVERLAP}
-        transform=${lying(tile)}></image>`;
+        transform=${transformOf(tile)}></image>`;
 }
 
-/** A tile as it lies or might lie, drawn. */
+/** A placed or proposed tile as SVG. */
 export function drawnTile(tile: PlacedTile, kind = ''): SVGTemplateResult {
   return svg`<use class="tile ${kind}" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}
     href="#${pictureId(tile.tile)}" x=${-OVERLAP} y=${-OVERLAP} width=${TILE + 2 * OVERLAP} height=${TILE + 2 * OVERLAP}
-    transform=${lying(tile)}></use>`;
+    transform=${transformOf(tile)}></use>`;
 }
 
-function lying(tile: PlacedTile): string {
+function transformOf(tile: PlacedTile): string {
   return `translate(${tile.x * TILE} ${tile.y * TILE}) rotate(${tile.rotation} 50 50)`;
 }
 
-/** A tile by itself, for lists and the hand. */
+/** A tile on its own, for lists and the drawn tile. */
 export function pictureOf(variant: string, rotation = 0, label?: string): TemplateResult {
   return html`<svg class="picture" viewBox="0 0 100 100" role=${label === undefined ? 'presentation' : 'img'}
     aria-label=${label ?? nothing}>${svg`<use href="#${pictureId(variant)}" width="100" height="100"
       transform="rotate(${rotation} 50 50)"></use>`}</svg>`;
 }
 
-/** The shape of one segment of a laid tile, to light it. */
+/** The shape of one segment of a placed tile, for highlighting. */
 export function segmentShape(tile: PlacedTile, segment: string, kind: string): SVGTemplateResult {
   return svg`<use class="lit ${kind}" href="#${shapeId(tile.tile, segment)}" width=${TILE} height=${TILE}
     transform="translate(${tile.x * TILE} ${tile.y * TILE}) rotate(${tile.rotation} 50 50)"></use>`;
 }
 
-/** A meeple: its colour, and the number of its seat for who cannot tell colours apart. */
+/** A meeple in its colour, with its seat number so that colour is not the only distinction. */
 export function meeple(tiles: readonly PlacedTile[], at: {x: number; y: number; segment: string; seat: number}, player: Player | undefined, kind = ''): SVGTemplateResult {
   const tile = placedAt(tiles, at);
   if (tile === undefined) {
     return svg``;
   }
-  const [x, y] = standing(tile, at.segment);
+  const [x, y] = anchorPoint(tile, at.segment);
   const lies = at.segment.startsWith('f');
   return svg`<g class="meeple piece-${player?.colour ?? 'black'} ${kind}" data-seat=${at.seat} data-cell="${at.x},${at.y}"
     data-segment=${at.segment} transform="translate(${x} ${y})">
@@ -55,14 +55,14 @@ export function meeple(tiles: readonly PlacedTile[], at: {x: number; y: number; 
     <text class="sign" y="4" text-anchor="middle">${at.seat + 1}</text></g>`;
 }
 
-/** A tollhouse on its crossroad: one ridge for the small toll, two for the large one. */
+/** A tollhouse on its crossroads: one ridge for the small toll, two for the large toll. */
 export function tollhouse(tiles: readonly PlacedTile[], player: Player, kind = ''): SVGTemplateResult {
   const house = player.tollhouse;
   const tile = house && placedAt(tiles, house);
   if (!house || !tile) {
     return svg``;
   }
-  const [x, y] = standing(tile, 'village');
+  const [x, y] = anchorPoint(tile, 'village');
   return svg`<g class="tollhouse piece-${player.colour} ${kind}" data-seat=${player.seat} data-cell="${house.x},${house.y}"
     data-side=${house.side} transform="translate(${x} ${y})">
     <path d="M-15 13v-16l15-11 15 11v16z"/><path class="mark" d="M-15-3L0-14 15-3"/>
@@ -70,13 +70,13 @@ export function tollhouse(tiles: readonly PlacedTile[], player: Player, kind = '
     <text class="sign" y="10" text-anchor="middle">${player.seat + 1}</text></g>`;
 }
 
-/** Chips on an office, face down, one of each owner; whose is public, what they show is not (BET-12). */
+/** Face-down chips on a betting office; their owners are public, their faces are not (BET-12). */
 export function chips(tiles: readonly PlacedTile[], office: OfficeView, players: readonly Player[]): SVGTemplateResult {
   const tile = placedAt(tiles, office);
   if (tile === undefined) {
     return svg``;
   }
-  const [x, y] = standing(tile, 'office');
+  const [x, y] = anchorPoint(tile, 'office');
   if (office.open) {
     return svg`<circle class="office-open" data-cell="${office.x},${office.y}" cx=${x} cy=${y} r="17"></circle>`;
   }

@@ -1,0 +1,44 @@
+package cartulary.command;
+
+import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.game.AxonConfiguration;
+import cartulary.command.key.DataKeys;
+import cartulary.command.timer.Timers;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+
+/// Starts the parts of the command side in order and closes them in reverse order. Its process opens the
+/// store before and closes it afterwards.
+@Singleton
+public class CommandSideLifecycle {
+    private final Instance<DataKeys> keys;
+    private final Instance<AxonConfiguration> games;
+    private final Instance<Timers> timers;
+    private final Instance<WhenABotIsDueThenItPlays> bots;
+
+    CommandSideLifecycle(
+            Instance<DataKeys> keys,
+            Instance<AxonConfiguration> games,
+            Instance<Timers> timers,
+            Instance<WhenABotIsDueThenItPlays> bots) {
+        this.keys = keys;
+        this.games = games;
+        this.timers = timers;
+        this.bots = bots;
+    }
+
+    /// Checks the keys, extends deadlines that expired while the service was down, then starts the bots.
+    ///
+    /// @throws cartulary.command.key.UnusableKeys if the keys do not belong to the store
+    public void start() {
+        keys.get().check();
+        timers.get();
+        bots.get();
+    }
+
+    public void close() {
+        bots.get().close();
+        timers.get().close();
+        games.get().close();
+    }
+}

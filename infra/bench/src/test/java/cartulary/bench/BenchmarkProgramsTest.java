@@ -1,0 +1,100 @@
+package cartulary.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.bench.faults.FaultsBench;
+import cartulary.bench.http.HttpBench;
+import cartulary.bench.rebuild.RebuildBench;
+import cartulary.bench.rules.RulesBench;
+import cartulary.bench.start.StartBench;
+import cartulary.bench.store.StoreBench;
+import cartulary.bench.watching.WatchingBench;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
+class BenchmarkProgramsTest {
+    /// One kill of every kind of process.
+    private static final int KILLS = Integer.getInteger("cartulary.kills", 5);
+
+    @BeforeAll
+    static void nameTheProjectFolder() {
+        System.setProperty("cartulary.root", "../..");
+    }
+
+    @Test
+    void rulesBenchComparesWithTheSlowEngine() throws Exception {
+        assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
+                .contains("withLists", "withoutLists", "slowEngine", "State of one finished game");
+    }
+
+    @Test
+    void storeBenchComparesWithABareLoop() throws Exception {
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke")))).contains("from the gateway to the response", "at turn 70");
+    }
+
+    @Test
+    void storeBenchOnPostgresComparesWithABareLoop() throws Exception {
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
+                .contains("from the gateway to the response", "with the lock and NOTIFY");
+    }
+
+    @Test
+    void httpBenchPlaysGames() throws Exception {
+        assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
+                .contains("of the service's CPU");
+    }
+
+    @Test
+    void startBenchStartsWithGamesInTheFolder() throws Exception {
+        assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
+                .contains("5 games: first response after");
+    }
+
+    @Test
+    void rebuildBenchComparesWithABareConsumer() throws Exception {
+        assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
+                .contains("bare consumer", "scoreboard", "all together");
+    }
+
+    @Test
+    void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
+        assertThat(printedBy(() -> FaultsBench.run(
+                        words("--kills %d --tables 2 --faults --shorten-by 4".formatted(KILLS)))))
+                .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
+                .contains("consistent: 0 acknowledged events lost, 0 duplicated");
+    }
+
+    @Test
+    void watchingBenchMeasuresTheWayToASpectator() throws Exception {
+        assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
+                .contains("20 commands: acknowledged to seen on another node");
+    }
+
+    private static String[] words(String line) {
+        return line.split(" ");
+    }
+
+    private static String printedBy(Callable<Integer> program) throws Exception {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        var printed = new ByteArrayOutputStream();
+        var all = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        System.setOut(all);
+        System.setErr(all);
+        int exit;
+        try {
+            exit = program.call();
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+        String text = printed.toString(StandardCharsets.UTF_8);
+        assertThat(exit).as(text).isZero();
+        return text;
+    }
+}

@@ -1,0 +1,63 @@
+package cartulary.browser;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A base game played over the API: always the first legal placement and no figures.
+final class ApiGame {
+    private final Api api;
+    private final String game;
+    private final List<String> tokens = new ArrayList<>();
+    private long revision;
+
+    ApiGame(Api api, int seats) {
+        this.api = api;
+        JsonNode opened = api.post("/api/games", "{}", null);
+        game = opened.path("game").asText();
+        for (int i = 0; i < seats; i++) {
+            tokens.add(send("{\"type\":\"JoinGame\"}", null).at("/tokens/seat").asText());
+        }
+        send("{\"type\":\"StartGame\"}", opened.at("/tokens/host").asText());
+    }
+
+    String game() {
+        return game;
+    }
+
+    /// The revision after the last move.
+    long revision() {
+        return revision;
+    }
+
+    /// Makes the next move; returns false if the game is over.
+    boolean move() {
+        JsonNode step = api.gameFrom(game, revision).path("step");
+        if (!step.has("seat")) {
+            return false;
+        }
+        String token = tokens.get(step.path("seat").asInt());
+        switch (step.path("name").asText()) {
+            case "Drawing" -> send("{\"type\":\"DrawTile\"}", token);
+            case "PlacingTile" -> send(placing(step.path("seat").asInt()), token);
+            case "PlacingFigure" -> send("{\"type\":\"SkipPlacement\"}", token);
+            default -> throw new IllegalStateException("unexpected step: " + step);
+        }
+        return true;
+    }
+
+    private String placing(int seat) {
+        JsonNode place = api.legal(game, seat).path("placements").path(0);
+        return "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                .formatted(
+                        place.path("x").asInt(),
+                        place.path("y").asInt(),
+                        place.path("rotation").asInt());
+    }
+
+    private JsonNode send(String command, String token) {
+        JsonNode answer = api.post("/api/games/" + game + "/commands", command, token);
+        revision = answer.path("revision").asLong();
+        return answer;
+    }
+}

@@ -1,0 +1,47 @@
+package cartulary.browser;
+
+import static cartulary.browser.RandomPlayer.Act.NOTHING;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Page;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// A game against a bot, started with one press.
+class BotGameIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+
+    @Test
+    void aGameIsPlayedAndThenReplayedFromTheBeginning() {
+        var ada = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        Page page = ada.window.page;
+        LobbyPage.at(ada.window).playNow();
+
+        await().pollInSameThread()
+                .pollInterval(Duration.ofMillis(20))
+                .atMost(Duration.ofMinutes(15))
+                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
+        page.locator(".summary").waitFor();
+
+        var game = api.game(ada.window.game());
+        assertThat(game.path("status").asText()).isEqualTo("finished");
+        assertThat(Board.fromPage(page)).isEqualTo(Board.fromApi(game));
+        assertThat(page.locator(".summary tbody tr")).hasCount(2);
+
+        page.getByText("Replay from the beginning").click();
+        assertThat(page.locator(".summary")).hasCount(0);
+        assertThat(page.locator(".plane .tile")).hasCount(1);
+
+        page.getByLabel("To the last revision").click();
+        assertThat(page.locator(".plane .tile")).hasCount(game.path("tiles").size());
+    }
+}

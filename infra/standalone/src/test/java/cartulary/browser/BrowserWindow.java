@@ -1,0 +1,107 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Response;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A browser window, with the responses it received, the requests it sent and the errors in its console.
+final class BrowserWindow {
+    private static final Pattern GAME = Pattern.compile("/games/([0-9a-f-]{36})");
+
+    /// Copies the text of every response, including streams, to `window.received`.
+    private static final String LISTEN = """
+            window.received = [];
+            const ask = window.fetch.bind(window);
+            window.fetch = async (...asked) => {
+              const answer = await ask(...asked);
+              const received = {url: answer.url, text: ''};
+              window.received.push(received);
+              const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+              const listen = async () => {
+                for (;;) {
+                  const {value, done} = await copy.read();
+                  if (done) return;
+                  received.text += value;
+                }
+              };
+              if (copy) listen().catch(() => {});
+              return answer;
+            };
+            """;
+
+    final BrowserContext context;
+    final Page page;
+    final List<String> consoleErrors = new ArrayList<>();
+
+    /// The POST requests, in order.
+    final List<Request> sent = new ArrayList<>();
+
+    /// A response and its text so far.
+    record Received(String url, String text) {}
+
+    BrowserWindow(BrowserContext context, Duration patience) {
+        this.context = context;
+        context.setDefaultTimeout(patience.toMillis());
+        context.addInitScript(LISTEN);
+        page = context.newPage();
+        page.onConsoleMessage(message -> {
+            if (message.type().equals("error")) {
+                consoleErrors.add(message.text() + " " + message.location());
+            }
+        });
+        page.onPageError(consoleErrors::add);
+        page.onRequest(request -> {
+            if (request.method().equals("POST")) {
+                sent.add(request);
+            }
+        });
+    }
+
+    /// Opens a path of the page and checks its content security policy.
+    BrowserWindow go(String path) {
+        Response answer = page.navigate(path);
+        assertThat(answer.headerValue("content-security-policy"))
+                .contains("default-src 'none'", "script-src 'self';", "style-src 'self';");
+        return this;
+    }
+
+    /// Returns the id of the game in the address.
+    String game() {
+        Matcher found = GAME.matcher(page.url());
+        if (!found.find()) {
+            throw new AssertionError(page.url() + " is not the address of a game");
+        }
+        return found.group(1);
+    }
+
+    @SuppressWarnings("unchecked")
+    List<Received> received() {
+        var received = (List<Map<String, String>>) page.evaluate("() => window.received");
+        return received.stream()
+                .map(one -> new Received(one.get("url"), one.get("text")))
+                .toList();
+    }
+
+    /// Returns the newest revision that the page has; 0 before a game is shown.
+    long head() {
+        Object revision = page.evaluate("() => Number(document.querySelector('.course input[type=range]')?.max ?? 0)");
+        return ((Number) revision).longValue();
+    }
+
+    boolean isAtTheEnd() {
+        return page.locator(".summary").isVisible();
+    }
+
+    void close() {
+        context.close();
+    }
+}

@@ -1,0 +1,23 @@
+package cartulary.browser;
+
+import com.microsoft.playwright.Page;
+import java.util.List;
+
+/// The ranking that the summary of a game shows.
+final class FinalRanking {
+    private static final String ROWS = """
+            () => [...document.querySelectorAll('.summary tbody tr')].map(row => {
+              const [rank, total] = [...row.querySelectorAll('td')].map(cell => cell.textContent.trim());
+              const seat = row.querySelector('th .seat').textContent.trim();
+              return `${rank}. seat ${seat}, ${total} points`;
+            })
+            """;
+
+    private FinalRanking() {}
+
+    /// Returns lines such as `1. seat 2, 71 points`.
+    @SuppressWarnings("unchecked")
+    static List<String> of(Page page) {
+        return (List<String>) page.evaluate(ROWS);
+    }
+}

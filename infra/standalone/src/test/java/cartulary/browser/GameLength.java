@@ -1,0 +1,27 @@
+package cartulary.browser;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Locator.WaitForOptions;
+import com.microsoft.playwright.options.WaitForSelectorState;
+
+/// The length of browser games: 12 tiles, or to the end with `cartulary.all`.
+final class GameLength {
+    static final boolean WHOLE = Boolean.getBoolean("cartulary.all");
+
+    private static final int TILES = 12;
+
+    private GameLength() {}
+
+    /// Resigns for the player of a window once the game is long enough; returns true from then on. The game may
+    /// still wait for other players, who choose features for their chips.
+    static boolean resignIfLongEnough(BrowserWindow window) {
+        boolean isEnough = !WHOLE && window.page.locator(".plane .tiles .tile").count() >= TILES;
+        Locator resign = window.page.locator(".side summary").getByText("resign");
+        if (isEnough && resign.count() > 0) {
+            resign.click();
+            window.page.getByText("Yes, resign").click();
+            resign.waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+        }
+        return isEnough;
+    }
+}

@@ -1,0 +1,206 @@
+package cartulary.browser;
+
+import static cartulary.browser.RandomPlayer.Act.SAID_WHO_IT_IS;
+import static cartulary.browser.RandomPlayer.Act.SEALED_A_BET;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.browser.RandomPlayer.Act;
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.Route.FulfillOptions;
+import com.microsoft.playwright.Route.ResumeOptions;
+import com.microsoft.playwright.options.AriaRole;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// Two players at one screen, each with a hand that the other must not see.
+class SharedScreenIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final String HAND = "**/hand";
+    private static final String COMMANDS = "**/commands";
+
+    /// The least time between three requests: pauses of 250 and 500 ms.
+    private static final Duration TWO_PAUSES = Duration.ofMillis(700);
+
+    private RandomPlayer both;
+    private Page page;
+
+    private int handRequests;
+
+    @BeforeEach
+    void openAWindow() {
+        both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        page = both.window.page;
+        page.onRequest(request -> {
+            if (request.url().endsWith("/hand")) {
+                handRequests++;
+            }
+        });
+    }
+
+    private void openAndPlayUntilBetsArePlaced() {
+        LobbyPage.at(both.window)
+                .withoutBots()
+                .anotherPerson()
+                .called(1, "Ada")
+                .called(2, "Bea")
+                .plays("The Bets")
+                .playNow();
+        playUntilBetsArePlaced();
+    }
+
+    private void playUntilBetsArePlaced() {
+        await().pollInSameThread()
+                .pollInterval(Duration.ofMillis(20))
+                .atMost(Duration.ofMinutes(10))
+                .until(() -> {
+                    Act offered = both.offered();
+                    assertThat(offered).isNotEqualTo(SEALED_A_BET);
+                    if (offered != SAID_WHO_IT_IS) {
+                        both.act();
+                    }
+                    return offered == SAID_WHO_IT_IS;
+                });
+    }
+
+    @Test
+    void aHandIsShownOnlyToItsOwnerAndOnlyUntilTheDecision() {
+        openAndPlayUntilBetsArePlaced();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
+        assertThat(handRequests).isZero();
+
+        press("I am Bea");
+        Locator secret = page.locator(".secret");
+        assertThat(secret.locator(".hand")).isVisible();
+        assertThat(secret).containsText("Bea: place one chip");
+        assertThat(secret).not().containsText("Ada");
+        assertThat(handRequests).isEqualTo(1);
+        page.locator(".chip-choice").first().click();
+        String words = page.locator(".chip-choice:has(:checked) small").textContent();
+
+        press("Confirm choice");
+        assertThat(page.getByText("I am Ada")).isVisible();
+        assertThat(page.getByText("I am ")).hasCount(1);
+        assertNoHandIsShown();
+        assertThat(page.content()).doesNotContain(words);
+
+        press("I am Ada");
+        assertThat(secret).containsText("Ada: place one chip");
+        assertThat(secret).not().containsText("Bea");
+        assertThat(page.locator(".hand :checked")).hasCount(0);
+        assertThat(both.act()).isEqualTo(SEALED_A_BET);
+        assertNoHandIsShown();
+        assertThat(handRequests).isEqualTo(2);
+    }
+
+    @Test
+    void anUnfinishedChoiceIsGoneAfterAReload() {
+        openAndPlayUntilBetsArePlaced();
+        press("I am Ada");
+        page.locator(".chip-choice").first().click();
+        page.reload();
+
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
+    }
+
+    @Test
+    void aHandIsHiddenWhenTheTimeToBetRunsOut() {
+        page.route("**/api/games", this::withAClock);
+        openAndPlayUntilBetsArePlaced();
+        press("I am Ada");
+        assertThat(page.locator(".hand")).isVisible();
+
+        await().pollInSameThread().untilAsserted(this::assertNoHandIsShown);
+
+        playUntilBetsArePlaced();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
+        assertThat(handRequests).isEqualTo(1);
+    }
+
+    @Test
+    void aHandThatCannotBeLoadedIsRequestedAgainWithPauses() {
+        openAndPlayUntilBetsArePlaced();
+        page.route(HAND, route -> route.fulfill(new FulfillOptions().setStatus(503)));
+        long began = System.nanoTime();
+        press("I am Ada");
+        page.waitForCondition(() -> handRequests >= 3);
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(TWO_PAUSES);
+        assertThat(page.locator(".secret .problem")).not().isEmpty();
+
+        page.unroute(HAND);
+        assertThat(page.locator(".hand")).isVisible();
+        assertThat(page.locator(".secret .problem")).isEmpty();
+        assertThat(both.window.consoleErrors).allMatch(text -> text.contains("503"));
+        both.window.consoleErrors.clear();
+    }
+
+    @Test
+    void theWarningOfAWrongSealStaysUntilItIsClosed() {
+        openAndPlayUntilBetsArePlaced();
+        page.route(COMMANDS, SharedScreenIT::withAnotherSeal);
+        press("I am Ada");
+        page.locator(".chip-choice").first().click();
+        press("Confirm choice");
+        Locator warning = page.getByText("The service sealed something else");
+        assertThat(warning).isVisible();
+        page.unroute(COMMANDS);
+
+        await().pollInSameThread()
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> both.act() == Act.DREW);
+        assertThat(warning).isVisible();
+        page.locator(".card:has(> [role=alert])").getByText("Close").click();
+        assertThat(warning).hasCount(0);
+    }
+
+    private static void withAnotherSeal(Route route) {
+        APIResponse answer = route.fetch();
+        String other = answer.text().replaceAll("\"serverNonce\":\".", "\"serverNonce\":\"-");
+        route.fulfill(new FulfillOptions().setResponse(answer).setBody(other));
+    }
+
+    /// The limit of 30 seconds may have run out on a slow machine, but an hour never remains.
+    @Test
+    void theTimeLeftFollowsTheClockOfTheServiceAndNotOfTheComputer() {
+        both.window.context.addInitScript("const now = Date.now.bind(Date); Date.now = () => now() - 3_600_000;");
+        page.route("**/api/games", this::withAClock);
+        LobbyPage.at(both.window).withoutBots().anotherPerson().playNow();
+
+        assertThat(page.locator(".clock").first()).hasText(Pattern.compile("\\b0:[0-3]\\d\\b"));
+    }
+
+    /// Opens the game with a time limit that the form does not offer (MIX-15).
+    private void withAClock(Route route) {
+        String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":30,");
+        route.resume(new ResumeOptions().setPostData(body));
+    }
+
+    private void assertNoHandIsShown() {
+        assertThat(page.locator(".hand")).hasCount(0);
+        assertThat(List.of(
+                        page.locator(".bet-chip").count(), page.locator(".flip").count()))
+                .isEqualTo(List.of(0, 0));
+    }
+
+    private void press(String name) {
+        page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true))
+                .click();
+    }
+}

@@ -1,0 +1,71 @@
+package cartulary.browser;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import cartulary.standalone.ServerProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+
+/// One process of the packaged application, shared by all browser tests of a run; or, if
+/// `cartulary.browser.address` is set, the service that is running there. Each test plays games of its own.
+final class TestedService implements BeforeAllCallback, AutoCloseable {
+    private static final TestedService SHARED = new TestedService();
+
+    private final String address = System.getProperty("cartulary.browser.address", "");
+    private Path folder;
+    private int port;
+    private ServerProcess server;
+
+    private TestedService() {}
+
+    static TestedService shared() {
+        return SHARED;
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext context) throws IOException {
+        if (server == null && !isExternal()) {
+            folder = Files.createTempDirectory("cartulary-browser");
+            port = ServerProcess.freePort();
+            start();
+            context.getRoot().getStore(Namespace.GLOBAL).put(TestedService.class, this);
+        }
+    }
+
+    /// The base URL.
+    String address() {
+        return isExternal() ? address : "http://127.0.0.1:" + port;
+    }
+
+    /// Skips a test that has to kill the service if the service is not a child of this process.
+    void assumeOwnProcess() {
+        assumeTrue(!isExternal(), "the service at " + address + " cannot be killed by a test");
+    }
+
+    /// Starts the service with the same port and data as before.
+    void start() throws IOException {
+        server = ServerProcess.start(folder, port).awaitUp();
+    }
+
+    void kill() throws InterruptedException {
+        server.kill();
+    }
+
+    void signal(String name) throws IOException, InterruptedException {
+        server.signal(name);
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        server.kill();
+        server = null;
+    }
+
+    private boolean isExternal() {
+        return !address.isEmpty();
+    }
+}

@@ -1,0 +1,77 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// Unlisted games: pages that get a token after theirs has ended, or after they found no game.
+class UnlistedGameIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+    private String game;
+    private String host;
+    private BrowserWindow bea;
+
+    @BeforeEach
+    void beaSitsDownWithAnInvite() {
+        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        game = opened.path("game").asText();
+        host = opened.at("/tokens/host").asText();
+        bea = CHROMIUM.window().go(invitation());
+        new LobbyPage(bea).sitDown("Bea");
+    }
+
+    @Test
+    void aPlayerWhoLostTheSeatSitsDownAgainWithANewInvite() {
+        send("{\"type\":\"RemoveSeat\",\"seat\":0}");
+        assertThat(bea.page.getByText("at this screen")).hasCount(0);
+
+        bea.page.navigate("about:blank");
+        bea.go(invitation());
+        new LobbyPage(bea).sitDown("Bea");
+
+        send("{\"type\":\"SeatBot\",\"policy\":\"random\"}");
+        send("{\"type\":\"StartGame\",\"firstSeat\":0}");
+        bea.page.getByText("Draw a tile").click();
+        assertThat(bea.page.locator(".turn .drawn")).isVisible();
+        // The browser logs the refusals of the old token.
+        assertThat(bea.consoleErrors).allMatch(text -> text.contains("status of 40"));
+        bea.consoleErrors.clear();
+    }
+
+    @Test
+    void aTokenInTheAddressOpensAPageThatFoundNoGame() {
+        BrowserWindow stranger = CHROMIUM.window().go("/games/" + game);
+        assertThat(stranger.page.getByText("There is no such game")).isVisible();
+
+        stranger.page.evaluate("fragment => { location.hash = fragment; }", fragment());
+
+        assertThat(stranger.page.locator(".seats")).containsText("Bea");
+        assertThat(stranger.consoleErrors).allMatch(text -> text.contains("status of 404"));
+        stranger.consoleErrors.clear();
+    }
+
+    private void send(String command) {
+        api.post("/api/games/" + game + "/commands", command, host);
+    }
+
+    private String invitation() {
+        return "/games/" + game + "#" + fragment();
+    }
+
+    private String fragment() {
+        return "invite="
+                + api.post("/api/games/" + game + "/invites", "{}", host)
+                        .path("invite")
+                        .asText();
+    }
+}

@@ -1,0 +1,190 @@
+package cartulary.leaks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.command.game.GameGateway;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.Secret.Opened;
+import cartulary.rules.turn.Game;
+import cartulary.standalone.Client;
+import cartulary.standalone.Client.Reply;
+import cartulary.standalone.TestGame;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/// A scripted game of three players that reaches an office with its first tile, and the requests of its observers.
+final class ScriptedGame {
+    /// The seat with the secret.
+    static final int SECRET_SEAT = 1;
+
+    private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
+    private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
+
+    /// Command bodies are padded to this length, as clients do.
+    private static final int PADDED = 256;
+
+    private final Client client;
+    private final GameGateway desk;
+    private final TestGame table;
+    private final PublicLog log;
+    private final Observations observed;
+    private final List<String> stream = new CopyOnWriteArrayList<>();
+    private @Nullable Thread follower;
+    private int readsOfEvents = 1; // the request of the follower
+
+    ScriptedGame(Client client, GameGateway desk, PublicLog log) {
+        this.client = client;
+        this.desk = desk;
+        this.log = log;
+        this.table = TestGame.opened(client, OPTIONS);
+        this.observed = new Observations(id());
+    }
+
+    /// Plays up to the office of the first tile. A player seed is chosen so that this tile is drawn first, which is
+    /// possible here because the server seed is known.
+    void playToTheOffice(String office) {
+        PlayerSeed seed = seedFor(office);
+        table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
+        follower = Thread.ofVirtual().start(() -> client.follow(table.game, stream::add));
+        send(0, "{\"type\":\"ContributeSeed\",\"seed\":\"%s\"}".formatted(seed.value()));
+        send(0, "{\"type\":\"DrawTile\"}");
+        JsonNode place = table.next.get("placements").get(0);
+        send(
+                0,
+                "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                        .formatted(
+                                place.get("x").asInt(),
+                                place.get("y").asInt(),
+                                place.get("rotation").asInt()));
+        send(0, "{\"type\":\"SkipPlacement\"}");
+        assertThat(table.next.get("step").asText()).isEqualTo("Betting");
+    }
+
+    private PlayerSeed seedFor(String office) {
+        var random = new Random(0);
+        ServerSeed server = ((Opened<ServerSeed>) open().seed()).value();
+        while (true) {
+            PlayerSeed seed = PlayerSeed.of(
+                    ByteBuffer.allocate(32).putLong(random.nextLong()).array());
+            Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id(), server, List.of(seed), 3);
+            if (deck.order().getFirst().equals(office)) {
+                return seed;
+            }
+        }
+    }
+
+    /// Returns the ids of the undrawn tiles in their order.
+    static List<String> undrawn(GameId id, Game open) {
+        ServerSeed server = ((Opened<ServerSeed>) open.seed()).value();
+        Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id, server, open.playerSeeds(), 3);
+        return deck.order().subList(open.drawn(), deck.size());
+    }
+
+    /// @param chip null for a pass
+    void decide(int seat, @Nullable String chip) {
+        JsonNode event = table.lastOf("OfficeOpened").get("data");
+        String office = "\"x\":%d,\"y\":%d"
+                .formatted(event.get("x").asInt(), event.get("y").asInt());
+        String nonce = PlayerSeed.of(new byte[32]).value();
+        send(
+                seat,
+                chip == null
+                        ? "{\"type\":\"DeclineBet\",%s,\"nonce\":\"%s\"}".formatted(office, nonce)
+                        : "{\"type\":\"PlaceBet\",%s,\"chip\":\"%s\",\"nonce\":\"%s\"}".formatted(office, chip, nonce));
+    }
+
+    /// Notes the answers to all requests, including wrong ones, that other people can make.
+    void observe(DeliberateLeak leak, MeterRegistry metrics) {
+        leak.leak(id(), open(), observed, metrics);
+        String game = "/api/games/" + table.game;
+        long revision = table.revision();
+        readsOfEvents++;
+        for (String path : List.of(
+                game + "?wait=" + revision,
+                game + "?at=" + revision,
+                game + "/scores?wait=" + revision,
+                game + "/legal",
+                game + "/legal?seat=" + SECRET_SEAT,
+                game + "/events",
+                game + "/chips?wait=" + revision,
+                game + "/tolls?wait=" + revision,
+                game + "/deck?wait=" + revision,
+                game + "/features?wait=" + revision,
+                game + "/names",
+                game + "/presence",
+                game + "/hand")) {
+            observed.note(path, client.get(path, null));
+        }
+        // Only the running game: with a stopped clock the order of the others is arbitrary.
+        observed.note(
+                "lobby",
+                client.get("/api/games?status=running", null)
+                        .json()
+                        .get("games")
+                        .toString());
+        observed.note("board", client.get(game, null, "text/plain"));
+        for (int seat : new int[] {0, 2}) {
+            String token = table.seats.get(seat);
+            observed.note("legal", client.get(game + "/legal", token));
+            observed.note("hand", client.get(game + "/hand", token));
+            observed.note("wrong", client.command(table.game, "{\"type\":\"DrawTile\"}", token));
+            observed.note(
+                    "wrong",
+                    client.command(
+                            table.game,
+                            "{\"type\":\"PlaceBet\",\"x\":99,\"y\":0,\"chip\":\"chip-1\",\"nonce\":\"%s\"}"
+                                    .formatted(PlayerSeed.of(new byte[32]).value()),
+                            token));
+        }
+        observed.note("refused", client.command(table.game, "{\"type\":\"Resign\"}", table.host));
+    }
+
+    /// Closes the game, which ends its stream, and notes the stream and the records.
+    Observations end() throws InterruptedException {
+        long revision = table.revision();
+        await().atMost(Duration.ofMinutes(5)).until(() -> stream.size() >= revision);
+        Reply closed = client.command(table.game, "{\"type\":\"CloseGame\"}", table.host);
+        assertThat(closed.status()).isEqualTo(200);
+        if (follower != null) {
+            follower.join();
+        }
+        stream.forEach(line -> observed.note("stream", line));
+        log.ofGame(id(), 0, Integer.MAX_VALUE).forEach(event -> PublishedRecords.note(observed, PublishedRecords.record(event)));
+        return observed;
+    }
+
+    /// The number of requests for the record of the game. The server counts a stream when it has closed it, which may
+    /// be after the reader has seen its end.
+    int readsOfEvents() {
+        return readsOfEvents;
+    }
+
+    private void send(int seat, String command) {
+        String padded = command + " ".repeat(Math.max(0, PADDED - command.length()));
+        observed.note("answer", table.accepted(padded, table.seats.get(seat)));
+    }
+
+    private GameId id() {
+        return new GameId(table.game);
+    }
+
+    private Game open() {
+        return desk.head(id()).orElseThrow();
+    }
+}

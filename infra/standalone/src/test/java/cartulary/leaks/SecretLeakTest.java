@@ -1,0 +1,157 @@
+package cartulary.leaks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.broker.BrokerSettings;
+import cartulary.broker.Relay;
+import cartulary.broker.TopicSettings;
+import cartulary.command.game.GameGateway;
+import cartulary.contracts.game.GameId;
+import cartulary.local.Kafka;
+import cartulary.standalone.Client;
+import cartulary.standalone.TempFolders;
+import cartulary.store.SqliteEventLog;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Two games that differ only in a secret have the same output: answers, reads, errors, streams, headers, lengths,
+/// metrics, logs and Kafka records. `-Dcartulary.leaks.pairs=N` plays N pairs, `-Dcartulary.leaks.seed=S` others.
+@QuarkusTest
+@TestProfile(StoppedClockProfile.class)
+@WithTestResource(TempFolders.class)
+class SecretLeakTest {
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 50);
+    private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
+
+    @TestHTTPResource("/")
+    URI base;
+
+    @Inject
+    GameGateway desk;
+
+    @Inject
+    SqliteEventLog log;
+
+    @Inject
+    MeterRegistry metrics;
+
+    Client client;
+
+    @BeforeEach
+    void connect() throws InterruptedException {
+        client = new Client(base);
+        play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING); // registers the metrics
+    }
+
+    @Test
+    void gamesThatDifferInASecretHaveTheSameOutput() throws InterruptedException {
+        for (int pair = 0; pair < PAIRS; pair++) {
+            Difference secret = Difference.values()[pair % Difference.values().length];
+            assertThat(firstDifference(secret, SEED * 100_000 + pair, DeliberateLeak.NOTHING))
+                    .as("pair %d of seed %d, %s", pair, SEED, secret)
+                    .isEmpty();
+            if ((pair + 1) % 100 == 0) {
+                System.out.printf("leaks: %d of %d pairs compared%n", pair + 1, PAIRS);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CHIP, LOG",
+        "CHIP, METRIC",
+        "CHIP, HEADER",
+        "PASS, PROJECTION",
+        "PASS, LOG",
+        "PASS, METRIC",
+        "PASS, HEADER",
+        "ORDER, ORDER_OF_TILES"
+    })
+    void aDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
+        assertThat(firstDifference(secret, 7, leak)).isPresent();
+    }
+
+    private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak) throws InterruptedException {
+        var random = new Random(number);
+        String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
+        int chip = 1 + random.nextInt(6);
+        int other = 1 + (chip + random.nextInt(5)) % 6;
+        @Nullable
+        String different =
+                switch (secret) {
+                    case CHIP -> "chip-" + other;
+                    case PASS -> null;
+                    case ORDER -> "chip-" + chip;
+                };
+        Observations one = play(secret, number, office, "chip-" + chip, leak);
+        Observations two = play(secret, number, office, different, leak);
+        assertThat(one.size()).isGreaterThan(50);
+        return one.firstDifference(two);
+    }
+
+    /// Compares the records of a real broker, written by the relay.
+    @Test
+    void theKafkaRecordsOfTheseGamesAreTheSame() throws InterruptedException {
+        GameId one = play(Difference.PASS, 8, "bets-03.0", "chip-2", DeliberateLeak.NOTHING).game();
+        GameId two = play(Difference.PASS, 8, "bets-03.0", null, DeliberateLeak.NOTHING).game();
+        try (var kafka = Kafka.start()) {
+            var settings = new BrokerSettings(kafka.bootstrapServers(), TopicSettings.SINGLE);
+            publishAll(settings);
+            Observations ofOne = PublishedRecords.onBroker(settings, one);
+            assertThat(ofOne.size()).isGreaterThan(100);
+            assertThat(ofOne.firstDifference(PublishedRecords.onBroker(settings, two))).isEmpty();
+        }
+    }
+
+    private void publishAll(BrokerSettings settings) {
+        var head = log.publicLog().head();
+        try (var relay =
+                new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC()).start()) {
+            await().atMost(Duration.ofMinutes(5)).until(() -> relay.published() >= head);
+        }
+    }
+
+    private Observations play(Difference secret, long number, String office, @Nullable String chip, DeliberateLeak leak)
+            throws InterruptedException {
+        try (var log = new LogLines()) {
+            var counted = new MetricCounts(client);
+            var game = new ScriptedGame(client, desk, this.log.publicLog());
+            game.playToTheOffice(office);
+            boolean first = number % 2 == 0;
+            if (!first) {
+                game.decide(0, "chip-2");
+            }
+            game.decide(ScriptedGame.SECRET_SEAT, chip);
+            game.observe(leak, metrics);
+            if (first) {
+                game.decide(0, "chip-2");
+                game.observe(leak, metrics);
+            }
+            if (secret != Difference.PASS) {
+                game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
+                game.observe(leak, metrics);
+            }
+            Observations observed = game.end();
+            await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
+            observed.note("metrics", counted.grown());
+            log.lines().forEach(line -> observed.note("log", line));
+            return observed;
+        }
+    }
+}

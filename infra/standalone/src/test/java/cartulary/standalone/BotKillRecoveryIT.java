@@ -1,0 +1,122 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameId;
+import cartulary.store.OfflinePublicLog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `kill -9` while bots play 16 games: every event that could be read before is still there, once and byte for
+/// byte, and after every restart the bots continue on their own until the games end.
+class BotKillRecoveryIT {
+    private static final int GAMES = 16;
+    private static final int KILLS = 3;
+    private static final int EVENTS = 10_000;
+
+    /// The most events between two kills. A game of bots has about 300, so every game outlasts the kills.
+    private static final int MOST_EVENTS = 50 * GAMES;
+
+    /// Longer than the test, so that only the sweep at the start of the service can wake the bots.
+    private static final String SWEEP = "-Dcartulary.bots.sweep=24H";
+
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void afterKillsEveryReadEventIsStoredOnceAndTheBotsPlayToTheEnd() throws Exception {
+        long seed = System.nanoTime();
+        System.out.println("seed of the kills: " + seed);
+        var random = new Random(seed);
+        List<WatchedGame> games;
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor();
+                ServerProcess first = start()) {
+            Client client = first.client();
+            games = IntStream.range(0, GAMES)
+                    .mapToObj(game -> lobby(client, game))
+                    .toList();
+            var streams = inEach(games, game -> game.follow(client), threads);
+            ended(inEach(games, WatchedGame::start, threads));
+            killInMidPlay(first, games, streams, random);
+        }
+        for (int kill = 1; kill < KILLS; kill++) {
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor();
+                    ServerProcess again = start()) {
+                Client client = again.client();
+                var streams = inEach(games, game -> game.follow(client), threads);
+                killInMidPlay(again, games, streams, random);
+            }
+        }
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor();
+                ServerProcess last = start()) {
+            Client client = last.client();
+            ended(inEach(games, game -> game.follow(client), threads));
+            games.forEach(game -> game.wasPlayedToTheEnd(client));
+            assertThat(last.stop()).isIn(0, 143);
+        }
+        assertAllReadEventsAreStored(games);
+    }
+
+    private ServerProcess start() throws IOException {
+        return ServerProcess.start(folder, ServerProcess.freePort(), SWEEP).awaitUp();
+    }
+
+    private static WatchedGame lobby(Client client, int game) {
+        TestGame table = TestGame.opened(client, "{}");
+        for (String policy : List.of("random", game % 4 == 0 ? "greedy" : "random")) {
+            table.accepted("{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), table.host);
+        }
+        return new WatchedGame(table);
+    }
+
+    private static List<CompletableFuture<Void>> inEach(List<WatchedGame> games, Consumer<WatchedGame> task, Executor threads) {
+        return games.stream()
+                .map(game -> CompletableFuture.runAsync(() -> task.accept(game), threads))
+                .toList();
+    }
+
+    private static void ended(List<CompletableFuture<Void>> tasks) throws Exception {
+        CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    /// Kills the server at a random moment after every game has moved on since its start.
+    private void killInMidPlay(ServerProcess server, List<WatchedGame> games, List<CompletableFuture<Void>> streams, Random random)
+            throws Exception {
+        int events = random.nextInt(MOST_EVENTS);
+        await("events of every game since the start of the server")
+                .atMost(PATIENCE)
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(1))
+                .failFast(() -> streams.stream().anyMatch(CompletableFuture::isCompletedExceptionally))
+                .until(() -> games.stream().allMatch(game -> game.newEvents() > 0)
+                        && games.stream().mapToInt(WatchedGame::newEvents).sum() >= events);
+        server.kill();
+        ended(streams);
+        assertAllReadEventsAreStored(games);
+        System.out.println(
+                "killed at revisions " + games.stream().map(WatchedGame::revision).toList());
+        assertThat(games).as("games that had started and not ended at the kill").allMatch(WatchedGame::isInMidPlay);
+    }
+
+    private void assertAllReadEventsAreStored(List<WatchedGame> games) {
+        try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
+            for (WatchedGame game : games) {
+                game.isStored(log.ofGame(new GameId(game.id()), 0, EVENTS));
+            }
+        }
+    }
+}

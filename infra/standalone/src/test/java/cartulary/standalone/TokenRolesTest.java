@@ -1,0 +1,101 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.token.ServiceRole;
+import cartulary.command.token.Tokens;
+import cartulary.standalone.Client.Reply;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The roles that a token gives its bearer in a game and in the service.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class TokenRolesTest {
+    private static final String JOIN = "{\"type\":\"JoinGame\"}";
+    private static final String UNLISTED = "{\"options\":{\"visibility\":\"unlisted\"}}";
+
+    @TestHTTPResource("/")
+    URI base;
+
+    @Inject
+    Tokens tokens;
+
+    Client client;
+
+    @BeforeEach
+    void begin() {
+        client = new Client(base);
+    }
+
+    private Reply standing(TestGame table, String token) {
+        return client.get("/api/games/" + table.game + "/standing", token);
+    }
+
+    private static void isActor(Reply reply, String actor) {
+        assertThat(reply.status()).isEqualTo(200);
+        assertThat(reply.json().get("actor").asText()).isEqualTo(actor);
+        assertThat(reply.header("Cache-Control")).isEqualTo("no-store");
+    }
+
+    private static void isProblem(Reply reply, int status, String problem) {
+        assertThat(reply.status()).isEqualTo(status);
+        assertThat(reply.json().get("type").asText()).isEqualTo("urn:cartulary:problem:" + problem);
+    }
+
+    @Test
+    void theStandingDistinguishesHostSeatAndGuest() {
+        TestGame table = TestGame.opened(client, "{}");
+        String seat = table.join(JOIN, null);
+        isActor(standing(table, table.host), "host");
+        isActor(standing(table, seat), "seat-0");
+        isActor(standing(table, null), "guest");
+    }
+
+    @Test
+    void aTokenOfAnotherGameIsRefused() {
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
+        isProblem(standing(table, other.join(JOIN, null)), 403, "foreign-token");
+        isProblem(standing(table, other.host), 403, "foreign-token");
+        isProblem(standing(table, "nonsense"), 401, "token-invalid");
+    }
+
+    @Test
+    void anEndedTokenIsReportedAsEnded() {
+        TestGame table = TestGame.opened(client, "{}");
+        String old = table.join(JOIN, null);
+        table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
+        isProblem(standing(table, old), 401, "token-ended");
+    }
+
+    @Test
+    void theStandingInAnUnlistedGameNeedsAToken() {
+        TestGame table = TestGame.opened(client, UNLISTED);
+        isProblem(standing(table, null), 404, "unknown-game");
+        isActor(standing(table, table.host), "host");
+    }
+
+    @Test
+    void onlyAnOperatorHasARoleInTheService() {
+        String operator =
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
+        TestGame table = TestGame.opened(client, "{}");
+        assertThat(client.get("/api/standing", operator)
+                        .json()
+                        .get("roles")
+                        .get(0)
+                        .asText())
+                .isEqualTo("operator");
+        assertThat(client.get("/api/standing", table.host).json().get("roles")).isEmpty();
+        assertThat(client.get("/api/admin/projections", operator).status()).isEqualTo(200);
+        isProblem(client.get("/api/admin/projections", table.host), 403, "not-allowed");
+        isProblem(client.get("/api/admin/projections", null), 401, "token-missing");
+    }
+}

@@ -1,0 +1,109 @@
+package cartulary.drawing.text;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.view.GameView;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/// The board of a game in characters.
+final class TextGrid {
+    private static final char TOLLHOUSE = '⌂';
+
+    private final Catalogue catalogue;
+    private final GameView view;
+
+    TextGrid(Catalogue catalogue, GameView view) {
+        this.catalogue = catalogue;
+        this.view = view;
+    }
+
+    /// Appends the tiles with their figures, and the numbers of columns and rows.
+    void append(StringBuilder text) {
+        int left = view.tiles().stream().mapToInt(PlacedTile::x).min().orElse(0);
+        int right = view.tiles().stream().mapToInt(PlacedTile::x).max().orElse(0);
+        int top = view.tiles().stream().mapToInt(PlacedTile::y).min().orElse(0);
+        int bottom = view.tiles().stream().mapToInt(PlacedTile::y).max().orElse(0);
+        Map<Cell, char[][]> cells = cells();
+        text.append("    ");
+        for (int x = left; x <= right; x++) {
+            text.append(String.format(Locale.ROOT, "%5d    ", x));
+        }
+        endLine(text);
+        for (int y = top; y <= bottom; y++) {
+            for (int line = 0; line < TextTile.HEIGHT; line++) {
+                text.append(line == TextTile.HEIGHT / 2 ? String.format(Locale.ROOT, "%3d ", y) : "    ");
+                for (int x = left; x <= right; x++) {
+                    char[][] tile = cells.get(new Cell(x, y));
+                    text.append(tile == null ? " ".repeat(TextTile.WIDTH) : new String(tile[line]));
+                }
+                endLine(text);
+            }
+        }
+    }
+
+    private Map<Cell, char[][]> cells() {
+        var drawings = new HashMap<Cell, TextTile>();
+        var cells = new HashMap<Cell, char[][]>();
+        for (PlacedTile tile : view.tiles()) {
+            var drawing = new TextTile(type(catalogue, tile.tile()), tile.rotation());
+            char[][] lines = new char[TextTile.HEIGHT][TextTile.WIDTH];
+            for (int y = 0; y < TextTile.HEIGHT; y++) {
+                for (int x = 0; x < TextTile.WIDTH; x++) {
+                    lines[y][x] = drawing.at(x, y);
+                }
+            }
+            drawings.put(tile.cell(), drawing);
+            cells.put(tile.cell(), lines);
+        }
+        for (GameView.Player player : view.players()) {
+            var house = player.tollhouse();
+            if (house != null) {
+                Objects.requireNonNull(cells.get(house.cell()), "no tile under a tollhouse")[
+                        TextTile.middleY()][TextTile.middleX()] = TOLLHOUSE;
+            }
+        }
+        for (MeepleAt meeple : view.meeples()) {
+            var cell = meeple.cell();
+            TextTile drawing = Objects.requireNonNull(drawings.get(cell), "no tile under a meeple");
+            char letter = letter(colour(view, meeple.seat()));
+            Objects.requireNonNull(cells.get(cell))[drawing.meepleY(meeple.segment())][
+                            drawing.meepleX(meeple.segment())] =
+                    meeple.segment().startsWith("f") ? Character.toLowerCase(letter) : letter;
+        }
+        return cells;
+    }
+
+    static TileType type(Catalogue catalogue, String variant) {
+        return Objects.requireNonNull(catalogue.typeOf(variant), () -> "not in the catalogue: " + variant);
+    }
+
+    static Colour colour(GameView view, int seat) {
+        return view.players().stream()
+                .filter(player -> player.seat() == seat)
+                .findFirst()
+                .orElseThrow()
+                .colour();
+    }
+
+    /// Returns the letter of a colour; K for black, because B is blue.
+    static char letter(Colour colour) {
+        return colour == Colour.BLACK ? 'K' : colour.name().charAt(0);
+    }
+
+    /// Ends a line without trailing spaces.
+    static void endLine(StringBuilder text) {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        text.setLength(end);
+        text.append('\n');
+    }
+}

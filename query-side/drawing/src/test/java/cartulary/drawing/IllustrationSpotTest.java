@@ -1,0 +1,36 @@
+package cartulary.drawing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.TileType;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class IllustrationSpotTest {
+    static Stream<TileType> tiles() {
+        return Catalogue.standard().tiles().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tiles")
+    void anIllustrationIsInAFieldAndNearestToARoadForWhichItPays(TileType tile) {
+        Layout layout = Layout.of(tile);
+        Anchors anchors = Anchors.of(layout);
+        tile.variants().forEach(variant -> IllustrationSpot.of(variant, layout, anchors).forEach((shown, spot) -> {
+            assertThat(layout.fields().values()).as(variant.id()).anyMatch(f -> f.contains(spot.centre()));
+            if (!shown.roads().isEmpty()) {
+                assertThat(nearest(layout, spot)).as(variant.id()).isIn(shown.roads());
+            }
+        }));
+    }
+
+    private static String nearest(Layout layout, IllustrationSpot spot) {
+        return layout.roads().keySet().stream()
+                .min(Comparator.comparingDouble(
+                        road -> Curves.distance(Curves.pieces(layout.line(road)), spot.centre())))
+                .orElseThrow();
+    }
+}

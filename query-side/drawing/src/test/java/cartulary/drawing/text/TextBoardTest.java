@@ -1,0 +1,192 @@
+package cartulary.drawing.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.PlayedGame;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class TextBoardTest {
+    private final TextBoard text = new TextBoard(Catalogue.standard());
+
+    @Test
+    void everyTileInEveryRotationShowsItsEdges() {
+        for (TileType tile : Catalogue.standard().tiles()) {
+            for (int rotation = 0; rotation < 360; rotation += 90) {
+                var drawing = new TextTile(tile, rotation);
+                int turns = rotation / 90;
+                String shown = "" + drawing.at(4, 0) + drawing.at(8, 2) + drawing.at(4, 4) + drawing.at(0, 2);
+                var edges = new StringBuilder();
+                for (int edge = 0; edge < 4; edge++) {
+                    edges.append(tile.edges().charAt((edge + 4 - turns) % 4));
+                }
+                assertThat(shown.replaceAll("[▒◆]", "C").replaceAll("[│─]", "R").replace('.', 'F'))
+                        .as("%s turned by %d", tile.id(), rotation)
+                        .isEqualTo(edges.toString());
+            }
+        }
+    }
+
+    @Test
+    void meeplesOnDifferentSegmentsOfATileDoNotOverlap() {
+        for (TileType tile : Catalogue.standard().tiles()) {
+            for (int rotation = 0; rotation < 360; rotation += 90) {
+                var drawing = new TextTile(tile, rotation);
+                Set<String> spots = new HashSet<>();
+                int segments = 0;
+                for (String segment : segments(tile)) {
+                    spots.add(drawing.meepleX(segment) + "," + drawing.meepleY(segment));
+                    segments++;
+                }
+                assertThat(spots).as("%s turned by %d", tile.id(), rotation).hasSize(segments);
+            }
+        }
+    }
+
+    private static Set<String> segments(TileType tile) {
+        var ids = new HashSet<String>();
+        tile.cities().forEach(city -> ids.add(city.id()));
+        tile.roads().forEach(road -> ids.add(road.id()));
+        tile.fields().forEach(field -> ids.add(field.id()));
+        if (tile.monastery()) {
+            ids.add(TileType.MONASTERY);
+        }
+        return ids;
+    }
+
+    @Test
+    void allMeeplesAndScoresOfAGameAreDrawn() {
+        var played = new PlayedGame(21).inLobby(4).start().moves(100);
+        GameView view = view(played.game(), played);
+        String drawn = draw(played);
+        String board = drawn.substring(drawn.indexOf("\n\n    "), drawn.indexOf("▒ city"));
+
+        var letters = new HashMap<String, Integer>();
+        for (MeepleAt meeple : view.meeples()) {
+            String letter = view.players().get(meeple.seat()).colour().name().substring(0, 1);
+            letters.merge(meeple.segment().startsWith("f") ? letter.toLowerCase() : letter, 1, Integer::sum);
+        }
+        assertThat(view.meeples()).hasSizeGreaterThan(8);
+        letters.forEach((letter, count) -> assertThat(
+                        board.chars().filter(c -> c == letter.charAt(0)).count())
+                .as(letter)
+                .isEqualTo(count.longValue()));
+        view.players().forEach(player -> assertThat(drawn)
+                .contains(String.format("seat %d  ", player.seat()))
+                .contains(String.format("%3d points  %d meeples", player.score(), player.meeples())));
+    }
+
+    @Test
+    void theActivePlayerAndThePlacementsAreShown() {
+        var played = new PlayedGame(22).inLobby(2).start().moves(30);
+        while (view(played.game(), played).step().tile() == null) {
+            played.move();
+        }
+        var view = view(played.game(), played);
+        Legal legal =
+                Rules.standard().legal(played.game(), Actor.seat(view.step().seat()));
+
+        assertThat(draw(played))
+                .contains("> "
+                        + view.players().get(view.step().seat()).colour().name().charAt(0))
+                .contains(legal.placements().size() + " placement")
+                .contains("Drawn: " + view.step().tile());
+    }
+
+    @Test
+    void tollhousesAreOnTheirCrossroadsAndChipsAreCounted() {
+        for (long seed = 24; seed < 30; seed++) {
+            var played =
+                    new PlayedGame(seed, PlayedGame.BOTH).inLobby(4).start().moves(150);
+            GameView view = view(played.game(), played);
+            String drawn = draw(played);
+
+            long houses =
+                    view.players().stream().filter(p -> p.tollhouse() != null).count();
+            assertThat(drawn.chars().filter(c -> c == '⌂').count())
+                    .as(played.toString())
+                    .isEqualTo(houses + 1);
+            for (GameView.Player player : view.players()) {
+                assertThat(line(drawn, "seat " + player.seat() + "  "))
+                        .contains(player.chips() + (player.chips() == 1 ? " chip " : " chips "));
+                if (player.tollhouse() != null) {
+                    assertThat(line(drawn, "seat " + player.seat() + "  "))
+                            .contains("tollhouse at "
+                                    + player.tollhouse().x()
+                                    + ","
+                                    + player.tollhouse().y()
+                                    + " showing "
+                                    + player.tollhouse().side());
+                }
+            }
+            for (GameView.OfficeView office : view.offices()) {
+                assertThat(drawn).contains("Office at " + office.x() + "," + office.y() + ": ");
+            }
+        }
+    }
+
+    @Test
+    void onlyPlayersWhoHaveNotDecidedAreListedAtAnOffice() {
+        var played = new PlayedGame(31, PlayedGame.BETS).inLobby(4).start();
+        while (!(played.game().step() instanceof Step.Betting betting)
+                || betting.waitingFor().size() != 2) {
+            played.move();
+        }
+        GameView view = view(played.game(), played);
+        String step = line(draw(played), "Betting");
+
+        assertThat(step)
+                .contains(" at the office "
+                        + view.step().office().x()
+                        + ","
+                        + view.step().office().y());
+        String waiting = step.substring(step.indexOf("waiting for"));
+        for (GameView.Player player : view.players()) {
+            String colour = player.colour().name().charAt(0)
+                    + player.colour().name().substring(1).toLowerCase();
+            if (view.step().waitingFor().contains(player.seat())) {
+                assertThat(waiting).contains(colour);
+            } else {
+                assertThat(waiting).doesNotContain(colour);
+            }
+        }
+        assertThat(draw(played)).contains("bets are being placed");
+    }
+
+    private static String line(String text, String with) {
+        return text.lines().filter(line -> line.contains(with)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void theStartTileIsDrawnAsExpected() {
+        assertThat(draw(new PlayedGame(23).inLobby(2).start())).contains("""
+        0
+     .▒▒▒▒▒.
+    ...▒▒▒...
+  0 ─────────
+    .........
+     .......
+""");
+    }
+
+    private String draw(PlayedGame played) {
+        var view = view(played.game(), played);
+        Integer seat = view.step().seat();
+        return text.draw(view, Rules.standard().legal(played.game(), seat == null ? Actor.GUEST : Actor.seat(seat)));
+    }
+
+    private static GameView view(Game game, PlayedGame played) {
+        return Rules.standard().view(played.id(), game.blind());
+    }
+}

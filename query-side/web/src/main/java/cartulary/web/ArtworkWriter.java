@@ -1,0 +1,38 @@
+package cartulary.web;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chip;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.json.Json;
+import cartulary.drawing.Palette;
+import cartulary.drawing.TileSheet;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Writes the page's artwork file at build time: pictures of tiles and numbers of chips, generated from the
+/// catalogue so that neither is defined twice.
+public final class ArtworkWriter {
+    private ArtworkWriter() {}
+
+    /// The content of the file.
+    ///
+    /// @param sprite the pictures of all tiles, an SVG document
+    /// @param palette the colours for light and dark pages, a style sheet
+    /// @param anchors the positions of meeples, tollhouses and chips on the tiles
+    record Artwork(String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
+
+    /// Writes the file.
+    ///
+    /// @param arguments its path
+    public static void main(String[] arguments) throws IOException {
+        var sheet = new TileSheet(Catalogue.standard());
+        var artwork = new Artwork(
+                sheet.sprite(), Palette.css(), sheet.anchors(), Chips.standard().all());
+        Path to = Path.of(arguments[0]);
+        Files.createDirectories(to.getParent());
+        Files.write(to, Json.mapper().writeValueAsBytes(artwork));
+    }
+}

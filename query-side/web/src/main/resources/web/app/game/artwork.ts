@@ -1,0 +1,21 @@
+import artwork from '../generated/artwork.json';
+import {setChips} from './chips';
+import {setAnchors, type Anchors} from './tile-geometry';
+
+/** Adds the tile pictures and their palette to the page, once, so that all drawings can reference them. */
+export function installArtwork(): void {
+  setAnchors(artwork.anchors as unknown as Anchors);
+  setChips(artwork);
+  const palette = new CSSStyleSheet();
+  palette.replaceSync(artwork.palette);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, palette];
+  const sprite = new DOMParser().parseFromString(artwork.sprite, 'image/svg+xml').documentElement;
+  sprite.setAttribute('class', 'sprite');
+  sprite.setAttribute('aria-hidden', 'true');
+  document.body.prepend(document.adoptNode(sprite));
+}
+
+/** The custom properties of the palette. */
+export function paletteNames(): string[] {
+  return [...new Set(artwork.palette.match(/--tile-[\w-]+/g) ?? [])];
+}

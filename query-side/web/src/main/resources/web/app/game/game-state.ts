@@ -1,0 +1,50 @@
+import type {
+  GameOptions, Rank, PlacedTile, MeepleAt, OfficeView, Player, StepView, Status,
+} from '../api/types';
+
+/** The options of a game, with defaults filled in. */
+export type Options = Required<Omit<GameOptions, 'secondsPerStep'>> & Pick<GameOptions, 'secondsPerStep'>;
+
+/**
+ * The public state of a game at one revision: the GameView of the service without the proofs of the deck,
+ * folded in the browser from the same public events. Immutable.
+ */
+export interface GameState {
+  readonly revision: number;
+  readonly status: Status;
+  readonly options: Options;
+  readonly players: readonly Player[];
+  readonly step: StepView;
+  readonly turn: number;
+  readonly tilesLeft: number;
+  readonly tiles: readonly PlacedTile[];
+  readonly meeples: readonly MeepleAt[];
+  readonly setAside: readonly string[];
+  readonly offices: readonly OfficeView[];
+  readonly ranking: readonly Rank[];
+  /** The deadline of the current step (MIX-15). */
+  readonly deadline?: string | undefined;
+  /** Seats whose choice for a chip in final scoring is pending, by office. */
+  readonly choosing: readonly {readonly x: number; readonly y: number; readonly seats: readonly number[]}[];
+  /** Seats whose committed seed is not opened yet (LOBBY-8). */
+  readonly seeding: readonly number[];
+}
+
+const LOBBY: StepView = {name: 'Lobby', waitingFor: []};
+
+export const EMPTY_STATE: GameState = {
+  revision: 0,
+  status: 'lobby',
+  options: {maxSeats: 6, visibility: 'public', expansions: [], bookmakerFields: '2022-11'},
+  players: [],
+  step: LOBBY,
+  turn: 0,
+  tilesLeft: 0,
+  tiles: [],
+  meeples: [],
+  setAside: [],
+  offices: [],
+  ranking: [],
+  choosing: [],
+  seeding: [],
+};

@@ -1,0 +1,52 @@
+import type {Api} from '../api/api';
+import {canProve, newSeed} from '../api/sealing';
+import {saveTokens, type Tokens} from '../api/tokens';
+import type {Colour, CommandAnswer, GameId} from '../api/types';
+
+/** A person at this screen who takes a seat. */
+export interface Joiner {
+  /** The display name; may be empty. */
+  readonly name: string;
+  /** The preferred colour; undefined for the first free one (LOBBY-2). */
+  readonly colour?: Colour | undefined;
+  /** An invite or the host token, for unlisted games (LOBBY-4); public games need neither. */
+  readonly token?: string | undefined;
+}
+
+export interface JoinedSeat {
+  readonly seat: number;
+  /** This browser's tokens for the game, the new seat's included. */
+  readonly tokens: Tokens;
+  readonly answer: CommandAnswer;
+}
+
+/**
+ * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle if the
+ * browser can compute hashes.
+ *
+ * @throws Refusal if the rules or the service refuse
+ */
+export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<JoinedSeat> {
+  const name = joiner.name.trim();
+  const seed = canProve ? await newSeed() : undefined;
+  const answer = await api.send(
+    game,
+    {
+      type: 'JoinGame',
+      ...(name === '' ? {} : {name}),
+      ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
+      ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
+    },
+    joiner.token,
+  );
+  const joined = answer.events.find(event => event.type === 'PlayerJoined');
+  const token = answer.tokens?.seat;
+  if (joined?.type !== 'PlayerJoined' || token === undefined) {
+    throw new Error('the response to JoinGame contains no seat');
+  }
+  const {seat, player} = joined.data;
+  const tokens = saveTokens(game, {
+    seats: {[seat]: token}, players: {[seat]: player}, ...(seed ? {seeds: {[seat]: seed.seed}} : {}),
+  });
+  return {seat, tokens, answer};
+}

@@ -1,0 +1,88 @@
+import {html, nothing} from 'lit';
+import {playerName} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {RequestView} from './request-view';
+import {MIN_SEATS, POLICIES} from './game-setup';
+
+/** The host's controls before the start: seat bots, choose the first player, start or close the game. */
+class HostPanel extends RequestView {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+  /** The chosen first player; undefined if the shuffle draws one. */
+  #chosenFirst: number | undefined;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {store} = this;
+    const {players, options} = store.head;
+    if (store.tokens.host === undefined || store.head.revision === 0) {
+      return nothing;
+    }
+    const tooFew = players.length < MIN_SEATS;
+    return html`
+      <section class="card hosting" aria-labelledby="hosting">
+        <h2 id="hosting">${t('lobby.host')}</h2>
+        <p class="row">
+          ${POLICIES.map(policy => html`
+            <button type="button" ?disabled=${this.busy || players.length >= options.maxSeats}
+              @click=${() => this.attempt(() => store.seatBot(policy))}>${t(`lobby.host.${policy}`)}</button>`)}
+        </p>
+        <label class="field">
+          <span>${t('lobby.host.first')}</span>
+          <select @change=${this.#choose}>
+            <option value="" .selected=${this.#firstSeat === undefined}>${t('lobby.host.drawn')}</option>
+            ${players.map(({seat}) => html`
+              <option value=${seat} .selected=${this.#firstSeat === seat}>${seat + 1}: ${playerName(store, seat)}</option>`)}
+          </select>
+        </label>
+        <p class="row">
+          <button type="button" class="main start" aria-describedby="why-not" ?disabled=${tooFew || this.busy} @click=${this.#start}>
+            ${t('lobby.host.start')}
+          </button>
+          <button type="button" ?disabled=${this.busy} @click=${() => this.#dialog.showModal()}>${t('lobby.host.close')}</button>
+        </p>
+        <p id="why-not" class="faint">${tooFew ? t('lobby.host.tooFew') : nothing}</p>
+        ${this.failureMessage()}
+        <dialog aria-labelledby="close-game">
+          <h2 id="close-game">${t('lobby.host.close.sure')}</h2>
+          <p>${t('lobby.host.close.what')}</p>
+          <p class="row">
+            <button type="button" autofocus @click=${() => this.#dialog.close()}>${t('lobby.host.close.no')}</button>
+            <button type="button" @click=${this.#close}>${t('lobby.host.close.yes')}</button>
+          </p>
+        </dialog>
+      </section>`;
+  }
+
+  /** The chosen first player, unless they have left. */
+  get #firstSeat(): number | undefined {
+    return this.store.head.players.find(player => player.seat === this.#chosenFirst)?.seat;
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.querySelector('dialog')!;
+  }
+
+  readonly #choose = (chosen: Event) => {
+    const {value} = chosen.target as HTMLSelectElement;
+    this.#chosenFirst = value === '' ? undefined : Number(value);
+    this.requestUpdate();
+  };
+
+  readonly #start = () => {
+    const firstSeat = this.#firstSeat;
+    void this.attempt(() =>
+      this.store.send({type: 'StartGame', ...(firstSeat === undefined ? {} : {firstSeat})}, 'host'));
+  };
+
+  readonly #close = () => {
+    this.#dialog.close();
+    void this.attempt(() => this.store.send({type: 'CloseGame'}, 'host'));
+  };
+}
+
+customElements.define('cartulary-hosting', HostPanel);

@@ -1,0 +1,57 @@
+import {html, nothing} from 'lit';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {RequestView} from './request-view';
+import './link-field';
+import {gameLink, inviteLink, readLink} from './links';
+
+/** The links by which others join: the address of a public game, or invites to an unlisted one. */
+class SharePanel extends RequestView {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+  #invites: readonly string[] = [];
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head, tokens, id} = this.store;
+    const isPublic = head.options.visibility === 'public';
+    if (head.revision === 0 || (!isPublic && tokens.host === undefined)) {
+      return nothing;
+    }
+    return html`
+      <section class="card sharing" aria-labelledby="sharing">
+        <h2 id="sharing">${t('lobby.share')}</h2>
+        ${isPublic
+          ? html`
+            <p>${t('lobby.share.public')}</p>
+            <cartulary-link .name=${t('lobby.share.address')} .url=${gameLink(location.origin, id)}></cartulary-link>`
+          : this.#secret()}
+      </section>`;
+  }
+
+  #secret() {
+    const {tokens, id} = this.store;
+    return html`
+      <p>${t('lobby.share.unlisted')}</p>
+      ${this.#invites.map((invite, index) => html`
+        <cartulary-link .name=${t('lobby.share.invite', {number: index + 1})}
+          .url=${inviteLink(location.origin, id, invite)}></cartulary-link>`)}
+      <p><button type="button" ?disabled=${this.busy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
+      ${this.failureMessage()}
+      ${tokens.read === undefined
+        ? nothing
+        : html`
+          <p>${t('lobby.share.watching')}</p>
+          <cartulary-link .name=${t('lobby.share.read')} .url=${readLink(location.origin, id, tokens.read)}></cartulary-link>`}`;
+  }
+
+  readonly #invite = () => this.attempt(async () => {
+    const {invite} = await this.store.api.invite(this.store.id, this.store.tokens.host!);
+    this.#invites = [...this.#invites, invite];
+  });
+}
+
+customElements.define('cartulary-sharing', SharePanel);

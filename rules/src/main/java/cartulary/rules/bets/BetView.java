@@ -1,0 +1,72 @@
+package cartulary.rules.bets;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/// The parts of views that The Bets adds.
+public final class BetView {
+    private BetView() {}
+
+    /// Returns the chips in the supply of a seat (BET-12); empty without The Bets.
+    ///
+    /// @throws NullPointerException if a chip of the seat is sealed in the game
+    public static List<String> hand(Game game, int seat) {
+        BetState bets = game.expansionState(BetState.class);
+        return bets == null
+                ? List.of()
+                : Objects.requireNonNull(bets.hand(seat), "the hand is unknown in a game folded from public events");
+    }
+
+    /// Returns the public number of chips in the supply of a seat, or null without The Bets.
+    public static @Nullable Integer chips(Game game, int seat) {
+        BetState bets = game.expansionState(BetState.class);
+        return bets == null ? null : bets.supply(seat);
+    }
+
+    /// Returns the offices that have chips or take bets, by x, then y.
+    public static List<OfficeView> offices(Game game) {
+        BetState bets = game.expansionState(BetState.class);
+        if (bets == null) {
+            return List.of();
+        }
+        // An office stays open in a game that was abandoned, but takes no bets any more.
+        Cell open = game.step() instanceof Step.Betting betting ? betting.cell() : null;
+        return cells(bets, open).stream()
+                .map(cell -> new OfficeView(
+                        cell.x(),
+                        cell.y(),
+                        cell.equals(open),
+                        bets.onBoard().seatsOn(cell)))
+                .toList();
+    }
+
+    static TreeSet<Cell> cells(BetState bets, @Nullable Cell open) {
+        var cells = new TreeSet<>(bets.onBoard().offices());
+        if (open != null) {
+            cells.add(open);
+        }
+        return cells;
+    }
+
+    /// Returns the office that a step is about, or null.
+    public static @Nullable Cell office(Step step) {
+        if (step instanceof Step.ChoosingBetFeature choosing) {
+            return choosing.cell();
+        }
+        return step instanceof Step.Betting betting ? betting.cell() : null;
+    }
+
+    /// Returns the game with assumed chips in place of sealed ones on the board.
+    ///
+    /// @param chip by seat, the id of a chip
+    public static Game assumingChips(Game game, IntFunction<String> chip) {
+        return game.withExpansionState(BetState.class, bets -> bets.assumingChips(chip));
+    }
+}

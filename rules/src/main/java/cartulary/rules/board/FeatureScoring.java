@@ -1,0 +1,100 @@
+package cartulary.rules.board;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.board.Evidence.Described;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// The points of features and the seats that get them (BASE-25 … BASE-36).
+public final class FeatureScoring {
+    private static final int POINTS_PER_CITY_ON_FIELD = 3;
+
+    private static final List<RuleId> ROAD_RULES = List.of(RuleId.BASE_25, RuleId.BASE_29);
+    private static final List<RuleId> CITY_RULES = List.of(RuleId.BASE_26, RuleId.BASE_29);
+    private static final List<RuleId> MONASTERY_RULES = List.of(RuleId.BASE_28, RuleId.BASE_29);
+    private static final List<RuleId> INCOMPLETE_RULES = List.of(RuleId.BASE_35, RuleId.BASE_29);
+    private static final List<RuleId> FIELD_RULES = List.of(RuleId.BASE_36, RuleId.BASE_29);
+
+    private FeatureScoring() {}
+
+    /// Returns the scoring of a feature that holds meeples.
+    ///
+    /// @param bySeat the number of meeples of each seat on it; at least one is positive
+    public static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
+        int most = 0;
+        for (int count : bySeat) {
+            most = Math.max(most, count);
+        }
+        int points = points(feature, complete);
+        var scored = new ArrayList<SeatPoints>(2);
+        for (int seat = 0; seat < bySeat.length; seat++) {
+            if (bySeat[seat] == most) {
+                scored.add(new SeatPoints(seat, points));
+            }
+        }
+        return new FeatureScored(feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
+    }
+
+    /// Returns the scoring of every feature with meeples as it is now, in the order of MIX-17.
+    public static List<FeatureScored> current(Board board, Meeples meeples) {
+        int[] occupied = Arrays.stream(meeples.roots(board)).distinct().toArray();
+        var scored = new ArrayList<FeatureScored>(occupied.length);
+        for (Described described : new Evidence(board).of(occupied)) {
+            scored.add(Objects.requireNonNull(current(board, meeples, described)));
+        }
+        return scored;
+    }
+
+    /// Returns the scoring of a feature as it is now, or null if it holds no meeple.
+    public static @Nullable FeatureScored current(Board board, Meeples meeples, Described described) {
+        int[] bySeat = meeples.bySeat(board, described.root());
+        if (bySeat == null) {
+            return null;
+        }
+        return of(described.feature(), isComplete(board, described.root()), bySeat);
+    }
+
+    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
+    public static boolean isComplete(Board board, int root) {
+        Features features = board.features();
+        return features.kind(root) != FeatureKind.FIELD && features.complete(root);
+    }
+
+    /// Returns the meeples of the seats that have any.
+    public static List<SeatCount> meeples(int[] bySeat) {
+        var meeples = new ArrayList<SeatCount>(2);
+        for (int seat = 0; seat < bySeat.length; seat++) {
+            if (bySeat[seat] > 0) {
+                meeples.add(new SeatCount(seat, bySeat[seat]));
+            }
+        }
+        return meeples;
+    }
+
+    /// Returns the points of a seat with the most meeples on a feature.
+    public static int points(Feature feature, boolean complete) {
+        int tiles = feature.tiles().size();
+        return switch (feature.kind()) {
+            case ROAD, MONASTERY -> tiles;
+            case CITY -> (tiles + feature.coatsOfArms()) * (complete ? 2 : 1);
+            case FIELD -> POINTS_PER_CITY_ON_FIELD * feature.cities().size();
+        };
+    }
+
+    private static List<RuleId> rules(FeatureKind kind, boolean complete) {
+        return switch (kind) {
+            case ROAD -> complete ? ROAD_RULES : INCOMPLETE_RULES;
+            case CITY -> complete ? CITY_RULES : INCOMPLETE_RULES;
+            case MONASTERY -> complete ? MONASTERY_RULES : INCOMPLETE_RULES;
+            case FIELD -> FIELD_RULES;
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package cartulary.rules.board;
+
+import cartulary.contracts.game.FeatureKind;
+import java.util.List;
+
+/// An incomplete feature as seen from one of its tiles.
+///
+/// @param size in tiles
+/// @param openEdges edges that have yet to be closed
+/// @param segments of the tile that belong to the feature
+public record IncompleteFeature(FeatureKind kind, int size, int openEdges, List<String> segments) {
+    public static IncompleteFeature of(Board board, int tile, int root) {
+        Features features = board.features();
+        return new IncompleteFeature(
+                features.kind(root), features.tileCount(root), features.openEdges(root), board.segmentsOf(tile, root));
+    }
+}

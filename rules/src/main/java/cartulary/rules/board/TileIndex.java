@@ -1,0 +1,84 @@
+package cartulary.rules.board;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.TollGroup;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// The compiled catalogue: a small number for every variant, and for every number its shape and its
+/// pictures. A variant has the same number in every reading of the bookmaker fields (BET-30).
+public final class TileIndex {
+    /// A picture that pays a toll, and the road segments of the tile that it pays for (TOLL-9).
+    public record Picture(TollGroup group, int[] roads) {}
+
+    private final Map<BookmakerFields, TileIndex> readings;
+    private final List<String> ids = new ArrayList<>();
+    private final List<List<Picture>> pictures = new ArrayList<>();
+    private final List<TileShape> shapes = new ArrayList<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    private TileIndex(Catalogue catalogue, Map<BookmakerFields, TileIndex> readings) {
+        this.readings = readings;
+        for (TileType type : catalogue.tiles()) {
+            var shape = new TileShape(type);
+            for (TileVariant variant : type.variants()) {
+                numbers.put(variant.id(), ids.size());
+                ids.add(variant.id());
+                shapes.add(shape);
+                pictures.add(variant.illustrations().stream()
+                        .map(picture -> new Picture(
+                                catalogue.tollGroup(picture.type()),
+                                picture.roads().stream()
+                                        .mapToInt(shape::segment)
+                                        .toArray()))
+                        .toList());
+            }
+        }
+    }
+
+    /// Returns the index with the default reading of the bookmaker fields.
+    public static TileIndex of(Catalogue catalogue) {
+        var readings = new EnumMap<BookmakerFields, TileIndex>(BookmakerFields.class);
+        for (BookmakerFields reading : BookmakerFields.values()) {
+            readings.put(reading, new TileIndex(catalogue.read(reading), readings));
+        }
+        return Objects.requireNonNull(readings.get(GameOptions.DEFAULT.bookmakerFields()));
+    }
+
+    /// Returns the index with another reading of the bookmaker fields.
+    public TileIndex read(BookmakerFields reading) {
+        return Objects.requireNonNull(readings.get(reading));
+    }
+
+    /// Returns the pictures of a variant.
+    public List<Picture> pictures(int number) {
+        return pictures.get(number);
+    }
+
+    /// Returns the number of a variant id.
+    ///
+    /// @throws IllegalArgumentException if the catalogue has no such variant
+    public int number(String variant) {
+        Integer number = numbers.get(variant);
+        if (number == null) {
+            throw new IllegalArgumentException("unknown tile variant: " + variant);
+        }
+        return number;
+    }
+
+    String id(int number) {
+        return ids.get(number);
+    }
+
+    TileShape shape(int number) {
+        return shapes.get(number);
+    }
+}

@@ -1,0 +1,54 @@
+package cartulary.rules.tollkeepers;
+
+import cartulary.contracts.event.PictureCount;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.board.TileShape;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// An incomplete road at the crossroad of a tollhouse, which may still pay a toll.
+///
+/// @param side of the tollhouse that shows: 1 or 2
+/// @param pictures on the road so far
+public record PotentialToll(int seat, int side, IncompleteFeature road, List<PictureCount> pictures) {
+    /// Returns the roads at every tollhouse on the board, by seat; empty without The Tollkeepers.
+    public static List<PotentialToll> of(Game game) {
+        TollhouseState tollhouses = game.expansionState(TollhouseState.class);
+        if (tollhouses == null) {
+            return List.of();
+        }
+        var tolls = new ArrayList<PotentialToll>();
+        for (Player player : game.players()) {
+            int seat = player.seat();
+            if (tollhouses.placed(seat)) {
+                addTolls(tolls, game, seat, tollhouses.tile(seat), tollhouses.side(seat));
+            }
+        }
+        return tolls;
+    }
+
+    private static void addTolls(List<PotentialToll> tolls, Game game, int seat, int tile, int side) {
+        for (int root : openRoads(game.board(), tile)) {
+            tolls.add(new PotentialToll(
+                    seat,
+                    side,
+                    IncompleteFeature.of(game.board(), tile, root),
+                    TollScoring.pictures(game.board(), game.tiles(), root)));
+        }
+    }
+
+    /// Returns the roots of the incomplete roads that end at the village of a tile, each once.
+    static int[] openRoads(Board board, int tile) {
+        TileShape shape = board.shape(tile);
+        return IntStream.range(0, shape.size())
+                .filter(shape::endsAtVillage)
+                .map(local -> board.root(tile, local))
+                .filter(root -> !board.features().complete(root))
+                .distinct()
+                .toArray();
+    }
+}

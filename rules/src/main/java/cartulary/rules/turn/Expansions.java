@@ -1,0 +1,54 @@
+package cartulary.rules.turn;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The rules of every expansion, and of those that are in play in a game.
+public final class Expansions {
+    private final Function<Expansion, ExpansionRules> rulesOf;
+
+    /// For every combination of expansions, as a set of bits by ordinal, the rules in the order of the enum.
+    private final List<List<ExpansionRules>> combinations = new ArrayList<>();
+
+    public Expansions(Function<Expansion, ExpansionRules> rulesOf) {
+        this.rulesOf = rulesOf;
+        for (int bits = 0; bits < 1 << Expansion.values().length; bits++) {
+            var rules = new ArrayList<ExpansionRules>(2);
+            for (Expansion expansion : Expansion.values()) {
+                if ((bits >> expansion.ordinal() & 1) == 1) {
+                    rules.add(rulesOf.apply(expansion));
+                }
+            }
+            combinations.add(List.copyOf(rules));
+        }
+    }
+
+    public ExpansionState initialState(Expansion expansion) {
+        return rulesOf.apply(expansion).initialState();
+    }
+
+    /// Returns the rules of the expansions in play, in the order of {@link Expansion}. One lookup.
+    List<ExpansionRules> inPlay(GameOptions options) {
+        int bits = 0;
+        for (Expansion expansion : options.expansions()) {
+            bits |= 1 << expansion.ordinal();
+        }
+        return combinations.get(bits);
+    }
+
+    /// Returns the expansion in play that a command belongs to, or null if there is none.
+    @Nullable
+    ExpansionRules owner(GameCommand command, GameOptions options) {
+        for (ExpansionRules rules : inPlay(options)) {
+            if (rules.commands().contains(command.getClass())) {
+                return rules;
+            }
+        }
+        return null;
+    }
+}

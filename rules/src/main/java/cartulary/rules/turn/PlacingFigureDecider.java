@@ -1,0 +1,96 @@
+package cartulary.rules.turn;
+
+import static cartulary.contracts.rule.RuleId.BASE_12;
+import static cartulary.contracts.rule.RuleId.BASE_13;
+import static cartulary.contracts.rule.RuleId.BASE_16;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.PlaceMeeple;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
+import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.PlacementSkipped;
+import cartulary.contracts.game.Actor;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.board.TileShape;
+import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.turn.Step.PlacingFigure;
+import java.util.Map;
+
+/// Decides the step in which the active player may place a figure on the tile just laid (BASE-12 … BASE-16).
+public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
+    private final TurnStepDecider common;
+    private final EndOfTurn endOfTurn;
+    private final Expansions expansions;
+
+    public PlacingFigureDecider(TurnStepDecider common, EndOfTurn endOfTurn, Expansions expansions) {
+        this.common = common;
+        this.endOfTurn = endOfTurn;
+        this.expansions = expansions;
+    }
+
+    public Decision decide(Game game, PlacingFigure step, Actor actor, GameCommand command, DecisionInputs inputs) {
+        if (!TurnStepDecider.isSeat(actor, step.seat())) {
+            return common.decide(game, step, actor, command, inputs, this);
+        }
+        return switch (command) {
+            case PlaceMeeple(var segment) -> claim(game, step.seat(), segment, inputs);
+            case SkipPlacement c -> skip(game, step.seat(), inputs);
+            case PlaceTollhouse c -> placeFigure(game, step.seat(), c, inputs);
+            case GameCommand c -> common.decide(game, step, actor, c, inputs, this);
+        };
+    }
+
+    private Decision claim(Game game, int seat, String segment, DecisionInputs inputs) {
+        Board board = game.board();
+        int tile = board.last();
+        TileShape shape = board.shape(tile);
+        int local = shape.segment(segment);
+        if (local < 0) {
+            return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+        }
+        if (game.supply(seat) == 0) {
+            return new Refused(BASE_16, Map.of("seat", seat));
+        }
+        if (MeepleSpots.occupied(board, game.meeples().roots(board), local)) {
+            return new Refused(BASE_13, Map.of("segment", segment));
+        }
+        var decision = new DecisionBuilder(game, inputs)
+                .append(new MeeplePlaced(seat, board.x(tile), board.y(tile), segment, shape.kinds[local]));
+        endOfTurn.score(decision, seat);
+        return decision.accepted();
+    }
+
+    private Decision skip(Game game, int seat, DecisionInputs inputs) {
+        var decision = new DecisionBuilder(game, inputs).append(new PlacementSkipped(seat));
+        endOfTurn.score(decision, seat);
+        return decision.accepted();
+    }
+
+    private Decision placeFigure(Game game, int seat, GameCommand command, DecisionInputs inputs) {
+        ExpansionRules owner = expansions.owner(command, game.options());
+        if (owner == null) {
+            return Refusals.expansionNotInPlay(command);
+        }
+        var decision = new DecisionBuilder(game, inputs);
+        Refused refused = owner.placeFigure(decision, seat, command);
+        if (refused != null) {
+            return refused;
+        }
+        endOfTurn.score(decision, seat);
+        return decision.accepted();
+    }
+
+    @Override
+    public void expired(DecisionBuilder decision, PlacingFigure step) {
+        endOfTurn.score(decision, step.seat());
+    }
+
+    @Override
+    public void resigned(DecisionBuilder decision, PlacingFigure step, int seat) {
+        if (seat == step.seat() || decision.game().hasTooFewPlayers()) {
+            endOfTurn.score(decision, step.seat());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package cartulary.rules.turn;
+
+import static cartulary.contracts.rule.RuleId.BASE_9;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Placement;
+import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.turn.Step.PlacingTile;
+import java.util.Map;
+import java.util.Objects;
+
+/// Decides the step in which the active player lays the drawn tile (BASE-9).
+public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
+    private final TurnStepDecider common;
+    private final EndOfTurn endOfTurn;
+    private final Expansions expansions;
+
+    public PlacingTileDecider(TurnStepDecider common, EndOfTurn endOfTurn, Expansions expansions) {
+        this.common = common;
+        this.endOfTurn = endOfTurn;
+        this.expansions = expansions;
+    }
+
+    public Decision decide(Game game, PlacingTile step, Actor actor, GameCommand command, DecisionInputs inputs) {
+        return switch (command) {
+            case PlaceTile c when TurnStepDecider.isSeat(actor, step.seat()) -> place(game, step, c, inputs);
+            case GameCommand c -> common.decide(game, step, actor, c, inputs, this);
+        };
+    }
+
+    private Decision place(Game game, PlacingTile step, PlaceTile command, DecisionInputs inputs) {
+        String tile = step.variant();
+        int x = command.x();
+        int y = command.y();
+        int rotation = command.rotation();
+        if (!game.board().fits(game.tiles().number(tile), x, y, rotation)) {
+            return new Refused(BASE_9, Map.of("tile", tile, "x", x, "y", y, "rotation", rotation));
+        }
+        var decision = new DecisionBuilder(game, inputs);
+        lay(decision, new TilePlaced(step.seat(), tile, x, y, rotation));
+        return decision.accepted();
+    }
+
+    /// Lays the tile, and skips the figure step if no figure can be placed (BASE-16).
+    private void lay(DecisionBuilder decision, TilePlaced placed) {
+        decision.append(placed);
+        if (!offersFigure(decision.game(), placed.seat())) {
+            endOfTurn.score(decision, placed.seat());
+        }
+    }
+
+    private boolean offersFigure(GameFold game, int seat) {
+        if (MeepleSpots.exist(game.board(), game.meeples(), seat)) {
+            return true;
+        }
+        for (ExpansionRules expansion : expansions.inPlay(game.options())) {
+            if (expansion.offersFigure(game, seat)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void expired(DecisionBuilder decision, PlacingTile step) {
+        lay(decision, firstPlacement(decision.game(), step));
+    }
+
+    @Override
+    public void resigned(DecisionBuilder decision, PlacingTile step, int seat) {
+        if (seat == step.seat()) {
+            decision.append(firstPlacement(decision.game(), step));
+            endOfTurn.score(decision, seat);
+        } else if (decision.game().hasTooFewPlayers()) {
+            endOfTurn.passOn(decision, step.seat());
+        }
+    }
+
+    private static TilePlaced firstPlacement(GameFold game, PlacingTile step) {
+        Placement first = Objects.requireNonNull(
+                game.board().firstPlacement(game.tiles().number(step.variant())), "the drawn tile fits nowhere");
+        return new TilePlaced(step.seat(), step.variant(), first.x(), first.y(), first.rotation());
+    }
+}

@@ -1,0 +1,44 @@
+package cartulary.rules.turn;
+
+import static cartulary.contracts.rule.RuleId.BASE_7;
+import static cartulary.contracts.rule.RuleId.LOBBY_1;
+import static cartulary.contracts.rule.RuleId.LOBBY_7;
+import static cartulary.contracts.rule.RuleId.LOBBY_9;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.game.Actor;
+import cartulary.rules.turn.Decision.Refused;
+import java.util.Map;
+
+/// Refusals that several steps share.
+public final class Refusals {
+    private Refusals() {}
+
+    /// LOBBY-7: the actor may never send the command.
+    public static Refused notAllowed(Actor actor, GameCommand command) {
+        return new Refused(LOBBY_7, Map.of("actor", actor.wire(), "command", command.type()));
+    }
+
+    /// BASE-7: the command belongs to another step or to another player's turn.
+    public static Refused notNow(Game game, Actor actor, GameCommand command) {
+        return new Refused(
+                BASE_7,
+                Map.of("command", command.type(), "step", game.step().name(), "actor", actor.wire()));
+    }
+
+    /// BASE-7: no turn has begun.
+    public static Refused noTurnYet(Game game, GameCommand command) {
+        return new Refused(
+                BASE_7, Map.of("command", command.type(), "step", game.step().name()));
+    }
+
+    /// LOBBY-1: the lobby is closed, or not open yet.
+    public static Refused lobbyNotOpen(GameCommand command) {
+        return new Refused(LOBBY_1, Map.of("command", command.type()));
+    }
+
+    /// LOBBY-9: the command belongs to an expansion that is not in play.
+    static Refused expansionNotInPlay(GameCommand command) {
+        return new Refused(LOBBY_9, Map.of("command", command.type()));
+    }
+}

@@ -1,0 +1,43 @@
+package cartulary.rules.turn;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// The time limit of a step that has just begun (MIX-15).
+final class StepDeadline {
+    /// The limit for opening seeds if the host set none (LOBBY-8).
+    static final Duration SEEDING = Duration.ofSeconds(60);
+
+    private StepDeadline() {}
+
+    /// Returns the limit of the step in `after`, or null if it has none or began before.
+    static @Nullable Duration limit(Game before, Game after) {
+        Duration limit = limit(after);
+        return limit != null && begins(before, after) ? limit : null;
+    }
+
+    private static @Nullable Duration limit(Game game) {
+        if (game.step().awaitedSeats().isEmpty()) {
+            return null;
+        }
+        Integer seconds = game.options().secondsPerStep();
+        if (seconds != null) {
+            return Duration.ofSeconds(seconds);
+        }
+        return game.step() instanceof Step.Seeding ? SEEDING : null;
+    }
+
+    /// Where several players decide simultaneously, the decision of one of them begins no new step. A draw
+    /// that set a tile aside begins the same step again.
+    private static boolean begins(Game before, Game after) {
+        return before.drawn() != after.drawn() || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
+    }
+
+    private static Step withoutSeats(Step step) {
+        Step rest = step;
+        for (int seat : step.awaitedSeats()) {
+            rest = rest.without(seat);
+        }
+        return rest;
+    }
+}

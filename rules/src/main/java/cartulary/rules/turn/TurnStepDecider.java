@@ -1,0 +1,91 @@
+package cartulary.rules.turn;
+
+import static cartulary.contracts.rule.RuleId.LOBBY_5;
+import static cartulary.contracts.rule.RuleId.MIX_16;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.game.Actor;
+import cartulary.rules.turn.Decision.Refused;
+import java.util.Map;
+
+/// Decides the commands that every step of a turn treats alike, and refuses those of other steps. The
+/// decider of a step takes its own commands and passes on the rest.
+public final class TurnStepDecider {
+    private final Expansions expansions;
+
+    public TurnStepDecider(Expansions expansions) {
+        this.expansions = expansions;
+    }
+
+    /// Returns whether an actor is the player on a seat.
+    public static boolean isSeat(Actor actor, int seat) {
+        return actor instanceof Actor.Seated(int own) && own == seat;
+    }
+
+    public <S extends Step> Decision decide(
+            Game game, S step, Actor actor, GameCommand command, DecisionInputs inputs, AbsenceRules<S> absence) {
+        return switch (command) {
+            case Resign c -> resign(game, step, actor, c, inputs, absence);
+            case ExpireStep c -> expire(game, step, actor, c, inputs, absence);
+            case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
+            case CloseGame c -> GameClosing.close(game, actor, c, inputs);
+            case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
+            case ExtendDeadline c -> StepTimer.extend(game, actor, c, inputs);
+            case DrawTile c -> Refusals.notNow(game, actor, c);
+            case PlaceTile c -> Refusals.notNow(game, actor, c);
+            case PlaceMeeple c -> Refusals.notNow(game, actor, c);
+            case SkipPlacement c -> Refusals.notNow(game, actor, c);
+            case PlaceTollhouse c -> ofExpansion(game, actor, c);
+            case ChooseBetFeature c -> ofExpansion(game, actor, c);
+            case PlaceBet c -> ofExpansion(game, actor, c);
+            case DeclineBet c -> ofExpansion(game, actor, c);
+            case ChooseFinalBetFeature c -> ofExpansion(game, actor, c);
+            case ContributeSeed c -> Refusals.lobbyNotOpen(c);
+            case OpenGame c -> Refusals.lobbyNotOpen(c);
+            case JoinGame c -> Refusals.lobbyNotOpen(c);
+            case LeaveGame c -> Refusals.lobbyNotOpen(c);
+            case SeatBot c -> Refusals.lobbyNotOpen(c);
+            case RemoveSeat c -> Refusals.lobbyNotOpen(c);
+            case StartGame c -> Refusals.lobbyNotOpen(c);
+        };
+    }
+
+    private Refused ofExpansion(Game game, Actor actor, GameCommand command) {
+        return expansions.owner(command, game.options()) == null
+                ? Refusals.expansionNotInPlay(command)
+                : Refusals.notNow(game, actor, command);
+    }
+
+    /// MIX-15.
+    private static <S extends Step> Decision expire(
+            Game game, S step, Actor actor, ExpireStep command, DecisionInputs inputs, AbsenceRules<S> absence) {
+        Refused refused = StepTimer.refusesToExpire(game, actor, command, inputs);
+        if (refused != null) {
+            return refused;
+        }
+        var decision = new DecisionBuilder(game, inputs);
+        StepTimer.expireAwaited(decision);
+        absence.expired(decision, step);
+        return decision.accepted();
+    }
+
+    /// MIX-16.
+    private static <S extends Step> Decision resign(
+            Game game, S step, Actor actor, Resign command, DecisionInputs inputs, AbsenceRules<S> absence) {
+        if (!(actor instanceof Actor.Seated(int seat))) {
+            return Refusals.notAllowed(actor, command);
+        }
+        Player player = game.player(seat);
+        if (player == null) {
+            return new Refused(LOBBY_5, Map.of("seat", seat));
+        }
+        if (player.resigned()) {
+            return new Refused(MIX_16, Map.of("seat", seat));
+        }
+        var decision = new DecisionBuilder(game, inputs).append(new PlayerResigned(seat));
+        absence.resigned(decision, step, seat);
+        return decision.accepted();
+    }
+}

@@ -1,0 +1,81 @@
+package cartulary.rules;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import org.junit.jupiter.api.Test;
+
+/// The structure of the rules: the direction of dependencies between packages, and no circle between files.
+class RulesStructureTest {
+    private static final JavaClasses CODE =
+            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("cartulary.rules");
+
+    private static final String ROOT = "cartulary.rules";
+    private static final String BOARD = "cartulary.rules.board";
+    private static final String TURN = "cartulary.rules.turn";
+    private static final String LOBBY = "cartulary.rules.lobby";
+    private static final String BETS = "cartulary.rules.bets";
+    private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
+
+    @Test
+    void theTestSeesEveryPackage() {
+        assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
+                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS);
+    }
+
+    @Test
+    void theBoardDependsOnNoOtherPackage() {
+        mustNotDepend(BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+    }
+
+    @Test
+    void theTurnDependsOnNoExpansion() {
+        mustNotDepend(TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+    }
+
+    @Test
+    void theLobbyDependsOnNoExpansion() {
+        mustNotDepend(LOBBY, BETS, TOLLKEEPERS, ROOT);
+    }
+
+    @Test
+    void expansionsDependNeitherOnEachOtherNorOnTheLobby() {
+        mustNotDepend(BETS, TOLLKEEPERS, LOBBY, ROOT);
+        mustNotDepend(TOLLKEEPERS, BETS, LOBBY, ROOT);
+    }
+
+    @Test
+    void filesFormNoCircle() {
+        slices().assignedFrom(FILES).should().beFreeOfCycles().check(CODE);
+    }
+
+    private static void mustNotDepend(String from, String... to) {
+        noClasses()
+                .that()
+                .resideInAPackage(from)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(to)
+                .check(CODE);
+    }
+
+    /// A slice for each file, which is each top-level class with its nested ones.
+    private static final SliceAssignment FILES = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""));
+        }
+
+        @Override
+        public String getDescription() {
+            return "files of the rules";
+        }
+    };
+}
