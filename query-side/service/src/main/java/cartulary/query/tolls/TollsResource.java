@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Proofs")
 public class TollsResource {
     private static final String EXAMPLE = """
-            {"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","history":[{"at":"2026-05-01T12:03:11.000Z","revision":31,"seat":1,"side":1,"turn":7,"what":"placed","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":97,"seat":1,"side":1,"toll":{"complete":true,"pictures":[{"count":1,"picture":"farmhouse"},{"count":2,"picture":"travellers"}],"points":7,"road":{"at":{"x":1,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":1,"y":0},{"x":2,"y":0},{"x":3,"y":0}]},"rules":["TOLL-8","TOLL-10"],"segments":["r0"]},"turn":22,"what":"earned","x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","revision":99,"seat":1,"side":2,"turn":22,"what":"turned","x":1,"y":0}],"revision":99,"tollhouses":[{"earned":7,"seat":1,"side":2,"x":1,"y":0}]}
+            {"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","history":[{"at":"2026-05-01T12:03:11.000Z","change":"placed","revision":31,"seat":1,"side":1,"turn":7,"x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","change":"earned","revision":97,"seat":1,"side":1,"toll":{"complete":true,"pictures":[{"count":1,"picture":"farmhouse"},{"count":2,"picture":"travellers"}],"points":7,"road":{"at":{"x":1,"y":0},"cities":[],"coatsOfArms":0,"kind":"road","segment":"r0","tiles":[{"x":1,"y":0},{"x":2,"y":0},{"x":3,"y":0}]},"rules":["TOLL-8","TOLL-10"],"segments":["r0"]},"turn":22,"x":1,"y":0},{"at":"2026-05-01T12:09:27.000Z","change":"turned","revision":99,"seat":1,"side":2,"turn":22,"x":1,"y":0}],"revision":99,"tollhouses":[{"earned":7,"seat":1,"side":2,"x":1,"y":0}]}
             """;
 
     private final TollHistories histories;

@@ -137,7 +137,7 @@ class ProjectionHealthTest {
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             sql("ALTER TABLE parked_game RENAME TO elsewhere");
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
-            assertThat(told(health(query)).get("failure")).asString().startsWith("the projections cannot be read: ");
+            assertThat(told(health(query)).get("failure")).asString().startsWith("reading the projections failed: ");
             sql("ALTER TABLE elsewhere RENAME TO parked_game");
         }
     }
