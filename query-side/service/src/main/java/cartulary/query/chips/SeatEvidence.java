@@ -14,6 +14,7 @@ import cartulary.query.chips.ChipTrail.Player;
 import cartulary.query.chips.ChipTrail.Sealed;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The evidence about one player at one office up to a revision, not yet checked.
@@ -35,7 +36,7 @@ record SeatEvidence(
                 row.integer("y"),
                 row.integer("seat"),
                 sealed(row, "sealed", "commitment"),
-                row.happened("decided") ? Outcome.valueOf(row.text("outcome")) : null,
+                row.happened("decided") ? Outcome.valueOf(Objects.requireNonNull(row.text("outcome"))) : null,
                 opened,
                 sealed(row, "choice", "choice_commitment"),
                 opened == null ? null : row.hash("choice_nonce"));

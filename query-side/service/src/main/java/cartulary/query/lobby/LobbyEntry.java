@@ -55,27 +55,18 @@ record LobbyEntry(
     }
 
     private LobbyEntry withSeats(int seats, int bots) {
-        return this == NONE
-                ? NONE
-                : new LobbyEntry(
-                        opened,
-                        revision,
-                        visibility,
-                        host,
-                        options,
-                        seats,
-                        bots,
-                        seatsClosed,
-                        progress,
-                        openedAt,
-                        changedAt);
+        return new LobbyEntry(
+                opened, revision, visibility, host, options, seats, bots, seatsClosed, progress, openedAt, changedAt);
     }
 
     LobbyEntry withSeatsClosed() {
-        return this == NONE
-                ? NONE
-                : new LobbyEntry(
-                        opened, revision, visibility, host, options, seats, bots, true, progress, openedAt, changedAt);
+        return new LobbyEntry(
+                opened, revision, visibility, host, options, seats, bots, true, progress, openedAt, changedAt);
+    }
+
+    /// Returns false for a game without a row that was not opened either.
+    boolean isOpened() {
+        return !openedAt.isEmpty();
     }
 
     /// Returns the entry after an event.

@@ -77,7 +77,7 @@ final class LobbyWriter implements ProjectionWriter {
                     case SeatsClosed _ -> before.withSeatsClosed();
                     case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> before;
                 };
-        if (after == LobbyEntry.NONE) {
+        if (!after.isOpened()) {
             throw new IllegalStateException("the game was not opened");
         }
         touched.put(event.game(), after.at(event.revision(), envelope.at(), data));
