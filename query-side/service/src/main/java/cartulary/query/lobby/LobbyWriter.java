@@ -13,12 +13,20 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /// Writes the list of games. Costs one read and one write per game and batch.
 final class LobbyWriter implements ProjectionWriter {
     private static final String COLUMNS = "game, opened, revision, visibility, status, host, options, seats, bots,"
             + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
+
+    /// The columns that change after the first event. The others stay out of updates, because they are indexed.
+    private static final String UPDATES = Stream.of(
+                    "revision", "status", "seats", "bots", "seats_closed", "before_tile", "tiles_placed", "changed_at")
+            .map(column -> column + " = excluded." + column)
+            .collect(Collectors.joining(", "));
 
     private final Handle handle;
     private final String select;
@@ -28,7 +36,7 @@ final class LobbyWriter implements ProjectionWriter {
     LobbyWriter(Handle handle, String table) {
         this.handle = handle;
         select = "SELECT " + COLUMNS + " FROM " + table + " WHERE game = ?";
-        upserts = new BatchWrite(handle, Upsert.into(table, "game", COLUMNS));
+        upserts = new BatchWrite(handle, Upsert.into(table, "game", COLUMNS, UPDATES));
     }
 
     @Override
