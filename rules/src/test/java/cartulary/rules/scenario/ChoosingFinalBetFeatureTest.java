@@ -56,7 +56,7 @@ class ChoosingFinalBetFeatureTest {
 
     @Rule({"BET-27", "MIX-17"})
     @Test
-    void theOwnersOfChipsAreAskedAllAtOnce() {
+    void allOwnersOfChipsAreAskedSimultaneously() {
         var table = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .when(THE_LAST_TILE)
                 .then(
@@ -82,7 +82,7 @@ class ChoosingFinalBetFeatureTest {
 
     @Rule("BET-27")
     @Test
-    void eachOwnerChoosesForTheOwnChipOnly() {
+    void anOwnerChoosesForOneChipWithoutEffectOnOthers() {
         aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .played(THE_LAST_TILE)
                 .when(choosesFinally(BLUE, 1, 0, "c0"))
@@ -182,7 +182,7 @@ class ChoosingFinalBetFeatureTest {
 
     @Rule("BET-28")
     @Test
-    void whatIsNotEligibleIsNotChosen() {
+    void aFeatureThatIsNotEligibleCannotBeChosen() {
         for (String segment : new String[] {"f0", "r1", "", "monastery"}) {
             aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                     .played(THE_LAST_TILE)

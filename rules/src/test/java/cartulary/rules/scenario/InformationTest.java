@@ -53,13 +53,13 @@ class InformationTest {
 
     @Rule("BASE-39")
     @Test
-    void whoKnowsOnlyThePublicFormSeesTheSame() {
+    void aGameFoldedFromPublicEventsHasTheSameView() {
         var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
         Game blind = Rules.standard().unopenedGame();
         for (GameEvent event : table.events()) {
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
         }
-        assertThat(Rules.standard().view(Table.ID, blind)).isEqualTo(table.view());
+        assertThat(Rules.standard().view(GameFixture.ID, blind)).isEqualTo(table.view());
         assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(table.legal(Actor.seat(0)));
         assertThat(blind).isEqualTo(table.game().blind());
         assertThat(blind.seed()).isInstanceOf(Secret.Sealed.class);
@@ -67,7 +67,7 @@ class InformationTest {
 
     @Rule("BASE-39")
     @Test
-    void theOrderOfThePileShowsNowhereBeforeItIsDrawn() {
+    void theOrderOfThePileIsNotPublicBeforeItIsDrawn() {
         // Two games that differ only in the tiles that come next; hashes of the deck are opaque.
         var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
         var other = given(RED, BLUE)
@@ -84,7 +84,7 @@ class InformationTest {
 
     @Rule("BASE-39")
     @Test
-    void theSeedShowsInNothingPublicBeforeTheEnd() {
+    void theSeedIsNotPublicBeforeTheEnd() {
         var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
         String seed = table.seedOpening().seed().value();
         String nonce = table.seedOpening().nonce().value();
@@ -93,7 +93,7 @@ class InformationTest {
         }
         assertThat(json(table.view())).doesNotContain(seed, nonce);
         assertThat(json(Rules.standard()
-                        .view(new GameId(Table.ID.value()), table.game().blind())))
+                        .view(new GameId(GameFixture.ID.value()), table.game().blind())))
                 .doesNotContain(seed, nonce);
     }
 

@@ -17,8 +17,8 @@ import cartulary.contracts.rule.RuleId;
 import org.junit.jupiter.api.Test;
 
 class InvitesAndTokensTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture table = lobby.table();
 
     @Rule("LOBBY-4")
     @Test
@@ -41,7 +41,7 @@ class InvitesAndTokensTest {
     void anUnlistedGameIsJoinedByInviteOnly() {
         lobby.open(3, Visibility.UNLISTED);
         lobby.refused(RuleId.LOBBY_4, Actor.GUEST, new JoinGame(null, null));
-        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, LobbyFixture.A_BOT);
         assertThat(table.view().players()).hasSize(1);
     }
 
@@ -61,10 +61,10 @@ class InvitesAndTokensTest {
 
     @Rule("LOBBY-5")
     @Test
-    void tokensAreIssuedAnewForPeopleOnly() {
+    void tokensAreReissuedForPeopleOnly() {
         lobby.open(3, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, LobbyFixture.A_BOT);
         table.must(Actor.HOST, new ReissueToken(0));
         table.must(Actor.HOST, new ReissueToken(0));
         assertThat(table.events()).contains(new TokenReissued(0, 1), new TokenReissued(0, 2));

@@ -34,8 +34,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LobbyTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture table = lobby.table();
 
     @Rule("LOBBY-1")
     @Test
@@ -44,7 +44,7 @@ class LobbyTest {
         assertThat(table.events()).singleElement().isInstanceOfSatisfying(GameOpened.class, opened -> assertThat(
                         opened.seed().commitment())
                 .isEqualTo(Commitments.ofSeed(
-                        Table.ID,
+                        GameFixture.ID,
                         table.seedOpening().seed(),
                         table.seedOpening().nonce())));
         assertThat(table.view().status()).isEqualTo(Status.LOBBY);
@@ -52,8 +52,8 @@ class LobbyTest {
 
     @Rule("LOBBY-1")
     @Test
-    void nothingIsDoneBeforeTheOpening() {
-        List.of(new JoinGame(null, null), Lobby.A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
+    void noCommandIsAcceptedBeforeTheOpening() {
+        List.of(new JoinGame(null, null), LobbyFixture.A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
                 .forEach(command -> lobby.refused(RuleId.LOBBY_1, Actor.HOST, command));
         assertThat(table.game().step()).isEqualTo(new Step.Unopened());
     }
@@ -74,11 +74,11 @@ class LobbyTest {
 
     @Rule("LOBBY-1")
     @Test
-    void noneOfItAfterTheStart() {
+    void seatsAreNeitherTakenNorLeftAfterTheStart() {
         lobby.started();
         lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new LeaveGame());
-        lobby.refused(RuleId.LOBBY_1, Actor.HOST, Lobby.A_BOT);
+        lobby.refused(RuleId.LOBBY_1, Actor.HOST, LobbyFixture.A_BOT);
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new RemoveSeat(0));
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new StartGame(null));
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new OpenGame(null));
@@ -108,11 +108,11 @@ class LobbyTest {
 
     @Rule("LOBBY-2")
     @Test
-    void whoAsksForNoColourGetsTheFirstFreeOne() {
+    void aPlayerWithoutAWishGetsTheFirstFreeColour() {
         lobby.open(4, Visibility.PUBLIC);
         lobby.join(BLUE);
         lobby.join(null);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, LobbyFixture.A_BOT);
         lobby.join(null);
         assertThat(table.view().players()).extracting(Player::colour).containsExactly(BLUE, RED, GREEN, YELLOW);
     }
@@ -122,9 +122,9 @@ class LobbyTest {
     void aGameOffersTheSeatsItsHostOpenedItWith() {
         lobby.open(2, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, LobbyFixture.A_BOT);
         lobby.refused(RuleId.LOBBY_3, Actor.GUEST, new JoinGame(null, null));
-        lobby.refused(RuleId.LOBBY_3, Actor.HOST, Lobby.A_BOT);
+        lobby.refused(RuleId.LOBBY_3, Actor.HOST, LobbyFixture.A_BOT);
         assertThat(table.legal(Actor.GUEST).commands()).isEmpty();
     }
 
@@ -144,7 +144,7 @@ class LobbyTest {
 
     @Rule({"LOBBY-3", "BASE-6"})
     @Test
-    void aSeatThatStayedFreeIsLeftOutOfPlay() {
+    void aSeatThatStaysFreeIsLeftOutOfPlay() {
         lobby.open(4, Visibility.PUBLIC);
         lobby.join(RED);
         lobby.join(BLUE);

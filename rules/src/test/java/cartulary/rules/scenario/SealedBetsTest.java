@@ -45,7 +45,7 @@ class SealedBetsTest {
     }
 
     /// What everybody gets to see, with commitments replaced, which nobody can read.
-    private static List<String> everything(Table table) {
+    private static List<String> everything(GameFixture table) {
         var view = table.view();
         return Stream.<Object>concat(
                         table.events().stream().map(SealedBetsTest::publicly),
@@ -74,7 +74,7 @@ class SealedBetsTest {
 
     @Rule({"BET-7", "BET-12"})
     @Test
-    void theNumberOfChipsDoesNotMoveWhileBetsArePlaced() {
+    void theNumberOfChipsDoesNotChangeWhileBetsArePlaced() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
@@ -93,7 +93,7 @@ class SealedBetsTest {
         var outcome = given(RED, BLUE).withBets().played(AN_OFFICE).when(bets(RED, "chip-1"), passes(BLUE));
         var pass = outcome.the(OfficeClosed.class).passes().getFirst();
         var sealed = outcome.all(BetSealed.class).getLast();
-        assertThat(Commitments.ofBet(Table.ID, 1, 0, 1, null, pass.nonce()))
+        assertThat(Commitments.ofBet(GameFixture.ID, 1, 0, 1, null, pass.nonce()))
                 .isEqualTo(sealed.bet().commitment());
     }
 
@@ -106,13 +106,13 @@ class SealedBetsTest {
                 .when(bets(RED, "chip-3"), passes(BLUE), lay("A", -1, 0, 270));
         var bet = table.the(BetsSettled.class).bets().getFirst();
         var sealed = table.all(BetSealed.class).getFirst();
-        assertThat(Commitments.ofBet(Table.ID, 1, 0, 0, "chip-3", bet.nonce()))
+        assertThat(Commitments.ofBet(GameFixture.ID, 1, 0, 0, "chip-3", bet.nonce()))
                 .isEqualTo(sealed.bet().commitment());
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void onlyTheOwnerSeesTheChipsInTheOwnSupply() {
+    void onlyTheOwnerSeesTheChipsInASupply() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
@@ -128,7 +128,7 @@ class SealedBetsTest {
 
     @Rule({"BET-12", "MIX-13", "MIX-14"})
     @Test
-    void aChipOnATileIsShownToNobodyNotEvenToItsOwner() {
+    void aChipOnATileIsShownToNoPlayerIncludingItsOwner() {
         var table = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
@@ -145,19 +145,19 @@ class SealedBetsTest {
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void whoseChipsLieWhereAndHowManyAreLeftIsKnownToAll() {
+    void theOwnersOfChipsOnTilesAndTheSizesOfSuppliesArePublic() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
                 .played(lay("bets-05", 0, 1, 0))
                 .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"))
                 .then(chipsOn(1, 0, RED), chipsOn(0, 1, RED, BLUE), chips(RED, 4));
-        assertThat(Rules.standard().view(Table.ID, outcome.table().blind())).isEqualTo(outcome.view());
+        assertThat(Rules.standard().view(GameFixture.ID, outcome.table().blind())).isEqualTo(outcome.view());
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void whoKnowsOnlyThePublicFormFollowsTheWholeGame() {
+    void theWholeGameCanBeFoldedFromPublicEvents() {
         var table = given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
@@ -173,8 +173,8 @@ class SealedBetsTest {
             open = Rules.standard().evolve(open, event);
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
             assertThat(blind).isEqualTo(open.blind());
-            assertThat(Rules.standard().view(Table.ID, blind))
-                    .isEqualTo(Rules.standard().view(Table.ID, open));
+            assertThat(Rules.standard().view(GameFixture.ID, blind))
+                    .isEqualTo(Rules.standard().view(GameFixture.ID, open));
         }
         assertThat(open).isEqualTo(table.game());
     }
@@ -197,7 +197,7 @@ class SealedBetsTest {
 
     @Rule({"BET-27", "BET-12"})
     @Test
-    void theSettlementOpensThatChoiceToo() {
+    void theSettlementOpensTheChoiceOfFinalScoring() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .andThePileEnds()
@@ -206,13 +206,13 @@ class SealedBetsTest {
                 .when(choosesFinally(RED, 1, 0, "c0"));
         var bet = outcome.the(BetsSettled.class).bets().getFirst();
         assertThat(bet.segment()).isEqualTo("c0");
-        assertThat(Commitments.ofFinalBetFeature(Table.ID, 1, 0, 0, "c0", bet.choiceNonce()))
+        assertThat(Commitments.ofFinalBetFeature(GameFixture.ID, 1, 0, 0, "c0", bet.choiceNonce()))
                 .isEqualTo(outcome.the(FinalBetFeatureChosen.class).choice().commitment());
     }
 
     @Rule({"BET-12", "MIX-14"})
     @Test
-    void whoOwnsChipsMayLookAtThoseInTheSupplyAtAnyTime() {
+    void anOwnerMayLookAtTheChipsInTheSupplyAtAnyTime() {
         var table = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())

@@ -30,8 +30,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SeedingTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture table = lobby.table();
 
     /// The seed that a colour's client has made.
     private static PlayerSeed seedOf(Colour colour) {
@@ -68,7 +68,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whenTheSeatsAreClosedThoseWhoCommittedOpenTheirSeedsInAnyOrder() {
+    void onceTheSeatsAreClosedCommittedPlayersOpenTheirSeedsInAnyOrder() {
         seatsAreClosed();
         assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(0, 2)));
         assertThat(table.view().step().waitingFor()).containsExactly(0, 2);
@@ -100,7 +100,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void everybodySeesWhoCommittedToWhatAndWhatWasOpened() {
+    void commitmentsAndOpenedSeedsArePublic() {
         seatsAreClosed();
         table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
         assertThat(table.view().deck().playerSeeds())
@@ -122,7 +122,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whoCommittedToNothingOrHasOpenedTheSeedOpensNone() {
+    void aPlayerWithoutACommitmentOrWithAnOpenedSeedCannotOpenOne() {
         seatsAreClosed();
         lobby.refused(RuleId.LOBBY_8, Actor.seat(1), new ContributeSeed(seedOf(BLUE)));
         table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
@@ -132,7 +132,7 @@ class SeedingTest {
 
     @Rule({"LOBBY-8", "LOBBY-7"})
     @Test
-    void onlyWhoSitsOpensASeed() {
+    void onlyPlayersOpenSeeds() {
         seatsAreClosed();
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             lobby.refused(RuleId.LOBBY_7, actor, new ContributeSeed(seedOf(RED)));
@@ -153,7 +153,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whoIsLateIsLeftOutAndThatIsRecorded() {
+    void aPlayerWhoIsLateIsLeftOutOfTheShuffleAndRecorded() {
         seatsAreClosed();
         table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
         table.passes(Duration.ofSeconds(59));
@@ -170,7 +170,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whereNobodyOpensASeedTheDeckIsMarkedSo() {
+    void aDeckWithoutPlayerSeedsIsMarked() {
         seatsAreClosed();
         table.passes(Duration.ofSeconds(60));
         table.must(Actor.SERVICE, new ExpireStep());
@@ -180,7 +180,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void theTimeOfAStepCountsWhereTheHostSetOne() {
+    void theTimeLimitOfTheHostAppliesToSeeding() {
         table.must(
                 Actor.HOST,
                 new OpenGame(new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, 300)));
@@ -196,10 +196,10 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whereNobodyCommittedTheGameStartsAtOnceAndBotsAddNoSeed() {
+    void withoutCommitmentsTheGameStartsImmediatelyAndBotsAddNoSeed() {
         lobby.open(3, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        table.must(Actor.HOST, LobbyFixture.A_BOT);
         table.must(Actor.HOST, new StartGame(0));
         assertThat(sinceTheClosing()).containsExactly(SeatsClosed.class, GameStarted.class);
         assertThat(started().seededBy()).isEmpty();
@@ -208,7 +208,7 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void theSeedOfWhoLeftTheLobbyIsNotWaitedFor() {
+    void theSeedOfAPlayerWhoLeftTheLobbyIsNotAwaited() {
         lobby.open(3, Visibility.PUBLIC);
         joinsWithSeed(RED);
         lobby.join(BLUE);
@@ -220,11 +220,11 @@ class SeedingTest {
 
     @Rule({"LOBBY-8", "LOBBY-1", "BASE-7"})
     @Test
-    void meanwhileNobodyJoinsLeavesStartsOrPlays() {
+    void noPlayerJoinsLeavesStartsOrPlaysDuringSeeding() {
         seatsAreClosed();
         lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(1), new LeaveGame());
-        for (GameCommand command : new GameCommand[] {Lobby.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
+        for (GameCommand command : new GameCommand[] {LobbyFixture.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
             lobby.refused(RuleId.LOBBY_1, Actor.HOST, command);
         }
         for (GameCommand command : new GameCommand[] {new DrawTile(), new SkipPlacement(), new Resign()}) {
@@ -236,7 +236,7 @@ class SeedingTest {
 
     @Rule({"LOBBY-8", "LOBBY-7"})
     @Test
-    void anAbandonedStartIsToldAndItsDeckIsOpened() {
+    void anAbandonedStartIsRecordedAndItsDeckOpened() {
         seatsAreClosed();
         table.must(Actor.HOST, new CloseGame());
         assertThat(table.events()).contains(new GameAbandoned(true));

@@ -44,7 +44,7 @@ class SetupTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
     void twoToSixMayPlay(int players) {
-        Table table = lobbyWith(players);
+        GameFixture table = lobbyWith(players);
         table.must(Actor.HOST, new StartGame(null));
         assertThat(table.game().step()).isInstanceOf(Step.Drawing.class);
         assertThat(table.view().players()).hasSize(players);
@@ -54,7 +54,7 @@ class SetupTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void fewerThanTwoMayNotBegin(int players) {
-        Table table = lobbyWith(players);
+        GameFixture table = lobbyWith(players);
         assertThat(table.send(Actor.HOST, new StartGame(null)))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
@@ -64,8 +64,8 @@ class SetupTest {
     @Rule("BASE-1")
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1, 7, 1000})
-    void noGameIsOpenedForOtherNumbers(int seats) {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
+    void aGameIsNotOpenedForOtherNumbersOfPlayers(int seats) {
+        GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of()));
         assertThat(table.send(Actor.HOST, new OpenGame(new GameOptions(seats, Visibility.PUBLIC))))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
@@ -75,7 +75,7 @@ class SetupTest {
     @Rule("BASE-2")
     @Test
     void thePlainTileDLiesOnTheBoardAndTheOther71AreThePile() {
-        Table table = lobbyWith(2);
+        GameFixture table = lobbyWith(2);
         table.must(Actor.HOST, new StartGame(null));
         var start = new PlacedTile("base-D.0", 0, 0, 0);
         assertThat(table.view().tiles()).containsExactly(start);
@@ -123,7 +123,7 @@ class SetupTest {
 
     @Rule({"BASE-4", "BASE-5"})
     @Test
-    void everybodyBeginsWithSevenMeeplesAndNoPoints() {
+    void everyPlayerBeginsWithSevenMeeplesAndNoPoints() {
         given(RED, BLUE, GREEN)
                 .asItStands()
                 .then(
@@ -137,7 +137,7 @@ class SetupTest {
 
     @Rule("BASE-5")
     @Test
-    void aScoreGoesOnBeyondTheFiftyFieldsOfTheTrack() {
+    void aScoreContinuesBeyondTheFiftyFieldsOfTheTrack() {
         // One city of 16 tiles with all ten coats of arms.
         given(RED, BLUE)
                 .played(lay("F", 0, -1, 90).claim("c0"), lay("F", 0, -2, 90), lay("G", 0, -3, 90), lay("C", 0, -4, 0))
@@ -150,8 +150,8 @@ class SetupTest {
 
     @Rule("BASE-6")
     @Test
-    void seatsAreTakenInTheOrderOfJoiningAndTheStreamSaysWhoBegins() {
-        Table table = lobbyWith(3);
+    void seatsAreTakenInTheOrderOfJoiningAndTheStreamDeterminesTheFirstPlayer() {
+        GameFixture table = lobbyWith(3);
         table.streamSaysFirst(2);
         table.must(Actor.HOST, new StartGame(null));
         assertThat(table.view().players()).extracting(GameView.Player::seat).containsExactly(0, 1, 2);
@@ -165,7 +165,7 @@ class SetupTest {
     @Rule("BASE-6")
     @Test
     void aHostMayFixTheFirstPlayer() {
-        Table table = lobbyWith(3);
+        GameFixture table = lobbyWith(3);
         table.streamSaysFirst(2);
         table.must(Actor.HOST, new StartGame(1));
         assertThat(table.game().step()).isEqualTo(new Step.Drawing(1));
@@ -187,8 +187,8 @@ class SetupTest {
                 .then(waitsFor(RED, "Drawing"));
     }
 
-    private static Table lobbyWith(int players) {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
+    private static GameFixture lobbyWith(int players) {
+        GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of()));
         table.must(Actor.HOST, new OpenGame(null));
         for (int i = 0; i < players; i++) {
             table.must(
@@ -203,7 +203,7 @@ class SetupTest {
 
     private static List<String> shuffled(String... sets) {
         var seed = ServerSeed.of(Hash.sha256("any seed").bytes());
-        return Deck.shuffle(Catalogue.standard(), List.of(sets), Table.ID, seed, List.of(), 2)
+        return Deck.shuffle(Catalogue.standard(), List.of(sets), GameFixture.ID, seed, List.of(), 2)
                 .order();
     }
 }

@@ -25,8 +25,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WhoMayTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture table = lobby.table();
 
     @Rule("LOBBY-6")
     @Test
@@ -67,7 +67,7 @@ class WhoMayTest {
         lobby.join(RED);
         lobby.join(BLUE);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
-            List.of(Lobby.A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
+            List.of(LobbyFixture.A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
                     .forEach(command -> lobby.refused(RuleId.LOBBY_7, actor, command));
         }
         table.must(Actor.HOST, new StartGame(0));
@@ -91,7 +91,7 @@ class WhoMayTest {
 
     @Rule({"LOBBY-7", "LOBBY-6"})
     @Test
-    void aGameMayBeClosedInTheLobbyToo() {
+    void aGameMayBeClosedInTheLobby() {
         lobby.open(2, Visibility.PUBLIC);
         lobby.join(RED);
         table.must(Actor.HOST, new CloseGame());
@@ -99,14 +99,14 @@ class WhoMayTest {
                 .contains(new GameAbandoned(true))
                 .last()
                 .isInstanceOfSatisfying(DeckOpened.class, opened -> assertThat(
-                                Commitments.ofSeed(Table.ID, opened.seed(), opened.nonce()))
+                                Commitments.ofSeed(GameFixture.ID, opened.seed(), opened.nonce()))
                         .isEqualTo(table.view().deck().commitment()));
         lobby.takesNothingMore();
     }
 
     @Rule("LOBBY-7")
     @Test
-    void whoHasNoSeatCannotLeave() {
+    void onlyPlayersLeaveASeat() {
         lobby.open(2, Visibility.PUBLIC);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             lobby.refused(RuleId.LOBBY_7, actor, new LeaveGame());

@@ -26,13 +26,13 @@ import cartulary.rules.turn.Game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A table whose seats are not yet taken.
-final class Lobby {
+/// A game in its lobby.
+final class LobbyFixture {
     static final SeatBot A_BOT = new SeatBot(BotPolicy.RANDOM, null);
 
-    private final Table table = new Table(StackedDeck.beginningWith(List.of("U")));
+    private final GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of("U")));
 
-    Table table() {
+    GameFixture table() {
         return table;
     }
 
@@ -44,7 +44,7 @@ final class Lobby {
         table.must(Actor.GUEST, new JoinGame(colour, null));
     }
 
-    /// Red and blue sit down and red begins.
+    /// Seats red and blue and starts the game with red.
     void started() {
         open(2, Visibility.PUBLIC);
         join(RED);
@@ -52,8 +52,8 @@ final class Lobby {
         table.must(Actor.HOST, new StartGame(0));
     }
 
-    /// LOBBY-6, whoever asks for whatever.
-    void takesNothingMore() {
+    /// Checks that every command of every actor is refused (LOBBY-6).
+    void refusesEveryCommand() {
         refused(RuleId.LOBBY_6, Actor.seat(0), new DrawTile());
         refused(RuleId.LOBBY_6, Actor.seat(0), new Resign());
         refused(RuleId.LOBBY_6, Actor.GUEST, new JoinGame(null, null));
@@ -67,7 +67,7 @@ final class Lobby {
         }
     }
 
-    /// Refused by this rule, and nothing changed.
+    /// Checks that a command is refused by this rule and changes nothing.
     void refused(RuleId rule, Actor actor, GameCommand command) {
         Game before = table.game();
         assertThat(table.send(actor, command))
