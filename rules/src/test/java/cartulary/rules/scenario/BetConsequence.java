@@ -134,7 +134,7 @@ final class BetConsequence {
     static Consequence pays(Colour colour, String chip, int points) {
         return outcome -> assertThat(outcome.all(BetsSettled.class).stream()
                         .flatMap(settled -> settled.bets().stream())
-                        .filter(bet -> bet.seat() == outcome.table().seatOf(colour)
+                        .filter(bet -> bet.seat() == outcome.fixture().seatOf(colour)
                                 && bet.chip().equals(chip)))
                 .as("%s of %s, turned up", chip, colour)
                 .singleElement()
@@ -152,7 +152,7 @@ final class BetConsequence {
     static Consequence asksAbout(Colour colour, int x, int y, Candidate... candidates) {
         return outcome -> {
             var asked = outcome.all(BetFeatureAsked.class).getLast();
-            assertThat(asked.seat()).isEqualTo(outcome.table().seatOf(colour));
+            assertThat(asked.seat()).isEqualTo(outcome.fixture().seatOf(colour));
             assertThat(asked.cell()).isEqualTo(new Cell(x, y));
             assertThat(candidates(asked.candidates())).containsExactly(candidates);
             assertThat(outcome.view().step().name()).isEqualTo("ChoosingBetFeature");
@@ -194,10 +194,10 @@ final class BetConsequence {
     }
 
     private static Legal legal(Outcome outcome, Colour colour) {
-        return outcome.table().legal(Actor.seat(outcome.table().seatOf(colour)));
+        return outcome.fixture().legal(Actor.seat(outcome.fixture().seatOf(colour)));
     }
 
     private static List<Integer> seats(Outcome outcome, Colour... colours) {
-        return Stream.of(colours).map(outcome.table()::seatOf).sorted().toList();
+        return Stream.of(colours).map(outcome.fixture()::seatOf).sorted().toList();
     }
 }

@@ -73,9 +73,9 @@ class BetsSetupTest {
     @Rule("BET-2")
     @Test
     void chipsLieFaceDownBeforeTheOthers() {
-        var table = given(RED, BLUE).withBets().when(lay("bets-07", 1, 0, 0)).table();
+        var fixture = given(RED, BLUE).withBets().when(lay("bets-07", 1, 0, 0)).fixture();
         for (Actor other : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
-            assertThat(table.legal(other).chips()).isEmpty();
+            assertThat(fixture.legal(other).chips()).isEmpty();
         }
     }
 

@@ -31,7 +31,7 @@ final class Betting {
 
     /// Returns a bet on an office that need not be open.
     static Move betsAt(Colour colour, int x, int y, String chip) {
-        return by(seat(colour), table -> bet(new Cell(x, y), chip));
+        return by(seat(colour), fixture -> bet(new Cell(x, y), chip));
     }
 
     private static GameCommand bet(Cell office, String chip) {
@@ -39,11 +39,11 @@ final class Betting {
     }
 
     static Move passes(Colour colour) {
-        return by(seat(colour), table -> pass(officeOf(table)));
+        return by(seat(colour), fixture -> pass(officeOf(fixture)));
     }
 
     static Move passesAt(Colour colour, int x, int y) {
-        return by(seat(colour), table -> pass(new Cell(x, y)));
+        return by(seat(colour), fixture -> pass(new Cell(x, y)));
     }
 
     private static GameCommand pass(Cell office) {
@@ -59,21 +59,21 @@ final class Betting {
 
     private static Move.Ask passesIfAsked(int seat) {
         return new Move.Ask(
-                table -> Actor.seat(seat),
-                table -> pass(officeOf(table)),
-                table -> table.game().step() instanceof Step.Betting step
+                fixture -> Actor.seat(seat),
+                fixture -> pass(officeOf(fixture)),
+                fixture -> fixture.game().step() instanceof Step.Betting step
                         && step.awaitedSeats().contains(seat),
                 Duration.ZERO);
     }
 
     /// Returns the choice of the feature for which the chips of an office are settled, by the active player.
     static Move chooses(int x, int y, String segment) {
-        return by(GameFixture::active, table -> new ChooseBetFeature(x, y, segment));
+        return by(GameFixture::active, fixture -> new ChooseBetFeature(x, y, segment));
     }
 
     /// Returns an owner's choice of the feature for a chip in final scoring.
     static Move choosesFinally(Colour colour, int x, int y, String segment) {
-        return by(seat(colour), table -> new ChooseFinalBetFeature(x, y, segment, nonce()));
+        return by(seat(colour), fixture -> new ChooseFinalBetFeature(x, y, segment, nonce()));
     }
 
     /// The nonce that every client sends.
@@ -82,12 +82,12 @@ final class Betting {
     }
 
     private static Function<GameFixture, Actor> seat(Colour colour) {
-        return table -> Actor.seat(table.seatOf(colour));
+        return fixture -> Actor.seat(fixture.seatOf(colour));
     }
 
-    private static Cell officeOf(GameFixture table) {
+    private static Cell officeOf(GameFixture fixture) {
         return Objects.requireNonNull(
-                table.view().step().office(),
-                () -> "no office is open: " + table.game().step());
+                fixture.view().step().office(),
+                () -> "no office is open: " + fixture.game().step());
     }
 }

@@ -57,7 +57,7 @@ class ChoosingFinalBetFeatureTest {
     @Rule({"BET-27", "MIX-17"})
     @Test
     void allOwnersOfChipsAreAskedSimultaneously() {
-        var table = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
+        var fixture = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .when(THE_LAST_TILE)
                 .then(
                         happens(
@@ -69,15 +69,15 @@ class ChoosingFinalBetFeatureTest {
                                 FinalBetFeatureAsked.class),
                         asksOwners(1, 0, List.of(RED, BLUE), candidate("r0", 2), candidate("c0", 3)),
                         waitsForOwners(RED, BLUE))
-                .table();
+                .fixture();
         for (int seat : new int[] {0, 1}) {
-            assertThat(table.legal(Actor.seat(seat)).betFeatures())
+            assertThat(fixture.legal(Actor.seat(seat)).betFeatures())
                     .singleElement()
                     .isInstanceOfSatisfying(BetQuestion.class, question -> assertThat(question.candidates())
                             .hasSize(2));
         }
-        assertThat(table.legal(Actor.seat(2)).betFeatures()).isEmpty();
-        assertThat(table.view().step().seat()).as("nobody's turn").isNull();
+        assertThat(fixture.legal(Actor.seat(2)).betFeatures()).isEmpty();
+        assertThat(fixture.view().step().seat()).as("nobody's turn").isNull();
     }
 
     @Rule("BET-27")

@@ -32,7 +32,7 @@ interface Consequence {
     /// Checks the points of a colour in the events and on the scoreboard.
     static Consequence scores(Colour colour, int points) {
         return outcome -> {
-            int seat = outcome.table().seatOf(colour);
+            int seat = outcome.fixture().seatOf(colour);
             int told = outcome.events().stream()
                     .mapToInt(event -> told(event, seat))
                     .sum();
@@ -92,14 +92,14 @@ interface Consequence {
     static Consequence returned(Colour colour, int meeples) {
         return outcome -> assertThat(outcome.all(MeeplesReturned.class).stream()
                         .flatMap(event -> event.meeples().stream())
-                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                        .filter(meeple -> meeple.seat() == outcome.fixture().seatOf(colour)))
                 .as("meeples returned to %s", colour)
                 .hasSize(meeples);
     }
 
     static Consequence onTheBoard(Colour colour, int meeples) {
         return outcome -> assertThat(outcome.view().meeples().stream()
-                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                        .filter(meeple -> meeple.seat() == outcome.fixture().seatOf(colour)))
                 .as("meeples of %s on the board", colour)
                 .hasSize(meeples);
     }
@@ -177,13 +177,13 @@ interface Consequence {
     }
 
     private static List<Placement> placements(Outcome outcome) {
-        return outcome.table().legal(outcome.table().active()).placements();
+        return outcome.fixture().legal(outcome.fixture().active()).placements();
     }
 
     /// Checks the complete list of segments that the active player may claim, in the order of the catalogue.
     static Consequence mayClaim(String... segments) {
         return outcome -> assertThat(
-                        outcome.table().legal(outcome.table().active()).meeples())
+                        outcome.fixture().legal(outcome.fixture().active()).meeples())
                 .extracting(MeepleSpot::segment)
                 .as("segments that may be claimed")
                 .containsExactly(segments);
@@ -192,7 +192,7 @@ interface Consequence {
     /// Checks the complete list of commands that the active player may send.
     static Consequence maySend(String... commands) {
         return outcome -> assertThat(
-                        outcome.table().legal(outcome.table().active()).commands())
+                        outcome.fixture().legal(outcome.fixture().active()).commands())
                 .as("commands that may be sent")
                 .containsExactlyInAnyOrder(commands);
     }
@@ -203,7 +203,7 @@ interface Consequence {
             assertThat(outcome.view().step().name()).isEqualTo(step);
             assertThat(outcome.view().step().seat())
                     .as("seat")
-                    .isEqualTo(outcome.table().seatOf(colour));
+                    .isEqualTo(outcome.fixture().seatOf(colour));
         };
     }
 

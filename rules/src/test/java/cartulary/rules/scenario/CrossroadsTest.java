@@ -75,7 +75,7 @@ class CrossroadsTest {
     void citiesMonasteriesAndOfficesAreNoCrossroadsHoweverManyRoadsEndThere(String tile) {
         var laid = given(RED, BLUE).withBets().withTollkeepers().played(draw(tile), expire());
         laid.asItStands().then(waitsFor(RED, "PlacingFigure"), mayBringTollhouseTo());
-        var at = laid.asItStands().table().cells().getLast();
+        var at = laid.asItStands().fixture().cells().getLast();
         given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()

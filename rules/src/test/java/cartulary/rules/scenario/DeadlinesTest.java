@@ -61,19 +61,19 @@ class DeadlinesTest {
     @Test
     void theDeadlineIsTheTimeLimitFromNowAndIsPublic() {
         var outcome = withAMinutePerStep().when(draw("U").after(Duration.ofSeconds(17)));
-        Instant deadline = outcome.table().now().plus(A_MINUTE);
+        Instant deadline = outcome.fixture().now().plus(A_MINUTE);
         assertThat(outcome.the(DeadlineSet.class)).isEqualTo(new DeadlineSet(deadline));
         assertThat(outcome.view().step().deadline()).isEqualTo(deadline);
-        assertThat(outcome.table().game().deadline()).isEqualTo(deadline);
+        assertThat(outcome.fixture().game().deadline()).isEqualTo(deadline);
     }
 
     @Rule("MIX-15")
     @Test
     void aGameThatStartsHasADeadline() {
         var outcome = withAMinutePerStep().asItStands();
-        assertThat(outcome.table().events()).last().isInstanceOf(DeadlineSet.class);
+        assertThat(outcome.fixture().events()).last().isInstanceOf(DeadlineSet.class);
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plus(A_MINUTE));
+                .isEqualTo(outcome.fixture().now().plus(A_MINUTE));
     }
 
     @Rule("MIX-15")
@@ -131,7 +131,7 @@ class DeadlinesTest {
         var extend = by(Actor.SERVICE, new ExtendDeadline(90));
         var outcome = withAMinutePerStep().when(extend).then(happens(DeadlineSet.class));
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plusSeconds(150));
+                .isEqualTo(outcome.fixture().now().plusSeconds(150));
         withAMinutePerStep()
                 .played(extend)
                 .when(expire().after(Duration.ofSeconds(149)))
@@ -163,7 +163,7 @@ class DeadlinesTest {
                 .when(draw("C").after(Duration.ofSeconds(30)))
                 .then(happens(TileDrawn.class, TileSetAside.class, DeadlineSet.class));
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plus(A_MINUTE));
+                .isEqualTo(outcome.fixture().now().plus(A_MINUTE));
     }
 
     @Rule("MIX-15")

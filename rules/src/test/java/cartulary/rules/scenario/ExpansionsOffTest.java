@@ -96,12 +96,12 @@ class ExpansionsOffTest {
     @Rule({"LOBBY-9", "BASE-3", "BET-30"})
     @Test
     void theHostChoosesExpansionsAndFieldReadingAndTheyArePublic() {
-        GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of()));
-        table.must(Actor.HOST, new OpenGame(options(null)));
-        assertThat(((GameOpened) table.events().getFirst()).options().expansions())
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        fixture.must(Actor.HOST, new OpenGame(options(null)));
+        assertThat(((GameOpened) fixture.events().getFirst()).options().expansions())
                 .containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
-        assertThat(table.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
-        assertThat(table.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
+        assertThat(fixture.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
+        assertThat(fixture.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
         assertThat(GameOptions.DEFAULT.expansions()).isEmpty();
         assertThat(GameOptions.DEFAULT.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
     }
@@ -110,9 +110,9 @@ class ExpansionsOffTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 60, 604_800})
     void aStepTakesFiveSecondsToSevenDays(int seconds) {
-        GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of()));
-        table.must(Actor.HOST, new OpenGame(options(seconds)));
-        assertThat(table.view().options().secondsPerStep()).isEqualTo(seconds);
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        fixture.must(Actor.HOST, new OpenGame(options(seconds)));
+        assertThat(fixture.view().options().secondsPerStep()).isEqualTo(seconds);
     }
 
     @Rule("LOBBY-9")
@@ -121,6 +121,6 @@ class ExpansionsOffTest {
     void aTimeLimitOutsideTheRangeIsRefused(int seconds) {
         LobbyFixture lobby = new LobbyFixture();
         lobby.refused(RuleId.LOBBY_9, Actor.HOST, new OpenGame(options(seconds)));
-        assertThat(lobby.table().game().step()).isEqualTo(new Step.Unopened());
+        assertThat(lobby.fixture().game().step()).isEqualTo(new Step.Unopened());
     }
 }

@@ -54,14 +54,14 @@ class InformationTest {
     @Rule("BASE-39")
     @Test
     void aGameFoldedFromPublicEventsHasTheSameView() {
-        var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
+        var fixture = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
         Game blind = Rules.standard().unopenedGame();
-        for (GameEvent event : table.events()) {
+        for (GameEvent event : fixture.events()) {
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
         }
-        assertThat(Rules.standard().view(GameFixture.ID, blind)).isEqualTo(table.view());
-        assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(table.legal(Actor.seat(0)));
-        assertThat(blind).isEqualTo(table.game().blind());
+        assertThat(Rules.standard().view(GameFixture.ID, blind)).isEqualTo(fixture.view());
+        assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(fixture.legal(Actor.seat(0)));
+        assertThat(blind).isEqualTo(fixture.game().blind());
         assertThat(blind.seed()).isInstanceOf(Secret.Sealed.class);
     }
 
@@ -69,12 +69,12 @@ class InformationTest {
     @Test
     void theOrderOfThePileIsNotPublicBeforeItIsDrawn() {
         // Two games that differ only in the tiles that come next; hashes of the deck are opaque.
-        var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
+        var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
         var other = given(RED, BLUE)
                 .played(SOME_TURNS)
                 .played(draw("K"))
                 .when(Move.place(2, 0, 0), Move.skip(), draw("X"))
-                .table();
+                .fixture();
         int known = one.events().size();
         assertThat(publicly(other.events().subList(0, known))).isEqualTo(publicly(one.events()));
         assertThat(one.view().deck())
@@ -85,15 +85,15 @@ class InformationTest {
     @Rule("BASE-39")
     @Test
     void theSeedIsNotPublicBeforeTheEnd() {
-        var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
-        String seed = table.seedOpening().seed().value();
-        String nonce = table.seedOpening().nonce().value();
-        for (GameEvent event : table.events()) {
+        var fixture = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
+        String seed = fixture.seedOpening().seed().value();
+        String nonce = fixture.seedOpening().nonce().value();
+        for (GameEvent event : fixture.events()) {
             assertThat(json(PublicForm.of(event))).doesNotContain(seed, nonce);
         }
-        assertThat(json(table.view())).doesNotContain(seed, nonce);
+        assertThat(json(fixture.view())).doesNotContain(seed, nonce);
         assertThat(json(Rules.standard()
-                        .view(new GameId(GameFixture.ID.value()), table.game().blind())))
+                        .view(new GameId(GameFixture.ID.value()), fixture.game().blind())))
                 .doesNotContain(seed, nonce);
     }
 

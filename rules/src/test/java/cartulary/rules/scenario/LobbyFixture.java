@@ -30,18 +30,18 @@ import org.jspecify.annotations.Nullable;
 final class LobbyFixture {
     static final SeatBot A_BOT = new SeatBot(BotPolicy.RANDOM, null);
 
-    private final GameFixture table = new GameFixture(StackedDeck.beginningWith(List.of("U")));
+    private final GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of("U")));
 
-    GameFixture table() {
-        return table;
+    GameFixture fixture() {
+        return fixture;
     }
 
     void open(int seats, Visibility visibility) {
-        table.must(Actor.HOST, new OpenGame(new GameOptions(seats, visibility)));
+        fixture.must(Actor.HOST, new OpenGame(new GameOptions(seats, visibility)));
     }
 
     void join(@Nullable Colour colour) {
-        table.must(Actor.GUEST, new JoinGame(colour, null));
+        fixture.must(Actor.GUEST, new JoinGame(colour, null));
     }
 
     /// Seats red and blue and starts the game with red.
@@ -49,7 +49,7 @@ final class LobbyFixture {
         open(2, Visibility.PUBLIC);
         join(RED);
         join(BLUE);
-        table.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.HOST, new StartGame(0));
     }
 
     /// Checks that every command of every actor is refused (LOBBY-6).
@@ -63,17 +63,17 @@ final class LobbyFixture {
         refused(RuleId.LOBBY_6, Actor.SERVICE, new ExpireStep());
         refused(RuleId.LOBBY_6, Actor.SERVICE, new AbandonGame());
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.seat(0)}) {
-            assertThat(table.legal(actor).commands()).isEmpty();
+            assertThat(fixture.legal(actor).commands()).isEmpty();
         }
     }
 
     /// Checks that a command is refused by this rule and changes nothing.
     void refused(RuleId rule, Actor actor, GameCommand command) {
-        Game before = table.game();
-        assertThat(table.send(actor, command))
+        Game before = fixture.game();
+        assertThat(fixture.send(actor, command))
                 .as("%s: %s", actor, command)
                 .isInstanceOfSatisfying(Decision.Refused.class, refusal -> assertThat(refusal.rule())
                         .isEqualTo(rule));
-        assertThat(table.game()).isSameAs(before);
+        assertThat(fixture.game()).isSameAs(before);
     }
 }

@@ -25,17 +25,17 @@ record Move(List<String> draws, List<Ask> asks) {
     record Ask(
             Function<GameFixture, Actor> who, Function<GameFixture, GameCommand> command, Predicate<GameFixture> asked, Duration later) {
         Ask(Function<GameFixture, Actor> who, GameCommand command, Predicate<GameFixture> asked) {
-            this(who, table -> command, asked, Duration.ZERO);
+            this(who, fixture -> command, asked, Duration.ZERO);
         }
 
-        boolean isAsked(GameFixture table) {
-            table.passes(later);
-            return asked.test(table);
+        boolean isAsked(GameFixture fixture) {
+            fixture.passes(later);
+            return asked.test(fixture);
         }
     }
 
     private static Move of(List<String> draws, GameCommand command) {
-        return new Move(draws, List.of(new Ask(GameFixture::active, command, table -> true)));
+        return new Move(draws, List.of(new Ask(GameFixture::active, command, fixture -> true)));
     }
 
     /// Returns a whole turn without a figure: draw, lay the tile rotated clockwise by some degrees, skip.
@@ -98,12 +98,12 @@ record Move(List<String> draws, List<Ask> asks) {
     }
 
     static Move by(Actor actor, GameCommand command) {
-        return by(table -> actor, table -> command);
+        return by(fixture -> actor, fixture -> command);
     }
 
     /// Returns a command that depends on the state of the game.
     static Move by(Function<GameFixture, Actor> who, Function<GameFixture, GameCommand> command) {
-        return new Move(List.of(), List.of(new Ask(who, command, table -> true, Duration.ZERO)));
+        return new Move(List.of(), List.of(new Ask(who, command, fixture -> true, Duration.ZERO)));
     }
 
     /// Returns the same commands after some time has passed.
@@ -120,7 +120,7 @@ record Move(List<String> draws, List<Ask> asks) {
                 draws,
                 asks.stream()
                         .map(ask -> new Ask(
-                                table -> Actor.seat(table.seatOf(colour)), ask.command(), ask.asked(), ask.later()))
+                                fixture -> Actor.seat(fixture.seatOf(colour)), ask.command(), ask.asked(), ask.later()))
                         .toList());
     }
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /// @param before the public view before the moves
 /// @param last the decision on the last command
 /// @param events all events of the moves
-record Outcome(GameFixture table, GameView before, Decision last, List<GameEvent> events) {
+record Outcome(GameFixture fixture, GameView before, Decision last, List<GameEvent> events) {
     /// Runs the checks. Unless one of them expects a refusal, the last command must have been accepted.
     Outcome then(Consequence... consequences) {
         if (Stream.of(consequences).noneMatch(Consequence::expectsRefusal)) {
@@ -26,7 +26,7 @@ record Outcome(GameFixture table, GameView before, Decision last, List<GameEvent
     }
 
     GameView view() {
-        return table.view();
+        return fixture.view();
     }
 
     <E extends GameEvent> List<E> all(Class<E> type) {

@@ -98,7 +98,7 @@ class ResigningTest {
                 .then(waitsFor(GREEN, "Drawing"));
         var outcome =
                 given(RED, BLUE, GREEN).played(resign(BLUE)).when(resign(BLUE)).then(refused("MIX-16"));
-        assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
+        assertThat(outcome.fixture().legal(Actor.seat(1)).commands()).isEmpty();
     }
 
     @Rule("MIX-16")

@@ -102,7 +102,7 @@ class ResigningWithExpansionsTest {
                     .played(AN_OFFICE, resign(BLUE))
                     .when(move)
                     .then(refused("MIX-16"), takesBets(1, 0, RED, GREEN));
-            assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
+            assertThat(outcome.fixture().legal(Actor.seat(1)).commands()).isEmpty();
         }
         given(RED, BLUE, GREEN)
                 .withBets()

@@ -95,16 +95,16 @@ final class Scenario {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
         var options = options();
-        GameFixture table = new GameFixture(
+        GameFixture fixture = new GameFixture(
                 pileEnds ? StackedDeck.of(tiles, options.sets()) : StackedDeck.beginningWith(tiles, options.sets()),
                 rules);
-        open(table, options);
+        open(fixture, options);
         for (Move.Ask ask : asks(played)) {
-            if (ask.isAsked(table)) {
-                table.must(ask.who().apply(table), ask.command().apply(table));
+            if (ask.isAsked(fixture)) {
+                fixture.must(ask.who().apply(fixture), ask.command().apply(fixture));
             }
         }
-        return play(table, asks(List.of(moves)));
+        return play(fixture, asks(List.of(moves)));
     }
 
     /// Plays the scenario without further moves.
@@ -121,27 +121,27 @@ final class Scenario {
                 secondsPerStep);
     }
 
-    private void open(GameFixture table, GameOptions options) {
-        table.must(Actor.HOST, new OpenGame(options));
-        colours.forEach(colour -> table.must(Actor.GUEST, new JoinGame(colour, null)));
-        table.must(Actor.HOST, new StartGame(0));
+    private void open(GameFixture fixture, GameOptions options) {
+        fixture.must(Actor.HOST, new OpenGame(options));
+        colours.forEach(colour -> fixture.must(Actor.GUEST, new JoinGame(colour, null)));
+        fixture.must(Actor.HOST, new StartGame(0));
     }
 
-    private static Outcome play(GameFixture table, List<Move.Ask> asks) {
-        var before = table.view();
-        int known = table.events().size();
-        Decision last = new Decision.Accepted(List.of(), table.game());
+    private static Outcome play(GameFixture fixture, List<Move.Ask> asks) {
+        var before = fixture.view();
+        int known = fixture.events().size();
+        Decision last = new Decision.Accepted(List.of(), fixture.game());
         for (Move.Ask ask : asks) {
             if (last instanceof Decision.Refused refused) {
                 throw new AssertionError("refused too early, before %s: %s"
-                        .formatted(ask.command().apply(table), refused));
+                        .formatted(ask.command().apply(fixture), refused));
             }
-            if (ask.isAsked(table)) {
-                last = table.send(ask.who().apply(table), ask.command().apply(table));
+            if (ask.isAsked(fixture)) {
+                last = fixture.send(ask.who().apply(fixture), ask.command().apply(fixture));
             }
         }
-        var events = table.events();
-        return new Outcome(table, before, last, events.subList(known, events.size()));
+        var events = fixture.events();
+        return new Outcome(fixture, before, last, events.subList(known, events.size()));
     }
 
     private static List<Move.Ask> asks(List<Move> moves) {

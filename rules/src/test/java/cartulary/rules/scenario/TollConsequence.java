@@ -31,7 +31,7 @@ final class TollConsequence {
     /// Checks the complete list of crossroads that the active player's tollhouse may go to.
     static Consequence mayBringTollhouseTo(Cell... crossroads) {
         return outcome -> {
-            var legal = outcome.table().legal(outcome.table().active());
+            var legal = outcome.fixture().legal(outcome.fixture().active());
             assertThat(legal.tollhouses()).containsExactly(crossroads);
             assertThat(legal.commands().contains("PlaceTollhouse"))
                     .as("PlaceTollhouse is offered")

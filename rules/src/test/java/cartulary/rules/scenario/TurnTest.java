@@ -110,7 +110,7 @@ class TurnTest {
         assertThat(drawn.tilesLeft()).isEqualTo(70);
         assertThat(outcome.view().step().tile()).isEqualTo("base-K.0");
         assertThat(outcome.view().tilesLeft()).isEqualTo(70);
-        var started = outcome.table().events().stream()
+        var started = outcome.fixture().events().stream()
                 .filter(GameStarted.class::isInstance)
                 .map(GameStarted.class::cast)
                 .findFirst()
