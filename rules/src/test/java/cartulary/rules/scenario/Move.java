@@ -23,7 +23,10 @@ import java.util.function.Predicate;
 record Move(List<String> draws, List<Ask> asks) {
     /// One command: its sender, whether it is sent at all, and the time that passes before it.
     record Ask(
-            Function<GameFixture, Actor> who, Function<GameFixture, GameCommand> command, Predicate<GameFixture> asked, Duration later) {
+            Function<GameFixture, Actor> who,
+            Function<GameFixture, GameCommand> command,
+            Predicate<GameFixture> asked,
+            Duration later) {
         Ask(Function<GameFixture, Actor> who, GameCommand command, Predicate<GameFixture> asked) {
             this(who, fixture -> command, asked, Duration.ZERO);
         }

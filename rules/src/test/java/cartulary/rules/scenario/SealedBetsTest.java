@@ -40,7 +40,8 @@ class SealedBetsTest {
     void aBetAndAPassLookTheSameUntilAllHaveDecided() {
         Stream<Outcome> either = Stream.of(bets(RED, "chip-1"), bets(RED, "chip-6"), passes(RED))
                 .map(move -> given(RED, BLUE).withBets().played(AN_OFFICE).when(move));
-        var seen = either.map(outcome -> everything(outcome.fixture())).distinct().toList();
+        var seen =
+                either.map(outcome -> everything(outcome.fixture())).distinct().toList();
         assertThat(seen).hasSize(1);
     }
 
@@ -152,7 +153,8 @@ class SealedBetsTest {
                 .played(lay("bets-05", 0, 1, 0))
                 .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"))
                 .then(chipsOn(1, 0, RED), chipsOn(0, 1, RED, BLUE), chips(RED, 4));
-        assertThat(Rules.standard().view(GameFixture.ID, outcome.fixture().blind())).isEqualTo(outcome.view());
+        assertThat(Rules.standard().view(GameFixture.ID, outcome.fixture().blind()))
+                .isEqualTo(outcome.view());
     }
 
     @Rule({"BET-12", "MIX-13"})

@@ -107,7 +107,9 @@ class SeedingTest {
                 .containsExactly(
                         new PlayerSeedView(0, Commitments.ofPlayerSeed(seedOf(RED)), null),
                         new PlayerSeedView(2, Commitments.ofPlayerSeed(seedOf(GREEN)), seedOf(GREEN)));
-        assertThat(fixture.view().deck().seededBy()).as("before the deck is made").isNull();
+        assertThat(fixture.view().deck().seededBy())
+                .as("before the deck is made")
+                .isNull();
         fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
         assertThat(fixture.view().deck().seededBy()).containsExactly(0, 2);
     }

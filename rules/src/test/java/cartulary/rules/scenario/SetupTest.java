@@ -155,7 +155,9 @@ class SetupTest {
         fixture.streamSaysFirst(2);
         fixture.must(Actor.HOST, new StartGame(null));
         assertThat(fixture.view().players()).extracting(GameView.Player::seat).containsExactly(0, 1, 2);
-        assertThat(fixture.view().players()).extracting(GameView.Player::colour).containsExactly(Colour.RED, BLUE, GREEN);
+        assertThat(fixture.view().players())
+                .extracting(GameView.Player::colour)
+                .containsExactly(Colour.RED, BLUE, GREEN);
         assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(2));
         assertThat(fixture.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> assertThat(
                         started.firstSeat())
