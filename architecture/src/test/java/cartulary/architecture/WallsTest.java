@@ -1,6 +1,7 @@
 package cartulary.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
@@ -9,6 +10,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
+import cartulary.rules.PotentialScores;
+import cartulary.rules.Rules;
+import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.tollkeepers.PotentialToll;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.io.IOException;
@@ -118,6 +129,29 @@ class WallsTest {
                 .check(CODE);
     }
 
+    /// The public door of the rules: `Rules` and the values in its signatures.
+    @Test
+    void otherModulesUseOnlyThePublicDoorOfTheRules() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(RULES)
+                .should()
+                .dependOnClassesThat(resideInAPackage(RULES)
+                        .and(not(belongToAnyOf(
+                                Rules.class,
+                                Game.class,
+                                Player.class,
+                                Step.class,
+                                Decision.class,
+                                DecisionInputs.class,
+                                PotentialScores.class,
+                                PotentialOffice.class,
+                                PotentialToll.class,
+                                IncompleteFeature.class))))
+                .because("everything else in the rules may change without notice")
+                .check(CODE);
+    }
+
     @Test
     void theSecondEngineDependsOnContractsOnly() {
         classes()
@@ -126,6 +160,17 @@ class WallsTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
                 .because("it checks the rules, so it must share no code with them")
+                .check(CODE);
+    }
+
+    @Test
+    void theTestKitDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(TESTKIT)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        TESTKIT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
                 .check(CODE);
     }
 
@@ -203,10 +248,10 @@ class WallsTest {
         noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
         noClasses()
                 .that()
-                .resideOutsideOfPackage(TESTKIT)
+                .resideOutsideOfPackages(TESTKIT, CLI, BENCH)
                 .should()
                 .dependOnClassesThat(resideInAPackage(TESTKIT))
-                .because("games played for tests are for tests")
+                .because("no service depends on the test kit")
                 .check(CODE);
     }
 

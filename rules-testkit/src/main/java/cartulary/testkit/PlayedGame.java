@@ -30,13 +30,13 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/// A game that is played through the rules by players who choose any legal move. The same seed plays
-/// the same game.
+/// The events of a game played by random players, for the tests of everything that reads events. The same seed and
+/// options give the same game.
 ///
-/// In two of three games the people add seeds to the shuffle, and in some of those one comes too late.
-/// Where an expansion or a clock is in play, steps now and then run out of time.
+/// In two of three games the people add seeds to the shuffle, and in some of those one seed expires. With an expansion
+/// or a time limit, steps expire now and then.
 public final class PlayedGame {
-    /// What a host may choose, beside the base game without a clock.
+    /// Options besides the base game without a time limit.
     public static final GameOptions BETS = playing(Expansion.BETS);
 
     public static final GameOptions TOLLKEEPERS = playing(Expansion.TOLLKEEPERS);
@@ -44,24 +44,25 @@ public final class PlayedGame {
     public static final GameOptions BOTH_TIMED = new GameOptions(
             6, Visibility.PUBLIC, List.of(Expansion.BETS, Expansion.TOLLKEEPERS), BookmakerFields.JULY_2024, 30);
 
-    /// Every set of options worth playing.
+    /// Every set of options that plays differently.
     public static final List<GameOptions> ALL_OPTIONS =
             List.of(GameOptions.DEFAULT, BETS, TOLLKEEPERS, BOTH, BOTH_TIMED);
 
     private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
 
-    /// One step in so many runs out of time.
+    /// One step in so many expires.
     private static final int STEPS_TO_AN_EXPIRY = 40;
 
     private final long number;
     private final GameId id;
     private final Random random;
 
-    /// For all that a base game without seeds knows nothing of, so that such games stay as they are.
+    /// Random numbers for seeds and expiries; separate, so that they do not change the moves of a base game.
     private final Random extras;
 
     private final GameOptions options;
-    private final Supplying supplying;
+    private final SeededInputs inputs;
+    private final RandomPlayer player;
     private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
     private Instant clock = START;
@@ -77,11 +78,13 @@ public final class PlayedGame {
         this.extras = new Random(~seed);
         this.id = new GameId(new UUID(random.nextLong(), random.nextLong()).toString());
         this.options = options;
-        this.supplying = new Supplying(id, ServerSeed.of(AnyMove.bytes(random)), Hash.of(AnyMove.bytes(random)), START);
+        this.inputs = new SeededInputs(id, ServerSeed.of(bytes(random)), Hash.of(bytes(random)))
+                .hostedBy("host-" + id.value().substring(0, 8));
+        this.player = new RandomPlayer(random);
     }
 
-    /// So that no two games of different options have one id. Of the options' JSON, because the hash of an
-    /// enum is another one in every run.
+    /// Returns a seed that differs for different options, so that their games have different ids. It uses their JSON,
+    /// because hash codes of enums differ between runs.
     private static long mixed(long seed, GameOptions options) {
         String json = new String(Json.canonical(options), StandardCharsets.UTF_8);
         return 31 * seed + json.hashCode();
@@ -91,7 +94,7 @@ public final class PlayedGame {
         return new GameOptions(6, Visibility.PUBLIC, List.of(expansions), BookmakerFields.NOVEMBER_2022, null);
     }
 
-    /// A whole game of 2 to 6 players; in every fifth somebody resigns, and every seventh is closed.
+    /// Returns a whole game of 2 to 6 players; a player resigns in every fifth, and the host closes every seventh.
     public static PlayedGame whole(long seed) {
         return whole(seed, GameOptions.DEFAULT);
     }
@@ -112,9 +115,9 @@ public final class PlayedGame {
         return played;
     }
 
-    /// Without it every game has a host of its own.
+    /// Sets the host; the default is a different host for each game.
     public PlayedGame hostedBy(String host) {
-        supplying.hostedBy(host);
+        inputs.hostedBy(host);
         return this;
     }
 
@@ -141,12 +144,12 @@ public final class PlayedGame {
             send(Actor.GUEST, new JoinGame(null, null));
             return;
         }
-        PlayerSeed seed = PlayerSeed.of(AnyMove.bytes(extras));
+        PlayerSeed seed = PlayerSeed.of(bytes(extras));
         playerSeeds.put(seat, seed);
         send(Actor.GUEST, new JoinGame(null, null, Commitments.ofPlayerSeed(seed)));
     }
 
-    /// Closes the seats and opens the seeds; in every fourth game the last one does not come in time.
+    /// Closes the seats and opens the seeds; in every fourth game the last seed expires.
     public PlayedGame start() {
         closeSeats();
         while (game.step() instanceof Step.Seeding(List<Integer> waitingFor)) {
@@ -159,14 +162,14 @@ public final class PlayedGame {
         return this;
     }
 
-    /// Only closes the seats: whoever committed to a seed is waited for.
+    /// Closes the seats; the game then waits for the committed seeds.
     public PlayedGame closeSeats() {
         send(Actor.HOST, new StartGame(null));
         return this;
     }
 
     public PlayedGame contribute(int seat) {
-        PlayerSeed seed = Objects.requireNonNull(playerSeeds.get(seat), "nothing was committed");
+        PlayerSeed seed = Objects.requireNonNull(playerSeeds.get(seat), () -> "seat " + seat + " committed to no seed");
         send(Actor.seat(seat), new ContributeSeed(seed));
         return this;
     }
@@ -186,18 +189,18 @@ public final class PlayedGame {
         return game.step() instanceof Step.Finished;
     }
 
-    /// One choice of somebody who is asked, or the end of a step that took too long.
+    /// Plays one choice of an awaited seat, or the expiry of the step.
     public PlayedGame move() {
         boolean base = options.expansions().isEmpty() && options.secondsPerStep() == null;
         if (!base && extras.nextInt(STEPS_TO_AN_EXPIRY) == 0) {
             return expire();
         }
-        AnyMove move = AnyMove.of(game, random);
-        send(Actor.seat(move.seat()), move.command());
+        RandomPlayer.Move move = player.choose(game);
+        send(move.actor(), move.command());
         return this;
     }
 
-    /// Lets the time of the present step run out.
+    /// Expires the current step.
     public PlayedGame expire() {
         Instant deadline = game.deadline();
         if (deadline != null && clock.isBefore(deadline)) {
@@ -207,38 +210,46 @@ public final class PlayedGame {
         return this;
     }
 
-    /// A second passes with every command.
+    /// Decides a command one second after the last one, and records its events.
+    ///
+    /// @throws IllegalStateException if it is refused
     public void send(Actor actor, GameCommand command) {
         clock = clock.plusSeconds(1);
-        supplying.at(clock, events.size());
-        switch (Rules.standard().decide(game, actor, command, supplying)) {
-            case Decision.Accepted(List<GameEvent> facts, Game after) -> {
-                for (GameEvent fact : facts) {
-                    events.add(Envelope.of(id, events.size() + 1, clock, actor, fact));
+        inputs.at(clock, events.size());
+        switch (Rules.standard().decide(game, actor, command, inputs)) {
+            case Decision.Accepted(List<GameEvent> decided, Game after) -> {
+                for (GameEvent event : decided) {
+                    events.add(Envelope.of(id, events.size() + 1, clock, actor, event));
                 }
                 game = after;
             }
             case Decision.Refused refused ->
-                throw new IllegalStateException("game " + number + ": " + command + " is refused: " + refused);
+                throw new IllegalStateException("game " + number + ": " + command + " was refused: " + refused);
         }
     }
 
-    /// The seed and the options, which play this game again.
+    /// Returns the seed and the options, which reproduce this game.
     @Override
     public String toString() {
         return "seed " + number + ", " + options;
+    }
+
+    private static byte[] bytes(Random random) {
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        return bytes;
     }
 
     public GameId id() {
         return id;
     }
 
-    /// As the command side folds it, secrets opened.
+    /// The game with secrets opened, as on the command side.
     public Game game() {
         return game;
     }
 
-    /// What happened, secrets opened.
+    /// The events with secrets opened.
     public List<Envelope> events() {
         return events;
     }

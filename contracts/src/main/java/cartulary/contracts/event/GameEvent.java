@@ -222,7 +222,8 @@ public sealed interface GameEvent {
     ///
     /// @param asked every one of them decides, in any order; the others learn nothing before all have
     /// @param notAsked those without a chip and those who resigned (BET-11)
-    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements GameEvent, AtCell {
+    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked)
+            implements GameEvent, AtCell {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -293,7 +294,8 @@ public sealed interface GameEvent {
     }
 
     /// An owner chose for the own chip on one office; sealed until all have decided.
-    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements GameEvent, AtCell {}
+    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
+            implements GameEvent, AtCell {}
 
     /// A player takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements GameEvent {}

@@ -94,10 +94,7 @@ public final class Schemas {
         ObjectNode when = one.putObject("if").putObject("properties");
         when.putObject("type").put("const", type);
         when.putObject("schema").put("const", version);
-        one.putObject("then")
-                .putObject("properties")
-                .putObject("data")
-                .put("$ref", eventFile(type, version));
+        one.putObject("then").putObject("properties").putObject("data").put("$ref", eventFile(type, version));
     }
 
     /// The id is hierarchical, so that a relative `$ref` means the same file to validators, which resolve it against

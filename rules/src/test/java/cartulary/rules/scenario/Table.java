@@ -1,6 +1,5 @@
 package cartulary.rules.scenario;
 
-import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
@@ -10,6 +9,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Commitments;

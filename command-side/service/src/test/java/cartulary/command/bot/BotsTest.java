@@ -2,11 +2,12 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -21,6 +22,8 @@ import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.SeededInputs;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -67,7 +70,7 @@ class BotsTest {
 
     @Test
     void nothingIsDueInALobbyOrAfterTheEnd() {
-        Game lobby = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(null), new Dealt(1));
+        Game lobby = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(null), inputs(1));
 
         assertThat(BotMoveChooser.due(id(1), lobby)).isEmpty();
         assertThat(BotMoveChooser.due(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
@@ -87,8 +90,8 @@ class BotsTest {
             assertThat(game).as("a game in which a tile closes two features").isLessThan(1_000);
             BotPolicy second = game < 10 ? BotPolicy.GREEDY : BotPolicy.RANDOM;
             List<BotPolicy> policies = List.of(BotPolicy.RANDOM, second, BotPolicy.RANDOM);
-            var dealt = new Dealt(game);
-            Game running = started(game, options, policies, dealt);
+            SeededInputs inputs = inputs(game);
+            Game running = started(game, options, policies, inputs);
             while (!(running.step() instanceof Step.Finished)) {
                 asked.add(running.step().name());
                 var due = BotMoveChooser.due(id(game), running).orElseThrow();
@@ -96,9 +99,9 @@ class BotsTest {
                 if (running.step() instanceof Step.ChoosingBetFeature) {
                     SeatView view = SeatView.of(running, due.seat());
                     GameCommand other = new GreedyBot().choose(view, new java.util.SplittableRandom(game));
-                    decide(running, Actor.seat(due.seat()), other, dealt);
+                    decide(running, Actor.seat(due.seat()), other, inputs);
                 }
-                running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
+                running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
             }
         }
         assertThat(asked)
@@ -115,15 +118,15 @@ class BotsTest {
     void aBotSeesItsOwnChipsAndNobodyElses() {
         var options =
                 new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.BETS), BookmakerFields.NOVEMBER_2022, null);
-        var dealt = new Dealt(5);
-        Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), dealt);
+        SeededInputs inputs = inputs(5);
+        Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), inputs);
         while (!(running.step() instanceof Step.Betting)) {
             var due = BotMoveChooser.due(id(5), running).orElseThrow();
-            running = decide(running, Actor.seat(due.seat()), due.move(), dealt);
+            running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
         }
         var bet = (Step.Betting) running.step();
         var placed = new PlaceBet(bet.x(), bet.y(), "chip-2", Hash.of(new byte[32]));
-        Game sealed = decide(running, Actor.seat(0), placed, dealt);
+        Game sealed = decide(running, Actor.seat(0), placed, inputs);
 
         assertThat(SeatView.of(sealed, 1).legal().chips()).hasSize(6);
         // What seat 0 put there is in no view: the game that a bot folds on does not know it
@@ -133,31 +136,37 @@ class BotsTest {
     }
 
     private static Game play(long number, List<BotPolicy> policies) {
-        var dealt = new Dealt(number);
-        Game game = started(number, policies);
+        SeededInputs inputs = inputs(number);
+        Game game = started(number, null, policies, inputs);
         while (!(game.step() instanceof Step.Finished)) {
             var due = BotMoveChooser.due(id(number), game).orElseThrow();
-            game = decide(game, Actor.seat(due.seat()), due.move(), dealt);
+            game = decide(game, Actor.seat(due.seat()), due.move(), inputs);
         }
         return game;
     }
 
     private static Game started(long number, List<BotPolicy> policies) {
-        return started(number, null, policies, new Dealt(number));
+        return started(number, null, policies, inputs(number));
     }
 
-    private static Game started(long number, @Nullable GameOptions options, List<BotPolicy> policies, Dealt dealt) {
-        Game game = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), dealt);
+    private static Game started(long number, @Nullable GameOptions options, List<BotPolicy> policies, SeededInputs inputs) {
+        Game game = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), inputs);
         for (BotPolicy policy : policies) {
-            game = decide(game, Actor.HOST, new SeatBot(policy, null), dealt);
+            game = decide(game, Actor.HOST, new SeatBot(policy, null), inputs);
         }
-        return decide(game, Actor.HOST, new StartGame(null), dealt);
+        return decide(game, Actor.HOST, new StartGame(null), inputs);
     }
 
     private static Game decide(Game game, Actor actor, GameCommand command, DecisionInputs supplied) {
         var decision = RULES.decide(game, actor, command, supplied);
         assertThat(decision).as(command.type()).isInstanceOf(Accepted.class);
         return ((Accepted) decision).game();
+    }
+
+    /// Returns decision inputs with the deck of a number.
+    static SeededInputs inputs(long number) {
+        byte[] bytes = ByteBuffer.allocate(32).putLong(number).array();
+        return new SeededInputs(id(number), ServerSeed.of(bytes), Hash.sha256(bytes));
     }
 
     static GameId id(long number) {

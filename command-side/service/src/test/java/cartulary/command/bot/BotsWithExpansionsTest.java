@@ -2,10 +2,10 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -16,6 +16,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.SeededInputs;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,26 +59,26 @@ class BotsWithExpansionsTest {
     private static Game play(int number, int user, List<Expansion> expansions) {
         var bots = new Bot[] {new GreedyBot(user == 0), new GreedyBot(user == 1)};
         var random = new SplittableRandom(number);
-        var dealt = new Dealt(number);
-        Game game = started(dealt, expansions);
+        SeededInputs inputs = BotsTest.inputs(number);
+        Game game = started(inputs, expansions);
         while (!(game.step() instanceof Step.Finished)) {
             int seat = game.step().awaitedSeats().getFirst();
             GameCommand move = bots[seat].choose(SeatView.of(game, seat), random);
-            game = decided(game, Actor.seat(seat), move, dealt);
+            game = decided(game, Actor.seat(seat), move, inputs);
         }
         return game;
     }
 
-    private static Game started(Dealt dealt, List<Expansion> expansions) {
+    private static Game started(SeededInputs inputs, List<Expansion> expansions) {
         var options = new GameOptions(2, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
-        Game game = decided(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), dealt);
-        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
-        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), dealt);
-        return decided(game, Actor.HOST, new StartGame(null), dealt);
+        Game game = decided(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), inputs);
+        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), inputs);
+        game = decided(game, Actor.HOST, new SeatBot(BotPolicy.GREEDY, null), inputs);
+        return decided(game, Actor.HOST, new StartGame(null), inputs);
     }
 
-    private static Game decided(Game game, Actor actor, GameCommand command, Dealt dealt) {
-        var decision = RULES.decide(game, actor, command, dealt);
+    private static Game decided(Game game, Actor actor, GameCommand command, SeededInputs inputs) {
+        var decision = RULES.decide(game, actor, command, inputs);
         assertThat(decision).as(command.toString()).isInstanceOf(Accepted.class);
         return ((Accepted) decision).game();
     }

@@ -1,14 +1,15 @@
 package cartulary.bench.rules;
 
-import cartulary.bench.rules.Playing.Sent;
+import cartulary.bench.rules.GameScript.Sent;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.secondengine.SecondEngine;
 import cartulary.rules.turn.Game;
+import cartulary.secondengine.SecondEngine;
+import cartulary.testkit.SeededInputs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +29,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /// Moves per second on one thread: draw, complete placement list, place, complete meeple list, meeple
-/// or pass, scoring. One operation is a whole game; the moves are counted beside it.
+/// or pass, scoring. One operation is a whole game; its moves are counted separately.
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 5, time = 2)
@@ -45,25 +46,25 @@ public class MovesBenchmark {
         @Param("4")
         int players;
 
-        /// Nothing, or expansions joined by a plus sign.
+        /// `base`, or expansions joined by a plus sign.
         @Param({"base", "bets+tollkeepers"})
         String expansions = "base";
 
-        final List<DealtGame> dealt = new ArrayList<>();
+        final List<SeededInputs> inputs = new ArrayList<>();
         final List<Game> started = new ArrayList<>();
         final List<List<Sent>> recorded = new ArrayList<>();
-        final List<List<SecondEngineMove>> turns = new ArrayList<>();
-        final SecondEngine slow = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+        final List<List<SecondEngineMove>> moves = new ArrayList<>();
+        final SecondEngine secondEngine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
         private long number;
 
         @Setup(Level.Trial)
         public void deal() {
             for (int deck = 0; deck < DECKS; deck++) {
                 GameOptions options = options();
-                dealt.add(new DealtGame(deck, players, options.sets()));
-                started.add(Playing.started(dealt.get(deck), players, options));
-                recorded.add(Playing.playRandomly(started.get(deck), dealt.get(deck), deck));
-                turns.add(SecondEngineMove.of(started.get(deck), dealt.get(deck), recorded.get(deck)));
+                inputs.add(GameScript.inputs(deck));
+                started.add(GameScript.started(inputs.get(deck), players, options));
+                recorded.add(GameScript.playRandomly(started.get(deck), inputs.get(deck), deck));
+                moves.add(SecondEngineMove.of(started.get(deck), inputs.get(deck), recorded.get(deck)));
             }
         }
 
@@ -101,7 +102,7 @@ public class MovesBenchmark {
     @Benchmark
     public List<Sent> withLists(Games games, Moves moves) {
         int deck = games.next();
-        var commands = Playing.playRandomly(games.started.get(deck), games.dealt.get(deck), games.seed());
+        var commands = GameScript.playRandomly(games.started.get(deck), games.inputs.get(deck), games.seed());
         moves.count(commands);
         return commands;
     }
@@ -110,18 +111,17 @@ public class MovesBenchmark {
     public Game withoutLists(Games games, Moves moves) {
         int deck = games.next();
         moves.count(games.recorded.get(deck));
-        return Playing.replay(games.started.get(deck), games.dealt.get(deck), games.recorded.get(deck));
+        return GameScript.replay(games.started.get(deck), games.inputs.get(deck), games.recorded.get(deck));
     }
 
-    /// The fixed point of comparison, for the base game's part of the moves: an engine that counts everything from
-    // scratch answers the same
-    /// questions about the same moves.
+    /// The reference for comparison: the second engine computes the same lists and scorings from scratch, for the base
+    /// game's part of the same moves.
     @Benchmark
-    public int slowEngine(Games games, Moves moves) {
+    public int secondEngine(Games games, Moves moves) {
         int deck = games.next();
         int scored = 0;
-        for (SecondEngineMove turn : games.turns.get(deck)) {
-            scored += turn.ask(games.slow).size();
+        for (SecondEngineMove move : games.moves.get(deck)) {
+            scored += move.compute(games.secondEngine).size();
             moves.moves++;
         }
         return scored;

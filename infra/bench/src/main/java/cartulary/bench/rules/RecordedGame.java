@@ -1,12 +1,8 @@
 package cartulary.bench.rules;
 
-import cartulary.bench.rules.Playing.Sent;
-import cartulary.contracts.command.GameCommand.JoinGame;
-import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.bench.rules.GameScript.Sent;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
@@ -14,19 +10,21 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
+import cartulary.testkit.SeededInputs;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A whole random game with both expansions, as it stands in the log.
+/// The events of a whole random game with both expansions.
 public final class RecordedGame {
     private static final Rules RULES = Rules.standard();
     private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
 
     private RecordedGame() {}
 
-    /// @param number decides about everything
+    /// @param number the seed of the game
     public static List<Envelope> play(GameId id, long number, int players) {
         var options = new GameOptions(
                 players,
@@ -34,30 +32,25 @@ public final class RecordedGame {
                 List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
                 BookmakerFields.NOVEMBER_2022,
                 null);
-        var dealt = new DealtGame(number, players, options.sets());
-        var sent = new ArrayList<Sent>();
-        sent.add(new Sent(Actor.HOST, new OpenGame(options)));
-        for (int i = 0; i < players; i++) {
-            sent.add(new Sent(Actor.GUEST, new JoinGame(null, null)));
-        }
-        sent.add(new Sent(Actor.HOST, new StartGame(0)));
-        sent.addAll(Playing.playRandomly(Playing.started(dealt, players, options), dealt, number));
-        return recorded(id, sent, dealt);
+        SeededInputs inputs = GameScript.inputs(number);
+        var sent = new ArrayList<>(GameScript.opening(players, options));
+        sent.addAll(GameScript.playRandomly(GameScript.started(inputs, players, options), inputs, number));
+        return recorded(id, sent, inputs);
     }
 
-    private static List<Envelope> recorded(GameId id, List<Sent> sent, DealtGame dealt) {
+    private static List<Envelope> recorded(GameId id, List<Sent> sent, DecisionInputs inputs) {
         var events = new ArrayList<Envelope>();
         Game game = RULES.unopenedGame();
         for (Sent one : sent) {
             Instant at = START.plusSeconds(events.size());
-            switch (RULES.decide(game, one.actor(), one.command(), dealt)) {
-                case Decision.Accepted(List<GameEvent> facts, Game after) -> {
-                    for (GameEvent fact : facts) {
-                        events.add(Envelope.of(id, events.size() + 1, at, one.actor(), fact));
+            switch (RULES.decide(game, one.actor(), one.command(), inputs)) {
+                case Decision.Accepted(List<GameEvent> decided, Game after) -> {
+                    for (GameEvent event : decided) {
+                        events.add(Envelope.of(id, events.size() + 1, at, one.actor(), event));
                     }
                     game = after;
                 }
-                case Decision.Refused refused -> throw new IllegalStateException(one + " refused by " + refused);
+                case Decision.Refused refused -> throw new IllegalStateException(one + " was refused: " + refused);
             }
         }
         return events;

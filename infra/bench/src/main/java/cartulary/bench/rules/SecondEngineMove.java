@@ -7,28 +7,28 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.secondengine.SecondEngine;
+import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
+import cartulary.secondengine.SecondEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/// One move of a recorded game as the slow engine is asked about it: the table before and after the
-/// tile was laid.
+/// One move of a recorded game as input of the second engine: the board before and after the tile was placed.
 record SecondEngineMove(List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
-    private static final GameId ANY = new GameId(new UUID(0, 0).toString());
+    private static final GameId ANY_ID = new GameId(new UUID(0, 0).toString());
 
-    /// The moves of a recorded game.
-    static List<SecondEngineMove> of(Game started, DealtGame dealt, List<Playing.Sent> commands) {
-        var turns = new ArrayList<SecondEngineMove>();
+    /// Returns the moves of a recorded game.
+    static List<SecondEngineMove> of(Game started, DecisionInputs inputs, List<GameScript.Sent> commands) {
+        var moves = new ArrayList<SecondEngineMove>();
         Game game = started;
-        for (Playing.Sent sent : commands) {
-            GameView before = Rules.standard().view(ANY, game);
-            game = Playing.replay(game, dealt, List.of(sent));
+        for (GameScript.Sent sent : commands) {
+            GameView before = Rules.standard().view(ANY_ID, game);
+            game = GameScript.replay(game, inputs, List.of(sent));
             if (sent.command() instanceof PlaceTile && before.step().tile() != null) {
-                GameView after = Rules.standard().view(ANY, game);
+                GameView after = Rules.standard().view(ANY_ID, game);
                 Integer seat = before.step().seat();
-                turns.add(new SecondEngineMove(
+                moves.add(new SecondEngineMove(
                         before.tiles(),
                         before.step().tile(),
                         after.tiles(),
@@ -36,15 +36,15 @@ record SecondEngineMove(List<PlacedTile> before, String variant, List<PlacedTile
                         seat == null ? 0 : game.supply(seat)));
             }
         }
-        return turns;
+        return moves;
     }
 
-    /// The same questions that a move of the fast rules answers: both lists and the scoring.
-    List<FeatureScored> ask(SecondEngine slow) {
-        if (slow.placements(before, variant).isEmpty()) {
-            throw new IllegalStateException("a tile that was laid fits somewhere");
+    /// Computes both lists and the scoring, as the rules do in a move.
+    List<FeatureScored> compute(SecondEngine engine) {
+        if (engine.placements(before, variant).isEmpty()) {
+            throw new IllegalStateException("a placed tile has no legal placement");
         }
-        slow.meepleSpots(after, meeples, supply);
-        return slow.scoring(after, meeples);
+        engine.meepleSpots(after, meeples, supply);
+        return engine.scoring(after, meeples);
     }
 }

@@ -2,12 +2,13 @@ package cartulary.bench.rules;
 
 import cartulary.contracts.game.GameOptions;
 import cartulary.rules.turn.Game;
+import cartulary.testkit.SeededInputs;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the state of one finished game occupies: many are kept, and the heap is measured with and
-/// without them. What games share (the catalogue) is not counted, what belongs to a game is.
+/// The memory of one finished game: the heap is measured with and without many of them. Data that games share (the
+/// catalogue) is not counted.
 final class StateSize {
     private static final int GAMES = 1_000;
 
@@ -17,9 +18,9 @@ final class StateSize {
         long before = usedHeap();
         List<Game> games = new ArrayList<>(GAMES);
         for (int number = 0; number < GAMES; number++) {
-            var dealt = new DealtGame(number, players, options.sets());
-            Game started = Playing.started(dealt, players, options);
-            games.add(Playing.replay(started, dealt, Playing.playRandomly(started, dealt, number)));
+            SeededInputs inputs = GameScript.inputs(number);
+            Game started = GameScript.started(inputs, players, options);
+            games.add(GameScript.replay(started, inputs, GameScript.playRandomly(started, inputs, number)));
         }
         long after = usedHeap();
         System.out.printf(
@@ -28,7 +29,7 @@ final class StateSize {
     }
 
     private static long usedHeap() {
-        // Twice: the first collection may leave what only then became unreachable.
+        // Twice, because the first collection may leave objects that became unreachable only then.
         System.gc();
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

@@ -6,19 +6,14 @@ import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SeatBot;
-import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.command.GameCommand.StartGame;
-import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
-import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.RandomPlayer;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -26,18 +21,20 @@ import org.jspecify.annotations.Nullable;
 
 /// Plays one game after another at random with two seats, one command per call.
 final class RandomPlay {
-    private static final Rules RULES = Rules.standard();
+    /// A meeple in every second turn.
+    private static final RandomPlayer.Habits HABITS = new RandomPlayer.Habits(0, 50, 0, 75);
+
     private static final int SEATS = 2;
 
-    private final GameGateway desk;
-    private final SplittableRandom random;
+    private final GameGateway gateway;
+    private final RandomPlayer player;
     private String host = "";
     private @Nullable GameId id;
     private @Nullable Game game;
 
-    RandomPlay(GameGateway desk, long seed) {
-        this.desk = desk;
-        this.random = new SplittableRandom(seed);
+    RandomPlay(GameGateway gateway, long seed) {
+        this.gateway = gateway;
+        this.player = new RandomPlayer(new SplittableRandom(seed), HABITS);
     }
 
     /// Sends the next command and waits until it is durable. Opens a new game when the current one is over.
@@ -72,42 +69,28 @@ final class RandomPlay {
 
     private CommandOutcome open() {
         host = "host-" + UUID.randomUUID();
-        return desk.open(new NewGame(new OpenGame(null), host, null));
+        return gateway.open(new NewGame(new OpenGame(null), host, null));
     }
 
     private CommandOutcome send(GameId present, Game head) {
         return switch (head.step()) {
             case Step.Lobby _ ->
-                desk.send(new SubmittedCommand(present, new Sender.Host(host), seating(head), head.revision(), null));
-            case Step.Drawing(int seat) -> desk.automate(present, Actor.seat(seat), new DrawTile(), head.revision());
-            case Step.PlacingTile(int seat, String _) ->
-                desk.automate(present, Actor.seat(seat), placing(head, seat), head.revision());
-            case Step.PlacingFigure(int seat) ->
-                desk.automate(present, Actor.seat(seat), claiming(head, seat), head.revision());
-            case Step.Unopened _,
-                    Step.Seeding _,
+                gateway.send(new SubmittedCommand(present, new Sender.Host(host), seating(head), head.revision(), null));
+            case Step.Unopened _, Step.Seeding _, Step.Finished _ ->
+                throw new IllegalStateException("no command to send in step " + head.step().name());
+            case Step.Drawing _,
+                    Step.PlacingTile _,
+                    Step.PlacingFigure _,
                     Step.ChoosingBetFeature _,
                     Step.Betting _,
-                    Step.ChoosingFinalBetFeature _,
-                    Step.Finished _ ->
-                throw new IllegalStateException("no command for the step " + head.step());
+                    Step.ChoosingFinalBetFeature _ -> {
+                RandomPlayer.Move move = player.choose(head);
+                yield gateway.automate(present, move.actor(), move.command(), head.revision());
+            }
         };
     }
 
     private static GameCommand seating(Game head) {
         return head.players().size() < SEATS ? new SeatBot(BotPolicy.RANDOM, null) : new StartGame(null);
-    }
-
-    private GameCommand placing(Game head, int seat) {
-        var places = RULES.legal(head, Actor.seat(seat)).placements();
-        var place = places.get(random.nextInt(places.size()));
-        return new PlaceTile(place.x(), place.y(), place.rotation());
-    }
-
-    private GameCommand claiming(Game head, int seat) {
-        var spots = RULES.legal(head, Actor.seat(seat)).meeples();
-        return random.nextBoolean()
-                ? new PlaceMeeple(spots.get(random.nextInt(spots.size())).segment())
-                : new SkipPlacement();
     }
 }

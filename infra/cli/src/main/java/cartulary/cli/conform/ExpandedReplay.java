@@ -85,7 +85,7 @@ final class ExpandedReplay {
                 .filter(each -> each.office().equals(told))
                 .findFirst()
                 .orElse(null);
-        BetQuestion question = playing.table().legal(seat).betFeatures().getFirst();
+        BetQuestion question = playing.driver().legal(seat).betFeatures().getFirst();
         List<Candidate> candidates =
                 question.candidates().stream().map(board::candidate).toList();
         if (choice == null) {
@@ -125,7 +125,7 @@ final class ExpandedReplay {
         found.sameEntries(
                 "chips that player " + bet.player() + " may bet",
                 hand,
-                playing.table().legal(bet.player()).chips());
+                playing.driver().legal(bet.player()).chips());
         GameCommand command = bet.chip() == null
                 ? new DeclineBet(step.x(), step.y(), NONCE)
                 : new PlaceBet(step.x(), step.y(), bet.chip(), NONCE);
@@ -144,7 +144,7 @@ final class ExpandedReplay {
         }
         following.compareTurn(turn, laid, found);
         Game game = playing.afterTurn();
-        GameView view = playing.table().rules().view(Replay.ID, game);
+        GameView view = playing.driver().rules().view(Replay.ID, game);
         var houses = new ArrayList<House>();
         var hands = new ArrayList<List<String>>();
         for (GameView.Player player : view.players()) {
@@ -153,7 +153,7 @@ final class ExpandedReplay {
                 Cell cell = board.toldCell(house.cell());
                 houses.add(new House(player.seat(), cell, house.side()));
             }
-            hands.add(playing.table().rules().hand(Replay.ID, game, player.seat()).chips().stream()
+            hands.add(playing.driver().rules().hand(Replay.ID, game, player.seat()).chips().stream()
                     .sorted()
                     .toList());
             found.equal(
@@ -171,7 +171,7 @@ final class ExpandedReplay {
     boolean answerAtTheEnd(ExpandedEnd end, Found found) {
         while (playing.game().step() instanceof Step.ChoosingFinalBetFeature(var waitingFor)) {
             int seat = waitingFor.getFirst();
-            for (BetQuestion question : playing.table().legal(seat).betFeatures()) {
+            for (BetQuestion question : playing.driver().legal(seat).betFeatures()) {
                 if (!chooseAtTheEnd(end, seat, question, found)) {
                     return false;
                 }

@@ -1,7 +1,7 @@
 package cartulary.cli.conform;
 
 import cartulary.cli.conform.Mismatch.Found;
-import cartulary.cli.table.Table;
+import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
@@ -17,22 +17,22 @@ import java.util.List;
 final class Playing {
     static final String STOPPED = " (the rest of this game is not compared)";
 
-    private final Table table;
+    private final GameDriver driver;
     private final List<GameEvent> ofTurn = new ArrayList<>();
     private final List<GameEvent> ofEnd = new ArrayList<>();
     private Game afterTurn;
 
-    Playing(Table table) {
-        this.table = table;
-        this.afterTurn = table.game();
+    Playing(GameDriver driver) {
+        this.driver = driver;
+        this.afterTurn = driver.game();
     }
 
-    Table table() {
-        return table;
+    GameDriver driver() {
+        return driver;
     }
 
     Game game() {
-        return table.game();
+        return driver.game();
     }
 
     /// The events of the turn so far.
@@ -56,8 +56,8 @@ final class Playing {
 
     /// Sends what must be legal.
     List<GameEvent> must(int seat, GameCommand command) {
-        Game before = table.game();
-        List<GameEvent> events = table.must(Actor.seat(seat), command);
+        Game before = driver.game();
+        List<GameEvent> events = driver.accept(Actor.seat(seat), command);
         happened(before, events);
         return events;
     }
@@ -67,8 +67,8 @@ final class Playing {
     /// @param what the member of the transcript
     /// @return whether it was accepted
     boolean send(int seat, GameCommand command, String what, Object told, Found found) {
-        Game before = table.game();
-        return switch (table.send(Actor.seat(seat), command)) {
+        Game before = driver.game();
+        return switch (driver.send(Actor.seat(seat), command)) {
             case Decision.Accepted accepted -> {
                 happened(before, accepted.events());
                 yield true;
@@ -89,12 +89,12 @@ final class Playing {
         ofTurn.addAll(events.subList(0, end));
         ofEnd.addAll(events.subList(end, events.size()));
         if (ofEnd.isEmpty()) {
-            afterTurn = table.game();
+            afterTurn = driver.game();
             return;
         }
         Game game = before;
         for (GameEvent event : events.subList(0, end)) {
-            game = table.rules().evolve(game, event);
+            game = driver.rules().evolve(game, event);
         }
         afterTurn = game;
     }

@@ -7,8 +7,8 @@ import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Spot;
 import cartulary.cli.conform.TranscriptLine.Turn;
-import cartulary.cli.table.FixedPile;
-import cartulary.cli.table.Table;
+import cartulary.testkit.SeededInputs;
+import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -48,8 +48,8 @@ final class Replay {
         var header = transcript.header();
         this.transcript = transcript;
         this.drawOrder = header.drawOrder().stream().map(this::named).toList();
-        var pile = new FixedPile(transcript.tiles().variants(header.drawOrder()));
-        this.playing = new Playing(new Table(rules, pile));
+        var inputs = SeededInputs.ofPile(transcript.tiles().variants(header.drawOrder()));
+        this.playing = new Playing(new GameDriver(rules, inputs));
         this.board = new ToldBoard(named(header.startTile()), header.start());
         this.expansions = new ExpandedReplay(playing, board);
     }
@@ -73,7 +73,7 @@ final class Replay {
     }
 
     private void play() {
-        playing.table().sitDown(options(transcript.header()), 0);
+        playing.driver().start(options(transcript.header()), 0);
         for (Turn turn : transcript.turns()) {
             turns++;
             if (!play(turn, found(String.valueOf(turn.turn())))) {
@@ -114,7 +114,7 @@ final class Replay {
         found.sameEntries(
                 "legalPlacements",
                 turn.legalPlacements(),
-                board.placements(tile, playing.table().legal(seat).placements()));
+                board.placements(tile, playing.driver().legal(seat).placements()));
 
         playing.beginTurn();
         Placement ours = board.ours(tile, turn.placed());
@@ -154,7 +154,7 @@ final class Replay {
 
     private boolean playFigure(Turn turn, int seat, NamedTile tile, Cell at, Found found) {
         boolean open = playing.game().step() instanceof Step.PlacingFigure;
-        Legal legal = playing.table().legal(seat);
+        Legal legal = playing.driver().legal(seat);
         List<Spot> spots = open ? board.spots(at, legal.meeples()) : List.of();
         found.sameEntries("legalMeeples", turn.legalMeeples(), spots);
         ExpandedTurn expanded = turn.expanded();
@@ -214,7 +214,7 @@ final class Replay {
         }
         Game game = playing.game();
         Following following = Following.of(
-                playing.ofEnd(), board, playing.table().rules().view(ID, game).meeples());
+                playing.ofEnd(), board, playing.driver().rules().view(ID, game).meeples());
         following.compareScored(found, "finalScoring", end.finalScoring());
         if (expanded != null) {
             expansions.compareEnd(expanded, found);

@@ -1,7 +1,7 @@
 package cartulary.cli.perft;
 
-import cartulary.cli.table.FixedPile;
-import cartulary.cli.table.Table;
+import cartulary.testkit.SeededInputs;
+import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
@@ -22,13 +22,13 @@ import java.util.List;
 /// (BASE-11); a sequence that the end of the pile cuts short counts nothing.
 public final class Perft {
     private final Rules rules;
-    private final FixedPile pile;
+    private final SeededInputs inputs;
     private final int players;
 
     /// @param pile ids of variants in the order in which they are drawn
     public Perft(Rules rules, List<String> pile, int players) {
         this.rules = rules;
-        this.pile = new FixedPile(pile);
+        this.inputs = SeededInputs.ofPile(pile);
         this.players = players;
     }
 
@@ -42,9 +42,9 @@ public final class Perft {
         if (depth < 1) {
             throw new IllegalArgumentException("a depth is 1 or more");
         }
-        var table = new Table(rules, pile);
-        table.sitDown(players, 0);
-        return turns(table.game(), depth, onLastTurn);
+        var driver = new GameDriver(rules, inputs);
+        driver.start(players, 0);
+        return turns(driver.game(), depth, onLastTurn);
     }
 
     private long turns(Game game, int depth, Runnable onLastTurn) {
@@ -93,7 +93,7 @@ public final class Perft {
     }
 
     private Game after(Game game, int seat, GameCommand command) {
-        return switch (rules.decide(game, Actor.seat(seat), command, pile)) {
+        return switch (rules.decide(game, Actor.seat(seat), command, inputs)) {
             case Decision.Accepted accepted -> accepted.game();
             case Decision.Refused refused ->
                 throw new IllegalStateException("listed as legal, but refused: " + command + ", " + refused);

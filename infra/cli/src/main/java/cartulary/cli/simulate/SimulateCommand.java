@@ -1,10 +1,12 @@
 package cartulary.cli.simulate;
 
 import cartulary.cli.progress.Progress;
-import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
-import cartulary.rules.Rules;
+import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,36 +20,36 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `simulate`: whole random games with everything checked that must hold.
+/// `simulate`: plays whole random games and checks the laws of the game after every command.
 @Command(
         name = "simulate",
         sortOptions = false,
-        header = "Play whole random games and check everything that must hold.",
+        header = "Play whole random games and check the laws of the game.",
         description = {
             "",
-            "Plays whole random games through the rules with real, provable decks, and checks at every step: meeples,"
-                    + " tiles, chips and tollhouses are conserved; a score is the sum of its scoring events; folding the"
-                    + " events one by one gives the game that was decided; folding the public events gives the same"
-                    + " public view; every draw is proven by the deck's root, and shuffling again from the opened seeds"
-                    + " gives the same deck; every bet and every choice that is opened is the one that was sealed; moves"
-                    + " tried at random are accepted exactly if they were listed. Deciding the choices of a game again,"
-                    + " from its public events alone, gives the same public bytes.",
+            "Plays whole random games through the rules, with real, provable decks, and checks after every command:"
+                    + " meeples, tiles, chips and tollhouses are conserved; a score is the sum of its scoring events;"
+                    + " folding the events one by one gives the decided game; folding the public events gives the same"
+                    + " public view; the deck's root proves every draw, and shuffling again from the opened seeds gives"
+                    + " the same deck; every opened bet and choice is the one that was sealed; deadlines are set and"
+                    + " kept; commands tried at random are accepted if and only if they are listed as legal. Deciding a"
+                    + " game again from its public events gives the same public bytes.",
             "",
-            "Game n of seed S is game 0 of seed S + n, so a single game is played again by its own number.",
+            "Game n of seed S is game 0 of seed S + n, so a single game can be repeated by its own number.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:everything held", "1:something did not; the game is named", "2:the command line is wrong"},
+        exitCodeList = {"0:all laws hold", "1:a law is broken; the game is named", "2:the command line is wrong"},
         footer = {"", "Example: ./cartulary simulate --games 5000 --expansions bets,tollkeepers --seed 1"})
 public final class SimulateCommand implements Callable<Integer> {
-    @Option(names = "--games", paramLabel = "N", defaultValue = "1000", description = "how many (default: 1000)")
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1000", description = "number of games (default: 1000)")
     private long games;
 
     @Option(
             names = "--players",
             paramLabel = "P",
             defaultValue = "2-6",
-            description = "2 to 6, or a range such as 2-6, of which each game takes one (default: 2-6)")
+            description = "2 to 6, or a range such as 2-6 over which the games are spread (default: 2-6)")
     private String players = "2-6";
 
     @Option(
@@ -56,7 +58,7 @@ public final class SimulateCommand implements Callable<Integer> {
             split = ",",
             defaultValue = "none",
             description =
-                    "none, bets, tollkeepers, or bets,tollkeepers: what every game is played with" + " (default: none)")
+                    "expansions of every game: none, bets, tollkeepers, or bets,tollkeepers (default: none)")
     private List<String> expansions = List.of();
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")
@@ -80,7 +82,7 @@ public final class SimulateCommand implements Callable<Integer> {
         Players range = range();
         List<Expansion> inPlay = inPlay();
         if (games < 1) {
-            throw new ParameterException(spec.commandLine(), "--games is 1 or more, not " + games);
+            throw new ParameterException(spec.commandLine(), "--games must be 1 or more, not " + games);
         }
         PrintWriter err = spec.commandLine().getErr();
         long begun = System.nanoTime();
@@ -89,16 +91,15 @@ public final class SimulateCommand implements Callable<Integer> {
         try (Progress progress = Progress.of("simulate", "games", games, err)) {
             for (long game = 0; game < games; game++) {
                 long number = seed + game;
-                SimulatedGame.Played played;
+                var simulated = new SimulatedGame(number, range.of(number), inPlay, LawSet.QUICK);
                 try {
-                    played = SimulatedGame.play(
-                            Rules.standard(), Catalogue.standard(), number, range.of(number), inPlay);
+                    simulated.play();
                 } catch (RuntimeException e) {
                     progress.close();
                     return broken(number, range.of(number), e);
                 }
-                moves += played.moves();
-                events += played.events();
+                moves += moves(simulated);
+                events += simulated.log().size();
                 progress.step(1);
             }
         }
@@ -106,15 +107,18 @@ public final class SimulateCommand implements Callable<Integer> {
         return 0;
     }
 
+    /// Returns the number of placed tiles.
+    private static long moves(SimulatedGame game) {
+        return game.log().stream()
+                .filter(event -> event.data() instanceof TilePlaced)
+                .count();
+    }
+
     private int broken(long number, int seats, RuntimeException why) {
         PrintWriter err = spec.commandLine().getErr();
-        err.println("BROKEN in the game of seed "
-                + number
-                + " with "
-                + seats
-                + " players: "
-                + (why instanceof BrokenInvariant ? why.getMessage() : why));
-        err.println("Play it again with: ./cartulary simulate --games 1 --players "
+        err.println("BROKEN LAW in the game of seed " + number + " with " + seats + " players: "
+                + (why instanceof BrokenLaw ? why.getMessage() : why));
+        err.println("Repeat it with: ./cartulary simulate --games 1 --players "
                 + seats
                 + " --expansions "
                 + String.join(",", expansions)
@@ -141,8 +145,7 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         out.printf(
                 Locale.ROOT,
-                "games %d, moves %d, events %d, everything held; %.1f s, %,.0f moves and %,.0f events a second"
-                        + " with all checks%n",
+                "games %d, moves %d, events %d, all laws hold; %.1f s, %,.0f moves and %,.0f events a second with all checks%n",
                 games,
                 moves,
                 events,
@@ -163,7 +166,7 @@ public final class SimulateCommand implements Callable<Integer> {
         if (inPlay.size() != expansions.size() && !expansions.equals(List.of("none"))) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--expansions is none, bets, tollkeepers, or bets,tollkeepers, not "
+                    "--expansions must be none, bets, tollkeepers, or bets,tollkeepers, not "
                             + String.join(",", expansions));
         }
         return List.copyOf(inPlay);
@@ -177,11 +180,11 @@ public final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    /// How many play: a range of which each game takes one.
+    /// The numbers of players that the games are spread over.
     private record Players(int fewest, int most) {
         static Players parse(String text) {
             if (!text.matches("[2-6](-[2-6])?") || text.charAt(0) > text.charAt(text.length() - 1)) {
-                throw new IllegalArgumentException("is 2 to 6, or a range such as 2-6 (BASE-1), not " + text);
+                throw new IllegalArgumentException("must be 2 to 6, or a range such as 2-6 (BASE-1), not " + text);
             }
             return new Players(text.charAt(0) - '0', text.charAt(text.length() - 1) - '0');
         }

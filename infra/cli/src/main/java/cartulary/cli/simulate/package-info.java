@@ -1,4 +1,4 @@
-/// Whole random games, and what must hold at every step of them.
+/// The command `simulate`: random games under the laws of the test kit.
 @NullMarked
 package cartulary.cli.simulate;
 

@@ -3,17 +3,14 @@ package cartulary.cli.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Expansion;
-import cartulary.rules.Rules;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -138,9 +135,8 @@ class DeckCheckTest {
 
     /// What the read API serves of a game.
     private static List<String> record(long number) {
-        List<Envelope> events = SimulatedGame.record(
-                Rules.standard(), Catalogue.standard(), number, 4, Arrays.asList(Expansion.values()));
-        return events.stream()
+        var game = new SimulatedGame(number, 4, List.of(Expansion.values()), (_, _) -> List.of());
+        return game.play().log().stream()
                 .map(event -> new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8))
                 .toList();
     }

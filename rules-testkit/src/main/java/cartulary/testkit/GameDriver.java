@@ -1,0 +1,89 @@
+package cartulary.testkit;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.view.Legal;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Sends commands of all actors to the rules and keeps the game that results.
+public final class GameDriver {
+    private final Rules rules;
+    private final DecisionInputs inputs;
+    private Game game;
+
+    public GameDriver(Rules rules, DecisionInputs inputs) {
+        this.rules = rules;
+        this.inputs = inputs;
+        this.game = rules.unopenedGame();
+    }
+
+    public Game game() {
+        return game;
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    public Legal legal(int seat) {
+        return rules.legal(game, Actor.seat(seat));
+    }
+
+    /// Opens a base game, fills every seat with a bot and starts it.
+    ///
+    /// @param first the seat that begins, or null to let the deck decide
+    public void start(int players, @Nullable Integer first) {
+        start(new GameOptions(players, Visibility.PUBLIC), first);
+    }
+
+    /// Opens a game, fills all `maxSeats` seats with bots and starts it.
+    ///
+    /// @param first the seat that begins, or null to let the deck decide
+    public void start(GameOptions options, @Nullable Integer first) {
+        accept(Actor.HOST, new OpenGame(options));
+        for (int seat = 0; seat < options.maxSeats(); seat++) {
+            accept(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        }
+        accept(Actor.HOST, new StartGame(first));
+    }
+
+    /// Decides a command; the game moves on if it is accepted.
+    public Decision send(Actor actor, GameCommand command) {
+        Decision decision = rules.decide(game, actor, command, inputs);
+        if (decision instanceof Decision.Accepted accepted) {
+            game = accepted.game();
+        }
+        return decision;
+    }
+
+    /// Decides a command that must be accepted, and returns its events.
+    ///
+    /// @throws UnexpectedRefusal if the rules refuse it
+    public List<GameEvent> accept(Actor actor, GameCommand command) {
+        return switch (send(actor, command)) {
+            case Decision.Accepted accepted -> accepted.events();
+            case Decision.Refused refused -> throw new UnexpectedRefusal(actor, command, refused);
+        };
+    }
+
+    /// The rules refused a command that they list as legal or that every game begins with.
+    public static final class UnexpectedRefusal extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        UnexpectedRefusal(Actor actor, GameCommand command, Decision.Refused refused) {
+            super(command + " by " + actor + " was refused: " + refused.rule() + " " + refused.params());
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package cartulary.testkit.law;
+
+import static cartulary.testkit.law.BrokenLaw.checkEqual;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.view.Legal;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.SeededInputs;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/// A command is accepted if and only if it is listed as legal; a refusal names its rule and changes nothing. Commands
+/// are tried, not played.
+public final class LegalListLaw implements Law {
+    /// The commands that are tried after each command.
+    public enum Coverage {
+        /// The same as {@link #SAMPLED}, with the random actor after one in ten commands.
+        SPARSE,
+        /// Nearly legal commands of an awaited actor and of all seats at an open office, with one listed command of each
+        /// kind; one command of each type of a random actor, with all of its listed commands.
+        SAMPLED,
+        /// All of these commands of every actor.
+        EVERY_ACTOR
+    }
+
+    private static final List<Actor> ACTORS = List.of(
+            Actor.GUEST,
+            Actor.HOST,
+            Actor.SERVICE,
+            Actor.seat(0),
+            Actor.seat(1),
+            Actor.seat(2),
+            Actor.seat(3),
+            Actor.seat(4),
+            Actor.seat(5));
+
+    private final Rules rules = Rules.standard();
+    private final SeededInputs inputs;
+    private final SplittableRandom random;
+    private final Attempts attempts;
+    private final Coverage coverage;
+
+    public LegalListLaw(SeededInputs inputs, SplittableRandom random, Coverage coverage) {
+        this.inputs = inputs;
+        this.random = random;
+        this.attempts = new Attempts(random);
+        this.coverage = coverage;
+    }
+
+    @Override
+    public void afterCommand(Transition transition) {
+        Game game = transition.after();
+        switch (coverage) {
+            case SPARSE -> sample(transition, random.nextInt(10) == 0);
+            case SAMPLED -> sample(transition, true);
+            case EVERY_ACTOR -> {
+                for (Actor actor : ACTORS) {
+                    Legal legal = rules.legal(game, actor);
+                    attempt(game, actor, legal, attempts.oneOfEachType(game.step()));
+                    attempt(game, actor, legal, attempts.nearlyLegal(game.step(), transition.viewAfter()));
+                    everyListed(game, actor, legal);
+                }
+            }
+        }
+    }
+
+    private void sample(Transition transition, boolean withRandomActor) {
+        Game game = transition.after();
+        if (withRandomActor) {
+            Actor actor = any(ACTORS);
+            Legal legal = rules.legal(game, actor);
+            attempt(game, actor, legal, attempts.oneOfEachType(game.step()));
+            everyListed(game, actor, legal);
+        }
+        List<Actor> concerned = concerned(game);
+        if (!concerned.isEmpty()) {
+            List<GameCommand> nearlyLegal = attempts.nearlyLegal(game.step(), transition.viewAfter());
+            for (Actor actor : concerned) {
+                Legal legal = rules.legal(game, actor);
+                attempt(game, actor, legal, nearlyLegal);
+                oneListedOfEachKind(game, actor, legal);
+            }
+        }
+    }
+
+    /// Returns all seats at an open office, otherwise one awaited seat, if there is one.
+    private List<Actor> concerned(Game game) {
+        if (game.step() instanceof Step.Betting) {
+            return game.players().stream()
+                    .map(player -> Actor.seat(player.seat()))
+                    .toList();
+        }
+        List<Integer> awaited = game.step().awaitedSeats();
+        return awaited.isEmpty() ? List.of() : List.of(Actor.seat(any(awaited)));
+    }
+
+    private void attempt(Game game, Actor actor, Legal legal, List<GameCommand> commands) {
+        for (GameCommand command : commands) {
+            boolean isListed = isListed(command, legal, game, actor);
+            if (!isListed || !namesASeat(command)) {
+                tryOut(game, actor, command, isListed);
+            }
+        }
+    }
+
+    private void everyListed(Game game, Actor actor, Legal legal) {
+        checkEqual(legal.revision(), game.revision(), "the revision of the legal list");
+        ListedCommands.of(legal, game.step()).forEach(kind -> kind.forEach(it -> tryOut(game, actor, it, true)));
+        if (legal.commands().contains("ContributeSeed")) {
+            tryOut(game, actor, new ContributeSeed(inputs.seedOf(seedCommitment(game, actor))), true);
+        }
+    }
+
+    private void oneListedOfEachKind(Game game, Actor actor, Legal legal) {
+        for (List<GameCommand> kind : ListedCommands.of(legal, game.step())) {
+            if (!kind.isEmpty()) {
+                tryOut(game, actor, any(kind), true);
+            }
+        }
+    }
+
+    private void tryOut(Game game, Actor actor, GameCommand command, boolean isListed) {
+        long revision = game.revision();
+        Decision decision = rules.decide(game, actor, command, inputs);
+        boolean isAccepted =
+                switch (decision) {
+                    case Decision.Accepted _ -> true;
+                    case Decision.Refused(var rule, var _) -> {
+                        Objects.requireNonNull(rule, "a refusal without a rule");
+                        yield false;
+                    }
+                };
+        BrokenLaw.check(
+                isAccepted == isListed,
+                () -> command + " by " + actor + " in " + game.step() + " is "
+                        + (isListed ? "listed" : "not listed") + ", but " + decision);
+        checkEqual(game.revision(), revision, "the revision after a tried command");
+    }
+
+    private boolean isListed(GameCommand command, Legal legal, Game game, Actor actor) {
+        return legal.commands().contains(command.type())
+                && switch (command) {
+                    case PlaceTile(int x, int y, int rotation) ->
+                        legal.placements().contains(new Placement(x, y, rotation));
+                    case PlaceMeeple(String segment) ->
+                        legal.meeples().stream().anyMatch(spot -> spot.segment().equals(segment));
+                    case PlaceTollhouse(int x, int y) -> legal.tollhouses().contains(new Cell(x, y));
+                    case ChooseBetFeature(int x, int y, String segment) -> isCandidate(legal, x, y, segment);
+                    case ChooseFinalBetFeature(int x, int y, String segment, var _) ->
+                        isCandidate(legal, x, y, segment);
+                    case PlaceBet(int x, int y, String chip, var _) ->
+                        isOpenOffice(game, x, y) && legal.chips().contains(chip);
+                    case DeclineBet(int x, int y, var _) -> isOpenOffice(game, x, y);
+                    case ContributeSeed(var seed) -> seed.equals(inputs.seedOf(seedCommitment(game, actor)));
+                    case ExtendDeadline(long seconds) -> seconds > 0;
+                    // Listed for the service before the deadline too, which sends it only afterwards.
+                    case ExpireStep() ->
+                        game.deadline() == null || !inputs.now().isBefore(game.deadline());
+                    default -> true;
+                };
+    }
+
+    /// Reports whether a command of a listed type may still be refused for the seat it names.
+    private static boolean namesASeat(GameCommand command) {
+        return command instanceof StartGame || command instanceof RemoveSeat || command instanceof ReissueToken;
+    }
+
+    private static @Nullable Hash seedCommitment(Game game, Actor actor) {
+        int seat = ((Actor.Seated) actor).seat();
+        return Objects.requireNonNull(game.player(seat)).seedCommitment();
+    }
+
+    private static boolean isCandidate(Legal legal, int x, int y, String segment) {
+        return legal.betFeatures().stream()
+                .filter(question -> question.x() == x && question.y() == y)
+                .flatMap(question -> question.candidates().stream())
+                .anyMatch(candidate -> candidate.segments().contains(segment));
+    }
+
+    private static boolean isOpenOffice(Game game, int x, int y) {
+        return game.step() instanceof Step.Betting office && office.x() == x && office.y() == y;
+    }
+
+    private <T> T any(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}

@@ -1,0 +1,80 @@
+package cartulary.testkit.model;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.turn.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The legal choices of a seat, computed with the second engine.
+final class LegalModel {
+    private final List<String> commands = new ArrayList<>();
+    private List<Placement> placements = List.of();
+    private List<MeepleSpot> meeples = List.of();
+    private List<Cell> tollhouses = List.of();
+    private List<String> chips = List.of();
+    private final List<BetQuestion> questions = new ArrayList<>();
+
+    static LegalModel of(TurnModel turn, int seat) {
+        var legal = new LegalModel();
+        if (turn.game.resigned.contains(seat) || turn.step instanceof Step.Finished) {
+            return legal;
+        }
+        if (turn.step.awaitedSeats().contains(seat)) {
+            legal.addChoices(turn, seat);
+        }
+        legal.commands.add("Resign");
+        return legal;
+    }
+
+    private void addChoices(TurnModel turn, int seat) {
+        GameModel game = turn.game;
+        switch (turn.step) {
+            case Step.Drawing s -> commands.add("DrawTile");
+            case Step.PlacingTile s -> {
+                commands.add("PlaceTile");
+                placements = game.engine.placements(game.tiles, s.variant());
+            }
+            case Step.PlacingFigure s -> addFigures(turn, seat);
+            case Step.ChoosingBetFeature s -> {
+                commands.add("ChooseBetFeature");
+                questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(s.cell())));
+            }
+            case Step.Betting s -> {
+                commands.addAll(List.of("PlaceBet", "DeclineBet"));
+                chips = game.hand(seat);
+            }
+            case Step.ChoosingFinalBetFeature s -> {
+                commands.add("ChooseFinalBetFeature");
+                turn.finalScoring.asked.stream()
+                        .filter(office -> office.seats().contains(seat))
+                        .map(office -> new BetQuestion(office.x(), office.y(), office.candidates()))
+                        .forEach(questions::add);
+            }
+            case Step.Unopened s -> throw new IllegalStateException(s.toString());
+            case Step.Lobby s -> throw new IllegalStateException(s.toString());
+            case Step.Seeding s -> throw new IllegalStateException(s.toString());
+            case Step.Finished s -> throw new IllegalStateException(s.toString());
+        }
+    }
+
+    private void addFigures(TurnModel turn, int seat) {
+        GameModel game = turn.game;
+        meeples = game.engine.meepleSpots(game.tiles, game.meeples, game.meeplesLeft(seat));
+        tollhouses = turn.tollhouseSpots();
+        if (!meeples.isEmpty()) {
+            commands.add("PlaceMeeple");
+        }
+        if (!tollhouses.isEmpty()) {
+            commands.add("PlaceTollhouse");
+        }
+        commands.add("SkipPlacement");
+    }
+
+    Legal at(long revision, String step) {
+        return new Legal(revision, step, commands, placements, meeples, tollhouses, chips, questions);
+    }
+}

@@ -1,0 +1,81 @@
+package cartulary.testkit.replay;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.secret.Hash;
+import cartulary.rules.turn.Game;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+
+/// The command behind a recorded event: the first event of every command is the choice itself.
+///
+/// @param before the game before the command
+/// @param rest the log from the command's first event on; later events open what was sealed
+record RecordedCommand(Game before, List<GameEvent> rest) {
+    /// Replaces the client's nonce, which is not recorded; the sealed commitment already includes it.
+    private static final Hash UNKNOWN = Hash.of(new byte[32]);
+
+    GameCommand command() {
+        return switch (rest.getFirst()) {
+            case GameOpened e -> new OpenGame(e.options());
+            case PlayerJoined e ->
+                e.policy() == null
+                        ? new JoinGame(e.colour(), null, e.seedCommitment())
+                        : new SeatBot(e.policy(), e.colour());
+            case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
+            case TokenReissued e -> new ReissueToken(e.seat());
+            case SeatsClosed e -> new StartGame(e.firstSeat());
+            case SeedContributed e -> new ContributeSeed(e.seed());
+            case TileDrawn _ -> new DrawTile();
+            case TilePlaced e -> new PlaceTile(e.x(), e.y(), e.rotation());
+            case MeeplePlaced e -> new PlaceMeeple(e.segment());
+            case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
+            case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
+            case PlacementSkipped _ -> new SkipPlacement();
+            case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
+            case BetSealed e -> bet(e);
+            case FinalBetFeatureChosen e ->
+                new ChooseFinalBetFeature(
+                        e.x(), e.y(), SealOpening.of(e, rest).value().segment(), UNKNOWN);
+            case PlayerResigned _ -> new Resign();
+            case StepExpired _ -> new ExpireStep();
+            case DeadlineSet e -> extension(e);
+            case GameAbandoned e -> e.byHost() ? new CloseGame() : new AbandonGame();
+            case GameStarted e -> throw consequence(e);
+            case TileSetAside e -> throw consequence(e);
+            case FeatureCompleted e -> throw consequence(e);
+            case TollRaised e -> throw consequence(e);
+            case FeatureScored e -> throw consequence(e);
+            case MeeplesReturned e -> throw consequence(e);
+            case BetFeatureAsked e -> throw consequence(e);
+            case OfficeOpened e -> throw consequence(e);
+            case OfficeClosed e -> throw consequence(e);
+            case BetsSettled e -> throw consequence(e);
+            case TollhouseTurned e -> throw consequence(e);
+            case TurnEnded e -> throw consequence(e);
+            case FinalScoringBegan e -> throw consequence(e);
+            case FinalBetFeatureAsked e -> throw consequence(e);
+            case GameFinished e -> throw consequence(e);
+            case DeckOpened e -> throw consequence(e);
+        };
+    }
+
+    private GameCommand bet(BetSealed sealed) {
+        String chip = SealOpening.of(sealed, rest).value().chip();
+        return chip == null
+                ? new DeclineBet(sealed.x(), sealed.y(), UNKNOWN)
+                : new PlaceBet(sealed.x(), sealed.y(), chip, UNKNOWN);
+    }
+
+    private GameCommand extension(DeadlineSet later) {
+        var deadline = Objects.requireNonNull(before.deadline(), "a deadline was extended that did not exist");
+        return new ExtendDeadline(Duration.between(deadline, later.deadline()).toSeconds());
+    }
+
+    private static IllegalArgumentException consequence(GameEvent event) {
+        return new IllegalArgumentException("a command begins with a consequence: " + event);
+    }
+}

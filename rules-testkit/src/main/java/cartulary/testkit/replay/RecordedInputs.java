@@ -1,0 +1,81 @@
+package cartulary.testkit.replay;
+
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Decision inputs read back from a recorded log: from the events that contain them or that opened them later.
+///
+/// @param now the time of the command
+/// @param before the game before the command
+/// @param rest the log from the command's first event on
+record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements DecisionInputs {
+    @Override
+    public OpeningInputs opening() {
+        GameOpened opened = next(GameOpened.class);
+        return new OpeningInputs(opened.host(), opened.seed());
+    }
+
+    @Override
+    public JoinInputs joining() {
+        PlayerJoined joined = next(PlayerJoined.class);
+        return new JoinInputs(joined.player(), joined.nameHash(), joined.invite());
+    }
+
+    @Override
+    public DeckStart deckStart(DeckSource source) {
+        GameStarted started = next(GameStarted.class);
+        List<Integer> seats = before.players().stream().map(Player::seat).toList();
+        return new DeckStart(started.deckRoot(), started.deckSize(), seats.indexOf(started.firstSeat()));
+    }
+
+    @Override
+    public DeckLeaf leaf(int index) {
+        for (GameEvent event : rest) {
+            if (event instanceof TileDrawn drawn && drawn.index() == index) {
+                return new DeckLeaf(index, drawn.tile(), drawn.salt(), drawn.proof());
+            }
+        }
+        throw new IllegalArgumentException("tile " + index + " was not drawn");
+    }
+
+    @Override
+    public SeedOpening seedOpening() {
+        DeckOpened opened = next(DeckOpened.class);
+        return new SeedOpening(opened.seed(), opened.nonce());
+    }
+
+    @Override
+    public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
+        return SealOpening.of(next(BetSealed.class), rest);
+    }
+
+    @Override
+    public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
+        return SealOpening.of(next(FinalBetFeatureChosen.class), rest);
+    }
+
+    private <E extends GameEvent> E next(Class<E> type) {
+        return rest.stream()
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no further " + type.getSimpleName()));
+    }
+}

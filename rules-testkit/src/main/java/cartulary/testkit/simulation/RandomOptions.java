@@ -1,0 +1,36 @@
+package cartulary.testkit.simulation;
+
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Random options of a game.
+final class RandomOptions {
+    private RandomOptions() {}
+
+    /// Returns options with any expansions; null, for the default options, in one of ten games.
+    static @Nullable GameOptions any(RandomGenerator random) {
+        if (random.nextInt(10) == 0) {
+            return null;
+        }
+        return with(
+                Stream.of(Expansion.values())
+                        .filter(_ -> random.nextInt(10) < 7)
+                        .toList(),
+                random);
+    }
+
+    static GameOptions with(List<Expansion> expansions, RandomGenerator random) {
+        return new GameOptions(
+                6,
+                Visibility.PUBLIC,
+                expansions,
+                random.nextBoolean() ? BookmakerFields.NOVEMBER_2022 : BookmakerFields.JULY_2024,
+                random.nextInt(3) == 0 ? 5 + random.nextInt(60) : null);
+    }
+}

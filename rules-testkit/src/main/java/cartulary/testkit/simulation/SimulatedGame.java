@@ -1,0 +1,212 @@
+package cartulary.testkit.simulation;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.view.GameView;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.RandomPlayer;
+import cartulary.testkit.SeededInputs;
+import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/// One whole random game, from its opening to the opened deck, under laws that are checked after every command. The
+/// same seed and settings give the same game.
+///
+/// About a third of the seats are bots. In half of the games most people add a seed to the shuffle; in some games
+/// steps expire, players resign, tokens are re-issued, or the game is abandoned.
+public final class SimulatedGame {
+    private final Rules rules = Rules.standard();
+    private final SplittableRandom random;
+    private final SeededInputs inputs;
+    private final RandomPlayer player;
+    private final @Nullable Integer players;
+    private final @Nullable GameOptions options;
+    private final boolean hasExpiries;
+    private final boolean hasQuitters;
+    private final boolean hasSeeds;
+    private final List<Law> laws;
+    private final List<Envelope> log = new ArrayList<>();
+    private Game game = rules.unopenedGame();
+    private @Nullable GameView view;
+    private int commands;
+
+    /// A game of 2 to 6 players with random options.
+    public SimulatedGame(long seed, LawSet laws) {
+        this(seed, null, null, laws);
+    }
+
+    /// @param players null for 2 to 6
+    /// @param expansions null for random options
+    public SimulatedGame(
+            long seed, @Nullable Integer players, @Nullable List<Expansion> expansions, LawSet laws) {
+        random = new SplittableRandom(seed);
+        inputs = SeededInputs.ofGame(seed).withNames();
+        player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
+        hasExpiries = random.nextInt(5) == 0;
+        hasQuitters = random.nextInt(5) == 0;
+        hasSeeds = random.nextBoolean();
+        this.players = players;
+        options = expansions == null ? RandomOptions.any(random) : RandomOptions.with(expansions, random);
+        this.laws = laws.watching(inputs, random.split());
+    }
+
+    /// Plays the game to its end.
+    ///
+    /// @throws BrokenLaw if a law does not hold
+    public SimulatedGame play() {
+        takeSeats(players == null ? 2 + random.nextInt(5) : players);
+        send(Actor.HOST, new StartGame(random.nextBoolean() ? null : 0));
+        while (!(game.step() instanceof Step.Finished)) {
+            inputs.pass(Duration.ofSeconds(random.nextInt(4)));
+            next();
+        }
+        laws.forEach(Law::afterGame);
+        return this;
+    }
+
+    /// The number of accepted commands.
+    public int commands() {
+        return commands;
+    }
+
+    /// The public view of the game after {@link #play}.
+    public GameView view() {
+        return Objects.requireNonNull(view, "not played yet");
+    }
+
+    /// The public events.
+    public List<Envelope> log() {
+        return Collections.unmodifiableList(log);
+    }
+
+    private void takeSeats(int count) {
+        send(Actor.HOST, new OpenGame(options));
+        while (game.players().size() < count) {
+            if (random.nextInt(3) == 0) {
+                send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+            } else {
+                join();
+            }
+            if (random.nextInt(10) == 0) {
+                send(Actor.seat(game.players().getLast().seat()), new LeaveGame());
+            }
+        }
+        while (game.player(0) == null) {
+            join();
+        }
+    }
+
+    private void join() {
+        inputs.at(inputs.now(), game.revision());
+        Hash commitment = hasSeeds && random.nextInt(4) > 0 ? inputs.commitToSeed() : null;
+        send(Actor.GUEST, new JoinGame(null, null, commitment));
+    }
+
+    private void next() {
+        if (happens(hasExpiries, 6, 4)) {
+            expire();
+        } else if (game.deadline() != null && random.nextInt(50) == 0) {
+            send(Actor.SERVICE, new ExtendDeadline(1 + random.nextInt(100)));
+        } else if (game.step() instanceof Step.Seeding(List<Integer> waitingFor)) {
+            contribute(any(waitingFor));
+        } else if (happens(hasQuitters, 80, 8)) {
+            resign();
+        } else if (hasQuitters && random.nextInt(2_000) == 0) {
+            abandon();
+        } else if (hasQuitters && random.nextInt(200) == 0 && person().isPresent()) {
+            send(Actor.HOST, new ReissueToken(person().get().seat()));
+        } else {
+            RandomPlayer.Move move = player.choose(game, () -> view().tiles());
+            send(move.actor(), move.command());
+        }
+    }
+
+    private void expire() {
+        Instant deadline = game.deadline();
+        if (deadline != null && inputs.now().isBefore(deadline)) {
+            inputs.pass(Duration.between(inputs.now(), deadline));
+        }
+        send(Actor.SERVICE, new ExpireStep());
+    }
+
+    private void contribute(int seat) {
+        Hash commitment = Objects.requireNonNull(game.player(seat)).seedCommitment();
+        send(Actor.seat(seat), new ContributeSeed(inputs.seedOf(commitment)));
+    }
+
+    private void resign() {
+        List<Player> playing = game.players().stream().filter(it -> !it.resigned()).toList();
+        send(Actor.seat(any(playing).seat()), new Resign());
+    }
+
+    private void abandon() {
+        if (random.nextBoolean()) {
+            send(Actor.HOST, new CloseGame());
+        } else {
+            send(Actor.SERVICE, new AbandonGame());
+        }
+    }
+
+    private Optional<Player> person() {
+        return game.players().stream().filter(it -> it.policy() == null).findFirst();
+    }
+
+    /// One time in `oneIn` if the game has such events, or one time in `oneInRare` in a step that few games reach.
+    private boolean happens(boolean enabled, int oneIn, int oneInRare) {
+        return switch (game.step()) {
+            case Step.ChoosingBetFeature _, Step.ChoosingFinalBetFeature _ -> random.nextInt(oneInRare) == 0;
+            case Step.Unopened _,
+                    Step.Lobby _,
+                    Step.Seeding _,
+                    Step.Drawing _,
+                    Step.PlacingTile _,
+                    Step.PlacingFigure _,
+                    Step.Betting _,
+                    Step.Finished _ -> enabled && random.nextInt(oneIn) == 0;
+        };
+    }
+
+    private <T> T any(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    private void send(Actor actor, GameCommand command) {
+        inputs.at(inputs.now(), game.revision());
+        Decision decision = rules.decide(game, actor, command, inputs);
+        if (!(decision instanceof Decision.Accepted(List<GameEvent> events, Game after))) {
+            throw new BrokenLaw(command + " by " + actor + " is legal in " + game.step() + ", but " + decision);
+        }
+        GameView viewAfter = rules.view(inputs.id(), after);
+        GameView viewBefore = view == null ? viewAfter : view;
+        var transition = new Transition(game, viewBefore, actor, command, inputs.now(), events, after, viewAfter);
+        laws.forEach(law -> law.afterCommand(transition));
+        for (GameEvent event : events) {
+            log.add(Envelope.of(inputs.id(), log.size() + 1, inputs.now(), actor, PublicForm.of(event)));
+        }
+        game = after;
+        view = viewAfter;
+        commands++;
+    }
+}

@@ -1,0 +1,88 @@
+package cartulary.testkit.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.Status;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/// Plays {@value #GAMES} games, or `-Dcartulary.simulation.games`, with consecutive seeds from
+/// `-Dcartulary.simulation.seed` on. A broken law names the seed of its game, which can then be run alone.
+class SimulationTest {
+    private static final int GAMES = 400;
+
+    /// One game in so many is checked exhaustively.
+    private static final int EXHAUSTIVE_ONE_IN = 40;
+
+    private static final List<Class<?>> EVENT_TYPES = List.of(GameEvent.class.getPermittedSubclasses());
+
+    private static final List<RuleId> CLOSING_REASONS = List.of(RuleId.BET_8, RuleId.BET_9, RuleId.BET_11, RuleId.MIX_16);
+
+    @Test
+    void everyLawHoldsAfterEveryCommandOfEveryGame() {
+        int games = Integer.getInteger("cartulary.simulation.games", GAMES);
+        long firstSeed = Long.getLong("cartulary.simulation.seed", 1);
+        long commands = 0;
+        Map<Status, Integer> endings = new EnumMap<>(Status.class);
+        Set<Object> happened = new HashSet<>();
+        for (long seed = firstSeed; seed < firstSeed + games; seed++) {
+            SimulatedGame game = play(seed);
+            commands += game.commands();
+            endings.merge(game.view().status(), 1, Integer::sum);
+            for (Envelope event : game.log()) {
+                happened.add(event.data().getClass());
+                if (event.data() instanceof OfficeClosed closed) {
+                    happened.addAll(closed.reasons());
+                }
+            }
+        }
+        System.out.printf("%d games, %d commands, endings %s%n", games, commands, endings);
+        assertThat(endings.keySet()).isSubsetOf(Status.FINISHED, Status.ABANDONED);
+        if (games >= GAMES) {
+            assertThat(endings).containsKeys(Status.FINISHED, Status.ABANDONED);
+            assertThat(happened).containsAll(EVENT_TYPES).containsAll(CLOSING_REASONS);
+        }
+    }
+
+    @Test
+    void theSameSeedPlaysTheSameGame() {
+        assertThat(play(42).log()).isEqualTo(play(42).log());
+    }
+
+    @Test
+    void differentSeedsPlayDifferentGames() {
+        assertThat(play(1).view().tiles()).isNotEqualTo(play(2).view().tiles());
+    }
+
+    @Test
+    void gamesHaveTwoToSixPlayers() {
+        assertThat(LongStream.rangeClosed(1, 40)
+                        .mapToObj(seed -> new SimulatedGame(seed, (_, _) -> List.of()).play())
+                        .map(SimulatedGame::view)
+                        .map(GameView::players)
+                        .map(List::size))
+                .contains(2, 3, 4, 5, 6);
+    }
+
+    private static SimulatedGame play(long seed) {
+        var game = new SimulatedGame(seed, seed % EXHAUSTIVE_ONE_IN == 0 ? LawSet.EXHAUSTIVE : LawSet.ALL);
+        try {
+            return game.play();
+        } catch (RuntimeException broken) {
+            throw new AssertionError(
+                    "seed " + seed + ", after " + game.commands()
+                            + " commands; repeat with -Dcartulary.simulation.games=1 -Dcartulary.simulation.seed=" + seed,
+                    broken);
+        }
+    }
+}
