@@ -30,8 +30,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A table at which a game is played through the public door: commands in, events out.
-final class Table implements DecisionInputs {
+/// A game played through the public door: commands in, events out.
+final class GameFixture implements DecisionInputs {
     static final GameId ID = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
     private static final ServerSeed SEED =
             ServerSeed.of(Hash.sha256("the seed of every scenario").bytes());
@@ -46,17 +46,17 @@ final class Table implements DecisionInputs {
     private @Nullable DeckSource made;
     private @Nullable String invite;
 
-    Table(StackedDeck deck) {
+    GameFixture(StackedDeck deck) {
         this(deck, Rules.standard());
     }
 
-    Table(StackedDeck deck, Rules rules) {
+    GameFixture(StackedDeck deck, Rules rules) {
         this.rules = rules;
         this.deck = deck;
         this.game = rules.unopenedGame();
     }
 
-    /// Sends a command; when it is accepted the game goes on from there.
+    /// Sends a command, and keeps the game that results if it is accepted.
     Decision send(Actor actor, GameCommand command) {
         Decision decision = rules.decide(game, actor, command, this);
         if (decision instanceof Decision.Accepted accepted) {
@@ -66,34 +66,34 @@ final class Table implements DecisionInputs {
         return decision;
     }
 
-    /// Sends a command that the rules must accept.
+    /// Sends a command that must be accepted.
     void must(Actor actor, GameCommand command) {
         if (send(actor, command) instanceof Decision.Refused refused) {
             throw new AssertionError(actor + " may not " + command + ": " + refused);
         }
     }
 
-    /// What the random stream says of who begins: an index into the seats in order.
+    /// Sets the first player that the random stream determines, as an index into the seats in order.
     void streamSaysFirst(int index) {
         first = index;
     }
 
-    /// Time goes by.
+    /// Lets time pass.
     void passes(Duration time) {
         now = now.plus(time);
     }
 
-    /// Of what the deck was made.
+    /// Returns the source of the deck.
     DeckSource made() {
         return Objects.requireNonNull(made, "the game has not started");
     }
 
-    /// The invite that the next person to join holds.
+    /// Sets the invite of the next person who joins.
     void nextJoinsWith(@Nullable String invite) {
         this.invite = invite;
     }
 
-    /// Whose turn it is; where several are asked at once, the first of them by seat.
+    /// Returns the player whose turn it is, or the first awaited by seat if several are.
     Actor active() {
         List<Integer> awaited = game.step().awaitedSeats();
         if (awaited.isEmpty()) {
@@ -118,7 +118,7 @@ final class Table implements DecisionInputs {
         return game;
     }
 
-    /// The game as it is known to whoever sees only the public form of its events.
+    /// Returns the game folded from the public form of its events.
     Game blind() {
         Game blind = rules.unopenedGame();
         for (GameEvent event : events) {
@@ -135,7 +135,7 @@ final class Table implements DecisionInputs {
         return rules.legal(game, actor);
     }
 
-    /// The chips in the supply of a seat, as only its owner sees them.
+    /// Returns the chips in the supply of a seat, which only its owner sees.
     Hand hand(int seat) {
         return rules.hand(ID, game, seat);
     }

@@ -26,34 +26,34 @@ import cartulary.rules.turn.Game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A table whose seats are not yet taken.
-final class Lobby {
+/// A game in its lobby.
+final class LobbyFixture {
     static final SeatBot A_BOT = new SeatBot(BotPolicy.RANDOM, null);
 
-    private final Table table = new Table(StackedDeck.beginningWith(List.of("U")));
+    private final GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of("U")));
 
-    Table table() {
-        return table;
+    GameFixture fixture() {
+        return fixture;
     }
 
     void open(int seats, Visibility visibility) {
-        table.must(Actor.HOST, new OpenGame(new GameOptions(seats, visibility)));
+        fixture.must(Actor.HOST, new OpenGame(new GameOptions(seats, visibility)));
     }
 
     void join(@Nullable Colour colour) {
-        table.must(Actor.GUEST, new JoinGame(colour, null));
+        fixture.must(Actor.GUEST, new JoinGame(colour, null));
     }
 
-    /// Red and blue sit down and red begins.
+    /// Seats red and blue and starts the game with red.
     void started() {
         open(2, Visibility.PUBLIC);
         join(RED);
         join(BLUE);
-        table.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.HOST, new StartGame(0));
     }
 
-    /// LOBBY-6, whoever asks for whatever.
-    void takesNothingMore() {
+    /// Checks that every command of every actor is refused (LOBBY-6).
+    void refusesEveryCommand() {
         refused(RuleId.LOBBY_6, Actor.seat(0), new DrawTile());
         refused(RuleId.LOBBY_6, Actor.seat(0), new Resign());
         refused(RuleId.LOBBY_6, Actor.GUEST, new JoinGame(null, null));
@@ -63,17 +63,17 @@ final class Lobby {
         refused(RuleId.LOBBY_6, Actor.SERVICE, new ExpireStep());
         refused(RuleId.LOBBY_6, Actor.SERVICE, new AbandonGame());
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.seat(0)}) {
-            assertThat(table.legal(actor).commands()).isEmpty();
+            assertThat(fixture.legal(actor).commands()).isEmpty();
         }
     }
 
-    /// Refused by this rule, and nothing changed.
+    /// Checks that a command is refused by this rule and changes nothing.
     void refused(RuleId rule, Actor actor, GameCommand command) {
-        Game before = table.game();
-        assertThat(table.send(actor, command))
+        Game before = fixture.game();
+        assertThat(fixture.send(actor, command))
                 .as("%s: %s", actor, command)
                 .isInstanceOfSatisfying(Decision.Refused.class, refusal -> assertThat(refusal.rule())
                         .isEqualTo(rule));
-        assertThat(table.game()).isSameAs(before);
+        assertThat(fixture.game()).isSameAs(before);
     }
 }
