@@ -4,13 +4,14 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
 
-/// The name of a node, under which it acquires leases.
+/// What a node calls itself where nodes take turns.
 public final class NodeName {
     private NodeName() {}
 
-    /// Returns the configured name, otherwise the host name with the process id, which is unique among running
-    /// nodes. With a configured name (`cartulary.node`) a restarted process resumes its leases immediately instead
-    /// of waiting for them to expire.
+    /// The configured name; otherwise the machine's with the process id, which no two running nodes share.
+    ///
+    /// A name that stays when the process is started again (`cartulary.node-name`) lets it find what it held at
+    /// once, instead of waiting until its hold has run out.
     public static String of(Optional<String> configured) {
         return configured.orElseGet(
                 () -> machine() + "-" + ProcessHandle.current().pid());
