@@ -158,7 +158,7 @@ class SharedScreenIT {
         press("I am Ada");
         page.locator(".chip-choice").first().click();
         press("Confirm choice");
-        Locator warning = page.getByText("The service sealed something else");
+        Locator warning = page.getByText("The service sealed something other than your choice");
         assertThat(warning).isVisible();
         page.unroute(COMMANDS);
 
