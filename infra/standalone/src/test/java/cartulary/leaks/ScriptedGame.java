@@ -165,7 +165,8 @@ final class ScriptedGame {
             follower.join();
         }
         stream.forEach(line -> observed.note("stream", line));
-        log.ofGame(id(), 0, Integer.MAX_VALUE).forEach(event -> PublishedRecords.note(observed, PublishedRecords.record(event)));
+        log.ofGame(id(), 0, Integer.MAX_VALUE)
+                .forEach(event -> PublishedRecords.note(observed, PublishedRecords.record(event)));
         return observed;
     }
 
