@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
             "2:wrong command line, no event store in the folder, or another rebuild at work",
             "130:cancelled, nothing has changed"
         },
-        footer = {"", "Example: ./cartulary rebuild board scoreboard --compare"})
+        footer = {"", "Example: ./cartulary rebuild lobby scoreboard --compare"})
 public final class RebuildCommand implements Callable<Integer> {
     private static final int FOUND = 1;
     private static final int REFUSED = 2;
@@ -58,7 +58,7 @@ public final class RebuildCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "which: lobby, scoreboard, chips, tolls, board (default: all)")
+            description = "which: lobby, scoreboard, chips, tolls (default: all)")
     private List<String> names = List.of();
 
     @Option(

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 
 class RunningRebuildTest {
     private static final String LOOK = "GET /api/admin/projections";
-    private static final String DONE = "{\"projections\":[{\"name\":\"board\"},{\"name\":\"lobby\"}]}";
+    private static final String DONE = "{\"projections\":[{\"name\":\"scoreboard\"},{\"name\":\"lobby\"}]}";
 
     @TempDir
     Path folder;
@@ -38,34 +38,34 @@ class RunningRebuildTest {
 
     @Test
     void projectionsAreMadeOneAfterTheOtherAndItIsToldHowFarTheyAre() throws Exception {
-        service.answers(begin("board"), DONE).answers(begin("lobby"), DONE);
+        service.answers(begin("scoreboard"), DONE).answers(begin("lobby"), DONE);
         service.answers(
                 LOOK,
-                making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"),
-                making("board", 3_400, ",\"perSecond\":1500,\"secondsLeft\":0"),
+                making("scoreboard", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"),
+                making("scoreboard", 3_400, ",\"perSecond\":1500,\"secondsLeft\":0"),
                 DONE);
 
-        CommandRun run = rebuild("board", "lobby");
+        CommandRun run = rebuild("scoreboard", "lobby");
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out().lines())
                 .containsExactly(
-                        "board      1,200 of 3,400 events, 1,500 a second, 2 s left",
-                        "board      3,400 of 3,400 events, 1,500 a second, 0 s left",
-                        "board was made again.",
+                        "scoreboard 1,200 of 3,400 events, 1,500 a second, 2 s left",
+                        "scoreboard 3,400 of 3,400 events, 1,500 a second, 0 s left",
+                        "scoreboard was made again.",
                         "lobby was made again.");
-        assertThat(service.asked()).containsExactly(begin("board"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
+        assertThat(service.asked()).containsExactly(begin("scoreboard"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
         assertThat(service.tokens()).containsOnly("Bearer of-the-operator");
     }
 
     @Test
     void numbersAreWrittenAlikeOnEveryMachine() throws Exception {
-        service.answers(begin("board"), DONE);
-        service.answers(LOOK, making("board", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
+        service.answers(begin("scoreboard"), DONE);
+        service.answers(LOOK, making("scoreboard", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
         Locale machine = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);
         try {
-            assertThat(rebuild("board").out()).contains("1,200 of 3,400 events, 1,500 a second");
+            assertThat(rebuild("scoreboard").out()).contains("1,200 of 3,400 events, 1,500 a second");
         } finally {
             Locale.setDefault(machine);
         }
@@ -73,10 +73,10 @@ class RunningRebuildTest {
 
     @Test
     void whereAnotherNodeIsAtItOnlyItsPlaceIsKnown() throws Exception {
-        service.answers(begin("board"), DONE).answers(LOOK, making("board", 5, ""), DONE);
+        service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""), DONE);
 
-        assertThat(rebuild("board").out().lines())
-                .containsExactly("board      5 of 3,400 events", "board was made again.");
+        assertThat(rebuild("scoreboard").out().lines())
+                .containsExactly("scoreboard 5 of 3,400 events", "scoreboard was made again.");
     }
 
     @Test
@@ -97,13 +97,13 @@ class RunningRebuildTest {
     @Test
     void anotherOneAtWorkIsToldAndNothingElseIsBegun() throws Exception {
         String wait = "Another projection is being made again. Wait for it, or cancel it.";
-        service.refuses(begin("board"), 409, "rebuild-in-progress", wait);
+        service.refuses(begin("scoreboard"), 409, "rebuild-in-progress", wait);
 
-        CommandRun run = rebuild("board", "lobby");
+        CommandRun run = rebuild("scoreboard", "lobby");
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: " + wait);
-        assertThat(service.asked()).containsExactly(begin("board"));
+        assertThat(service.asked()).containsExactly(begin("scoreboard"));
     }
 
     @Test
@@ -118,11 +118,11 @@ class RunningRebuildTest {
 
     @Test
     void whatOnlyAFolderCanBeAskedIsRefusedBeforeAnythingIsBegun() throws Exception {
-        CommandRun compared = rebuild("board", "--compare");
+        CommandRun compared = rebuild("scoreboard", "--compare");
         assertThat(compared.exitCode()).isEqualTo(2);
         assertThat(compared.err()).contains("--compare and --data are about a data folder");
 
-        CommandRun elsewhere = rebuild("board", "--data", folder.toString());
+        CommandRun elsewhere = rebuild("scoreboard", "--data", folder.toString());
         assertThat(elsewhere.exitCode()).isEqualTo(2);
         assertThat(elsewhere.err()).contains("--compare and --data are about a data folder");
         assertThat(service.asked()).isEmpty();
@@ -130,26 +130,26 @@ class RunningRebuildTest {
 
     @Test
     void aCancelledRebuildIsThrownAwayByTheServiceAndNoOtherIsBegun() throws Exception {
-        String cancel = "POST /api/admin/projections/board/cancel";
-        service.answers(begin("board"), DONE).answers(cancel, DONE);
-        service.answers(LOOK, making("board", 5, ""));
+        String cancel = "POST /api/admin/projections/scoreboard/cancel";
+        service.answers(begin("scoreboard"), DONE).answers(cancel, DONE);
+        service.answers(LOOK, making("scoreboard", 5, ""));
 
-        boolean made = running(() -> out.toString().contains("5 of")).run(List.of("board", "lobby"));
+        boolean made = running(() -> out.toString().contains("5 of")).run(List.of("scoreboard", "lobby"));
 
         assertThat(made).isFalse();
-        assertThat(service.asked()).containsExactly(begin("board"), LOOK, LOOK, cancel);
+        assertThat(service.asked()).containsExactly(begin("scoreboard"), LOOK, LOOK, cancel);
         assertThat(out.toString()).doesNotContain("was made again");
     }
 
     @Test
     void aServiceThatGoesAwayMeanwhileIsNotTakenForOneThatIsDone() throws Exception {
-        service.answers(begin("board"), DONE).answers(LOOK, making("board", 5, ""));
+        service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""));
         BooleanSupplier goesAway = () -> {
             service.close();
             return false;
         };
 
-        assertThatThrownBy(() -> running(goesAway).run(List.of("board")))
+        assertThatThrownBy(() -> running(goesAway).run(List.of("scoreboard")))
                 .isInstanceOf(Unwilling.class)
                 .hasMessageContaining("does not answer");
         assertThat(out.toString()).doesNotContain("was made again");
