@@ -9,7 +9,7 @@ import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.Game;

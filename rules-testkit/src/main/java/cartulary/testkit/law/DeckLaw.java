@@ -18,7 +18,7 @@ import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;

@@ -1,4 +1,6 @@
-package cartulary.contracts.secret;
+package cartulary.contracts.commitment;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 
 import cartulary.contracts.deck.DeckStream;
 import cartulary.contracts.deck.ServerSeed;
