@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.query.QuerySide;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -18,7 +18,7 @@ class OlderFileTest {
     @TempDir
     Path data;
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
 
     @Test
     void whatItHasIsNotReadAgainAndWhatWasParkedIsParkedStill() throws Exception {
