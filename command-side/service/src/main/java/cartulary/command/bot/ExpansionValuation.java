@@ -8,9 +8,9 @@ import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.PotentialScores;
+import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.tollkeepers.PotentialToll;
-import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
@@ -38,7 +38,8 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
     /// The game with chips put where sealed ones lie, so that a move can be decided that turns them up;
     /// what they pay is corrected by {@link #correction}.
     Game imagine(Game game) {
-        return Rules.standard().assumingChips(game, owner -> chips(owner).getFirst().id());
+        return Rules.standard()
+                .assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
     /// The chips that may lie on a tile for that owner.

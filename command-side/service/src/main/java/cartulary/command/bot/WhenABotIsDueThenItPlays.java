@@ -52,7 +52,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameGateway desk, CommandLedger ledger, GameSchedule timetable, Duration sweepInterval) {
+    public WhenABotIsDueThenItPlays(
+            GameGateway desk, CommandLedger ledger, GameSchedule timetable, Duration sweepInterval) {
         this.desk = desk;
         this.ledger = ledger;
         this.timetable = timetable;

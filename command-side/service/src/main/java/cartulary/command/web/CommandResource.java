@@ -7,8 +7,8 @@ import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
-import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.game.GameId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -91,15 +91,15 @@ public class CommandResource {
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
     @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
     @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
-    public Response open(@BeanParam CommandRequest request, InputStream stream)
-            throws IOException {
+    public Response open(@BeanParam CommandRequest request, InputStream stream) throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
         String host = hostOf(request, bearer);
         var once = request.once(bearer, "games", body);
-        return responses.of(request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
+        return responses.of(
+                request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
     }
 
     @POST
@@ -160,10 +160,7 @@ public class CommandResource {
             name = HttpHeaders.IF_MATCH,
             in = ParameterIn.HEADER,
             description = "The ETag (revision) of an earlier answer; 412 when the game moved on")
-    public Response send(
-            @PathParam("game") String game,
-            @BeanParam CommandRequest request,
-            InputStream stream)
+    public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream)
             throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
@@ -171,8 +168,8 @@ public class CommandResource {
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
         Sender sender = guard.sender(request, bearer, id);
-        var submission =
-                new SubmittedCommand(id, sender, command, request.expectedRevision(), request.once(bearer, id.value(), body));
+        var submission = new SubmittedCommand(
+                id, sender, command, request.expectedRevision(), request.once(bearer, id.value(), body));
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submission)));
     }
 

@@ -40,8 +40,7 @@ public class HandResource {
                     "With the token of a seat: the chips in its supply, in the order of the catalogue. Never to be"
                             + " stored.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Hand.class)))
-    public Response hand(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response hand(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var visible = guard.visible(request, bearer, game);
         int seat = guard.seat(request, bearer, visible, "hand");

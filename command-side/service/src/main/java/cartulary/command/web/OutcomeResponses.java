@@ -1,14 +1,14 @@
 package cartulary.command.web;
 
 import cartulary.command.game.AnswerReplay;
-import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.CommandRole;
 import cartulary.command.game.PublicCommandName;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
-import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.game.GameId;
 import cartulary.http.Problems;
 import cartulary.http.SharedProblem;
@@ -49,12 +49,15 @@ public final class OutcomeResponses {
             case CommandOutcome.Outdated(long expected, long revision) ->
                 problems.of(CommandProblem.OUTDATED, Map.of("expected", expected, "revision", revision))
                         .toResponse();
-            case CommandOutcome.KeyTaken _ -> problems.of(CommandProblem.KEY_REUSED).toResponse();
+            case CommandOutcome.KeyTaken _ ->
+                problems.of(CommandProblem.KEY_REUSED).toResponse();
             case CommandOutcome.UnknownGame _ ->
                 problems.of(SharedProblem.UNKNOWN_GAME).toResponse();
             case CommandOutcome.TooManyGames(int limit) ->
-                problems.of(CommandProblem.TOO_MANY_GAMES, Map.of("limit", limit)).toResponse();
-            case CommandOutcome.Busy _ -> problems.retryable(CommandProblem.BUSY, 1).toResponse();
+                problems.of(CommandProblem.TOO_MANY_GAMES, Map.of("limit", limit))
+                        .toResponse();
+            case CommandOutcome.Busy _ ->
+                problems.retryable(CommandProblem.BUSY, 1).toResponse();
         };
     }
 

@@ -57,8 +57,7 @@ public class PresenceResource {
     @APIResponse(responseCode = "401", description = "No token, or one that is ended or invalid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response here(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response here(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var visible = guard.visible(request, bearer, game);
         presence.seen(visible.id(), guard.seat(request, bearer, visible, "presence"));
@@ -79,8 +78,7 @@ public class PresenceResource {
                             schema = @Schema(implementation = Present.class),
                             examples = @ExampleObject(name = "two people", value = EXAMPLE)))
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response present(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response present(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var visible = guard.visible(request, guard.admit(request), game);
         return JsonResponse.noStore(new Present(visible.id(), people(visible)));
     }

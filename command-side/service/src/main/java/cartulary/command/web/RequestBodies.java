@@ -1,8 +1,8 @@
 package cartulary.command.web;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.json.Json;
 import cartulary.http.OriginCheck;
 import cartulary.http.Problems;

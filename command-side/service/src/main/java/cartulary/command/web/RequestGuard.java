@@ -1,10 +1,10 @@
 package cartulary.command.web;
 
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.Sender.Standing;
 import cartulary.command.game.Sender;
-import cartulary.command.token.AccessCheck.Credential;
+import cartulary.command.game.Sender.Standing;
 import cartulary.command.token.AccessCheck;
+import cartulary.command.token.AccessCheck.Credential;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;

@@ -78,8 +78,7 @@ public class TableResource {
             summary = "Invite somebody",
             description = "By the host, in the lobby. The invite is the token of one JoinGame.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Invite.class)))
-    public Response invite(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var visible = guard.visible(request, bearer, game);
         Game head = visible.head();
@@ -89,10 +88,12 @@ public class TableResource {
                     : request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw RuleRefusal.problem(
+                    request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = inputs.freshId();
-        return JsonResponse.noStore(Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
+        return JsonResponse.noStore(
+                Response.Status.CREATED, new Invite(visible.id(), id, tokens.invite(visible.id(), id)));
     }
 
     @GET
@@ -100,8 +101,7 @@ public class TableResource {
     @RunOnVirtualThread
     @Operation(summary = "What the players want to be called", description = "Of those who gave a name, by seat.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Names.class)))
-    public Response names(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response names(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var visible = guard.visible(request, guard.admit(request), game);
         List<Player> players = visible.head().players();
         Map<String, Player> seated =
@@ -127,8 +127,7 @@ public class TableResource {
             description = "The host, a seat, or a guest. 401 for a token that is good for nothing in this game (any"
                     + " more), 404 for a game that is not to be seen with it.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = InGame.class)))
-    public Response inGame(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response inGame(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var visible = guard.visible(request, bearer, game);
         Actor actor =

@@ -70,9 +70,7 @@ public final class ServiceClient {
         if (!isOfHttp(root)) {
             throw new RequestFailed("--url wants an address such as " + USUAL);
         }
-        return HttpRequest.newBuilder(root.resolve(path))
-                .timeout(TIMEOUT)
-                .header("Authorization", "Bearer " + token());
+        return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token());
     }
 
     private static boolean isOfHttp(URI root) {
@@ -88,7 +86,8 @@ public final class ServiceClient {
             throw new RequestFailed("the token cannot be read from " + tokenFile);
         }
         if (token == null || token.isEmpty()) {
-            throw new RequestFailed("a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
+            throw new RequestFailed(
+                    "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
         if (!ONE_WORD.matcher(token).matches()) {
             throw new RequestFailed("what "

@@ -2,11 +2,11 @@ package cartulary.cli.conform;
 
 import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Scored;
 import cartulary.cli.conform.TranscriptLine.Spot;
-import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Turn;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;

@@ -4,11 +4,11 @@ import static cartulary.cli.conform.ReplayedGame.STOPPED;
 
 import cartulary.cli.conform.ExpansionValues.Candidate;
 import cartulary.cli.conform.ExpansionValues.FinalBet;
-import cartulary.cli.conform.ExpansionValues.Tollhouse;
 import cartulary.cli.conform.ExpansionValues.NamedSegment;
 import cartulary.cli.conform.ExpansionValues.OfficeChoice;
 import cartulary.cli.conform.ExpansionValues.PayingCandidate;
 import cartulary.cli.conform.ExpansionValues.PlayersBet;
+import cartulary.cli.conform.ExpansionValues.Tollhouse;
 import cartulary.cli.conform.Mismatch.Comparison;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;

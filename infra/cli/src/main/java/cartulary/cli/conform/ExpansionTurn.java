@@ -1,13 +1,13 @@
 package cartulary.cli.conform;
 
 import cartulary.cli.conform.ExpansionValues.Completed;
-import cartulary.cli.conform.ExpansionValues.Tollhouse;
-import cartulary.cli.conform.ExpansionValues.TollhouseMove;
 import cartulary.cli.conform.ExpansionValues.NamedSegment;
 import cartulary.cli.conform.ExpansionValues.OfficeChoice;
 import cartulary.cli.conform.ExpansionValues.PlayersBet;
 import cartulary.cli.conform.ExpansionValues.Settled;
 import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.ExpansionValues.Tollhouse;
+import cartulary.cli.conform.ExpansionValues.TollhouseMove;
 import cartulary.cli.conform.ExpansionValues.TurnedTollhouse;
 import cartulary.contracts.game.Cell;
 import java.util.List;

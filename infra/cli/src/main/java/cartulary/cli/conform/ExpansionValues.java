@@ -77,7 +77,8 @@ final class ExpansionValues {
     record Tollhouse(int player, Cell cell, int side) {}
 
     /// A chip that was still on the board at the end.
-    record FinalBet(Cell office, int player, String chip, List<PayingCandidate> candidates, FeatureOnTile chosen, int points) {}
+    record FinalBet(
+            Cell office, int player, String chip, List<PayingCandidate> candidates, FeatureOnTile chosen, int points) {}
 
     /// A feature for which a chip can be settled at the end, and what the chip would pay there.
     record PayingCandidate(Candidate candidate, int pays) {}

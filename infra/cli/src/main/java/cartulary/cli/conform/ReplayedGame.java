@@ -1,13 +1,13 @@
 package cartulary.cli.conform;
 
 import cartulary.cli.conform.Mismatch.Comparison;
-import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
+import cartulary.testkit.GameDriver;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,9 +1,9 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Scored;
-import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;

@@ -101,7 +101,8 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         return location;
     }
 
-    private static TileLayout.Piece piece(JsonFields segment, SegmentLocation location, List<SegmentLocation> all) throws MalformedInput {
+    private static TileLayout.Piece piece(JsonFields segment, SegmentLocation location, List<SegmentLocation> all)
+            throws MalformedInput {
         int pennants = location.kind() == FeatureKind.CITY ? segment.number("pennants", 0, 9) : 0;
         var cities = new HashSet<SegmentLocation>();
         if (location.kind() == FeatureKind.FIELD) {

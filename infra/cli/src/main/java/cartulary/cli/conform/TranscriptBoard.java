@@ -3,10 +3,10 @@ package cartulary.cli.conform;
 import cartulary.cli.conform.ExpansionValues.Candidate;
 import cartulary.cli.conform.ExpansionValues.FeatureOnTile;
 import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Spot;
-import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -69,7 +69,8 @@ final class TranscriptBoard {
     List<Points> points(FeatureScored scored) {
         Feature feature = scored.feature();
         Boolean complete = feature.kind() == FeatureKind.FIELD ? null : scored.complete();
-        List<Cell> cells = feature.tiles().stream().map(frame::toTranscript).sorted().toList();
+        List<Cell> cells =
+                feature.tiles().stream().map(frame::toTranscript).sorted().toList();
         return scored.points().stream()
                 .map(seat -> new Points(
                         seat.seat(),

@@ -59,7 +59,8 @@ final class TranscriptFile implements AutoCloseable {
         Header header = (Header) first;
         Long before = games.putIfAbsent(header.game(), lines.number());
         if (before != null) {
-            throw new MalformedInput("game " + header.game() + " stands in this file already, from line " + before + " on");
+            throw new MalformedInput(
+                    "game " + header.game() + " stands in this file already, from line " + before + " on");
         }
         TileNames tiles = tiles(header);
         checkTiles(header, tiles);
@@ -102,7 +103,8 @@ final class TranscriptFile implements AutoCloseable {
     private static void checkTiles(Header header, TileNames tiles) throws MalformedInput {
         TranscriptTile start = known(header.startTile(), "start.tile", tiles);
         if (!header.startTile().equals(tiles.startTile())) {
-            throw new MalformedInput("start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
+            throw new MalformedInput(
+                    "start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
         }
         checkNames(header.drawOrder(), "drawOrder", tiles);
         int expected = tiles.totalTiles() - 1;
@@ -133,7 +135,8 @@ final class TranscriptFile implements AutoCloseable {
 
     private static void checkGame(TranscriptLine line, Header header) throws MalformedInput {
         if (!line.game().equals(header.game())) {
-            throw new MalformedInput("a line of game " + line.game() + " stands in the middle of game " + header.game());
+            throw new MalformedInput(
+                    "a line of game " + line.game() + " stands in the middle of game " + header.game());
         }
     }
 
