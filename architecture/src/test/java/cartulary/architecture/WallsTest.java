@@ -1,6 +1,7 @@
 package cartulary.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
@@ -9,6 +10,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
+import cartulary.rules.PotentialScores;
+import cartulary.rules.Rules;
+import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.tollkeepers.PotentialToll;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.io.IOException;
@@ -115,6 +126,29 @@ class WallsTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    /// The public door of the rules: `Rules` and the values in its signatures.
+    @Test
+    void otherModulesUseOnlyThePublicDoorOfTheRules() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(RULES)
+                .should()
+                .dependOnClassesThat(resideInAPackage(RULES)
+                        .and(not(belongToAnyOf(
+                                Rules.class,
+                                Game.class,
+                                Player.class,
+                                Step.class,
+                                Decision.class,
+                                DecisionInputs.class,
+                                PotentialScores.class,
+                                PotentialOffice.class,
+                                PotentialToll.class,
+                                IncompleteFeature.class))))
+                .because("everything else in the rules may change without notice")
                 .check(CODE);
     }
 

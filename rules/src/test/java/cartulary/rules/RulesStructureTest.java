@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 
 /// The structure of the rules: the direction of dependencies between packages, and no circle between files.
 class RulesStructureTest {
-    private static final JavaClasses CODE =
-            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("cartulary.rules");
+    private static final JavaClasses CODE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("cartulary.rules");
 
     private static final String ROOT = "cartulary.rules";
     private static final String BOARD = "cartulary.rules.board";

@@ -45,7 +45,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// the bots and the clocks first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
-    private static final String HOT_GAMES = "cartulary.hot-games";
+    private static final String HOT_GAMES = "cartulary.cached-games";
     private static final String HOT_GAMES_DEFAULT = "2000";
 
     /// The store needs this to be opened, and the keys need the store: so they are asked for late.

@@ -10,8 +10,8 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
 /// What can be asked of a game. JSON carries the simple name as `type`. Who asks is not part of a

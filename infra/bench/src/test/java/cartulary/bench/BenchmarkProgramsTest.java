@@ -59,7 +59,7 @@ class BenchmarkProgramsTest {
     @Test
     void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
-                .contains("bare consumer", "board", "all together");
+                .contains("bare consumer", "scoreboard", "all together");
     }
 
     @Test

@@ -45,7 +45,7 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
-    GameSchedule timetable(SqliteEventLog log) {
+    GameSchedule schedule(SqliteEventLog log) {
         return log.timetable();
     }
 
@@ -57,7 +57,7 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
-    Cache hotGames(@ConfigProperty(name = "cartulary.hot-games", defaultValue = "2000") int games) {
+    Cache gameCache(@ConfigProperty(name = "cartulary.cached-games", defaultValue = "2000") int games) {
         return AggregateCache.of(games);
     }
 

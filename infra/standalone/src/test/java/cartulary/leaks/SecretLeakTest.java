@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(StoppedClockProfile.class)
 @WithTestResource(TempFolders.class)
 class SecretLeakTest {
-    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 50);
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 21);
     private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
 
     @TestHTTPResource("/")

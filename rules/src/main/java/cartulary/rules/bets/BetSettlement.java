@@ -40,7 +40,8 @@ final class BetSettlement {
         List<DueOffice> due = due(game.board(), bets.onBoard());
         for (DueOffice each : due) {
             Cell office = each.office();
-            if (BetFeatures.isChoice(each.candidates()) && bets(decision).chosen().get(office) == null) {
+            if (BetFeatures.isChoice(each.candidates())
+                    && bets(decision).chosen().get(office) == null) {
                 if (mayChoose(game, seat)) {
                     decision.append(new BetFeatureAsked(seat, office.x(), office.y(), each.candidates()));
                     return true;

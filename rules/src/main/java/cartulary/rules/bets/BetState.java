@@ -87,8 +87,7 @@ record BetState(
             case BetFeatureChosen e -> choosing(e.cell(), e.segment());
             case BetsSettled e -> settled(e.cell());
             case FinalBetFeatureAsked e -> with(finalChoices.asking(e.offices()));
-            case FinalBetFeatureChosen e ->
-                with(finalChoices.with(new OfficeSecret<>(e.cell(), e.seat(), e.choice())));
+            case FinalBetFeatureChosen e -> with(finalChoices.with(new OfficeSecret<>(e.cell(), e.seat(), e.choice())));
             case GameEvent e -> this;
         };
     }
@@ -125,8 +124,7 @@ record BetState(
                         .distinct()
                         .sorted()
                         .toList());
-            case FinalBetFeatureChosen e ->
-                finalChoices.unanswered(e.seat()).isEmpty() ? step.without(e.seat()) : step;
+            case FinalBetFeatureChosen e -> finalChoices.unanswered(e.seat()).isEmpty() ? step.without(e.seat()) : step;
             case GameEvent e -> step;
         };
     }

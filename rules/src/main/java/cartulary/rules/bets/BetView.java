@@ -40,10 +40,7 @@ public final class BetView {
         Cell open = game.step() instanceof Step.Betting betting ? betting.cell() : null;
         return cells(bets, open).stream()
                 .map(cell -> new OfficeView(
-                        cell.x(),
-                        cell.y(),
-                        cell.equals(open),
-                        bets.onBoard().seatsOn(cell)))
+                        cell.x(), cell.y(), cell.equals(open), bets.onBoard().seatsOn(cell)))
                 .toList();
     }
 

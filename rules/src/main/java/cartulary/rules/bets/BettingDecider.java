@@ -46,8 +46,7 @@ public final class BettingDecider implements AbsenceRules<Betting> {
         return switch (command) {
             case PlaceBet(int x, int y, var chip, var nonce) ->
                 bet(game, step, player, new Cell(x, y), chip, nonce, inputs);
-            case DeclineBet(int x, int y, var nonce) ->
-                bet(game, step, player, new Cell(x, y), null, nonce, inputs);
+            case DeclineBet(int x, int y, var nonce) -> bet(game, step, player, new Cell(x, y), null, nonce, inputs);
             case GameCommand c -> common.decide(game, step, actor, c, inputs, this);
         };
     }

@@ -58,8 +58,7 @@ final class BettingRound {
             decision.append(new OfficeOpened(office.x(), office.y(), asked, notAsked));
             return true;
         }
-        decision.append(
-                new OfficeClosed(office.x(), office.y(), reasons, List.of(), List.of(), List.of(), notAsked));
+        decision.append(new OfficeClosed(office.x(), office.y(), reasons, List.of(), List.of(), List.of(), notAsked));
         return false;
     }
 
@@ -118,7 +117,7 @@ final class BettingRound {
             }
         }
         Cell cell = office.cell();
-        decision.append(new OfficeClosed(
-                cell.x(), cell.y(), List.of(), bets, passes, undecided, others(game, office.asked())));
+        decision.append(
+                new OfficeClosed(cell.x(), cell.y(), List.of(), bets, passes, undecided, others(game, office.asked())));
     }
 }

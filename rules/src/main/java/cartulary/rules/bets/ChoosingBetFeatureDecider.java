@@ -42,8 +42,7 @@ public final class ChoosingBetFeatureDecider implements AbsenceRules<ChoosingBet
         Cell office = step.cell();
         BetFeature chosen = BetFeatures.of(BetFeatures.completed(game.board(), office), command.segment());
         if (!office.equals(command.cell()) || chosen == null) {
-            return new Refused(
-                    BET_23, Map.of("x", command.x(), "y", command.y(), "segment", command.segment()));
+            return new Refused(BET_23, Map.of("x", command.x(), "y", command.y(), "segment", command.segment()));
         }
         var decision = new DecisionBuilder(game, inputs)
                 .append(new BetFeatureChosen(

@@ -35,8 +35,7 @@ record FinalChoices(List<AskedOffice> asked, List<OfficeSecret<BetFeatureChoice>
     /// Returns the offices that a seat was asked about and has not chosen for.
     List<AskedOffice> unanswered(int seat) {
         return asked.stream()
-                .filter(office ->
-                        office.seats().contains(seat) && of(office.cell(), seat) == null)
+                .filter(office -> office.seats().contains(seat) && of(office.cell(), seat) == null)
                 .toList();
     }
 

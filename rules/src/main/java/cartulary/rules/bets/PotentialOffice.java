@@ -18,8 +18,7 @@ public record PotentialOffice(Cell office, List<Integer> seats, List<IncompleteF
         }
         OpenOffice open = bets.open();
         return BetView.cells(bets, open == null ? null : open.cell()).stream()
-                .map(cell -> new PotentialOffice(
-                        cell, bets.onBoard().seatsOn(cell), features(game.board(), cell)))
+                .map(cell -> new PotentialOffice(cell, bets.onBoard().seatsOn(cell), features(game.board(), cell)))
                 .toList();
     }
 

@@ -56,7 +56,7 @@ public final class Board {
     }
 
     /// Returns the number of a segment on the whole board.
-    public int segment(int tile, int local) {
+    int segment(int tile, int local) {
         return tiles.segment(tile, local);
     }
 

@@ -39,7 +39,7 @@ public final class Features {
     }
 
     /// Returns the root of the feature that a segment belongs to. Near constant: union by size keeps the paths short.
-    public int root(int segment) {
+    int root(int segment) {
         int at = segment;
         while (parents[at] != at) {
             at = parents[at];
@@ -48,10 +48,11 @@ public final class Features {
     }
 
     /// Returns the number of open edges, or of empty cells around a monastery.
-    public int openEdges(int root) {
+    int openEdges(int root) {
         return counts[root] & 0xFFFF;
     }
 
+    /// Returns whether a feature has no open edges; always true for fields.
     public boolean complete(int root) {
         return openEdges(root) == 0;
     }
@@ -60,12 +61,12 @@ public final class Features {
         return counts[root] >>> 16 & 0xFF;
     }
 
-    public FeatureKind kind(int root) {
+    FeatureKind kind(int root) {
         return KINDS[counts[root] >>> 24];
     }
 
     /// Returns the number of tiles, each counted once however many of its segments belong to the feature (BASE-27).
-    public int tileCount(int root) {
+    int tileCount(int root) {
         return Long.bitCount(tiles[2 * root]) + Long.bitCount(tiles[2 * root + 1]);
     }
 

@@ -54,7 +54,8 @@ final class Frontier {
         return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
     }
 
-    /// Returns whether the packed form cannot hold a coordinate. Not by `Math.abs`, which leaves the smallest int negative.
+    /// Returns whether the packed form cannot hold a coordinate. Not by `Math.abs`, which leaves the smallest int
+    // negative.
     private static boolean isOutOfRange(int coordinate) {
         return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
     }

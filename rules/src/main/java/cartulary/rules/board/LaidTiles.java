@@ -3,7 +3,7 @@ package cartulary.rules.board;
 import cartulary.contracts.game.PlacedTile;
 import java.util.Arrays;
 
-/// The tiles on the board without what they form together. Tiles are numbered in the order of laying, from
+/// The positions of the tiles on the board, without features. Tiles are numbered in the order of laying, from
 /// 0, and the segments of all tiles in the same order. Immutable.
 final class LaidTiles {
     private final TileIndex index;
@@ -84,9 +84,7 @@ final class LaidTiles {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof LaidTiles that
-                && Arrays.equals(tiles, that.tiles)
-                && Arrays.equals(bases, that.bases);
+        return other instanceof LaidTiles that && Arrays.equals(tiles, that.tiles) && Arrays.equals(bases, that.bases);
     }
 
     @Override

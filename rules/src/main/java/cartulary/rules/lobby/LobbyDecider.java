@@ -76,8 +76,7 @@ public final class LobbyDecider {
                 isHost(actor) ? seat(game, policy, colour, null, inputs) : Refusals.notAllowed(actor, command);
             case RemoveSeat(int seat) ->
                 isHost(actor) ? free(game, seat, true, inputs) : Refusals.notAllowed(actor, command);
-            case StartGame start ->
-                isHost(actor) ? start(game, start, inputs) : Refusals.notAllowed(actor, command);
+            case StartGame start -> isHost(actor) ? start(game, start, inputs) : Refusals.notAllowed(actor, command);
             case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
             case CloseGame c -> GameClosing.close(game, actor, c, inputs);
             case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
@@ -128,16 +127,14 @@ public final class LobbyDecider {
                 .filter(free -> game.player(free) == null)
                 .findFirst();
         if (seat.isEmpty()) {
-            return new Refused(
-                    LOBBY_3, Map.of("seats", game.options().maxSeats()));
+            return new Refused(LOBBY_3, Map.of("seats", game.options().maxSeats()));
         }
         Optional<Colour> colour = Arrays.stream(Colour.values())
                 .filter(free -> game.players().stream().noneMatch(player -> player.colour() == free))
                 .filter(free -> wish == null || wish == free)
                 .findFirst();
         if (colour.isEmpty()) {
-            return new Refused(
-                    LOBBY_2, Map.of("colour", String.valueOf(wish).toLowerCase(Locale.ROOT)));
+            return new Refused(LOBBY_2, Map.of("colour", String.valueOf(wish).toLowerCase(Locale.ROOT)));
         }
         var joining = inputs.joining();
         return new DecisionBuilder(game, inputs)
@@ -162,7 +159,9 @@ public final class LobbyDecider {
         if (game.player(seat) == null) {
             return new Refused(LOBBY_5, Map.of("seat", seat));
         }
-        return new DecisionBuilder(game, inputs).append(new PlayerLeft(seat, removed)).accepted();
+        return new DecisionBuilder(game, inputs)
+                .append(new PlayerLeft(seat, removed))
+                .accepted();
     }
 
     private Decision start(Game game, StartGame start, DecisionInputs inputs) {

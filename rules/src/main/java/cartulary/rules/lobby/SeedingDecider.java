@@ -91,8 +91,8 @@ public final class SeedingDecider {
         }
         GameSetup setup = decision.game().setup();
         var players = decision.game().players();
-        var deck = decision.inputs().deckStart(
-                new DecisionInputs.DeckSource(setup.options().sets(), setup.seedsBySeat(), players.size()));
+        var deck = decision.inputs()
+                .deckStart(new DecisionInputs.DeckSource(setup.options().sets(), setup.seedsBySeat(), players.size()));
         Integer chosen = setup.firstSeat();
         int first = chosen == null ? players.get(deck.first()).seat() : chosen;
         decision.append(new GameStarted(

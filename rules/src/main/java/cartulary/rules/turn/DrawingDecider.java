@@ -21,7 +21,8 @@ public final class DrawingDecider implements AbsenceRules<Drawing> {
 
     public Decision decide(Game game, Drawing step, Actor actor, GameCommand command, DecisionInputs inputs) {
         return switch (command) {
-            case DrawTile c when TurnStepDecider.isSeat(actor, step.seat()) -> {
+            case DrawTile c
+            when TurnStepDecider.isSeat(actor, step.seat()) -> {
                 var decision = new DecisionBuilder(game, inputs);
                 draw(decision, step.seat());
                 yield decision.accepted();

@@ -10,8 +10,8 @@ import cartulary.rules.board.FeatureScoring;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of a turn once its player has nothing left to choose: step 3 of BASE-7, the next
-/// player, and after the last turn the end of the game.
+/// The consequences of a turn after the last choice of its player: step 3 of BASE-7, the next player, and
+/// after the last turn the end of the game.
 public final class EndOfTurn {
     private final Expansions expansions;
     private final FinalScoring finalScoring;
@@ -27,7 +27,7 @@ public final class EndOfTurn {
         resume(decision, seat);
     }
 
-    /// Continues a turn from 3c of MIX-1 until a player is asked something. Called again once that is answered.
+    /// Continues a turn from 3c of MIX-1 until an expansion asks a player for a choice. Called again after the choice.
     public void resume(DecisionBuilder decision, int seat) {
         List<ExpansionRules> inPlay = expansions.inPlay(decision.game().options());
         for (ExpansionRules expansion : inPlay) {
@@ -46,8 +46,8 @@ public final class EndOfTurn {
         passOn(decision, seat);
     }
 
-    /// BASE-24 … BASE-33: completions, then what expansions count, then the points of each feature and the
-    /// return of its meeples.
+    /// Appends completions, the scores of expansions, then the points of each feature and the return of its
+    /// meeples (BASE-24 … BASE-33).
     private void scoreCompleted(DecisionBuilder decision) {
         GameFold game = decision.game();
         Board board = game.board();

@@ -8,11 +8,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of one expansion at the named points of a game. The core calls every expansion in play at
-/// every point and never asks which ones they are. Stateless; what an expansion keeps of a game is its
-/// {@link ExpansionState}. Steps that belong to an expansion have deciders of their own beside it.
+/// every point and never asks which ones they are. Stateless: an expansion stores its part of a game in an
+/// {@link ExpansionState}. The steps of an expansion have their own deciders in its package.
 ///
-/// A point that returns `true` has asked a player something: the core stops there, and calls the same
-/// point of all expansions again once that is answered. So a point with nothing left to do must do nothing.
+/// A point that returns `true` has asked a player for a choice. The core then stops, and calls the same point
+/// of all expansions again after the choice, so every point must be idempotent.
 public interface ExpansionRules {
     /// Returns the state before the first turn.
     ExpansionState initialState();
@@ -33,26 +33,26 @@ public interface ExpansionRules {
         throw new IllegalStateException(command.type() + " places no figure");
     }
 
-    /// Adds what the player on a seat may do now.
+    /// Adds the legal choices of the player on a seat.
     default void addLegal(LegalBuilder legal, Game game, int seat) {}
 
-    /// After features were completed, before the usual scoring (3a of MIX-1).
+    /// Runs after features were completed, before the usual scoring (3a of MIX-1).
     default void afterCompletion(DecisionBuilder decision, List<Described> completed) {}
 
-    /// After the usual scoring (3c of MIX-1).
+    /// Runs after the usual scoring (3c of MIX-1).
     default boolean afterScoring(DecisionBuilder decision, int seat) {
         return false;
     }
 
-    /// Step 4 of MIX-1.
+    /// Runs step 4 of MIX-1.
     default boolean extraStep(DecisionBuilder decision, int seat) {
         return false;
     }
 
-    /// Step 5 of MIX-1, before the next player.
+    /// Runs step 5 of MIX-1, before the next player.
     default void endOfTurn(DecisionBuilder decision) {}
 
-    /// Before everything else in final scoring (1 of MIX-8).
+    /// Runs before everything else in final scoring (1 of MIX-8).
     default boolean beforeFinalScoring(DecisionBuilder decision) {
         return false;
     }
@@ -62,6 +62,6 @@ public interface ExpansionRules {
         return new int[0];
     }
 
-    /// Directly before a feature is counted in final scoring (2 of MIX-8).
+    /// Runs directly before a feature is counted in final scoring (2 of MIX-8).
     default void beforeFinalFeature(DecisionBuilder decision, Described feature) {}
 }

@@ -29,8 +29,8 @@ public final class FinalScoring {
         resume(decision);
     }
 
-    /// Continues until a player is asked something: what expansions settle; incomplete roads, cities and
-    /// monasteries, then fields; the ranking; the deck. Called again once that is answered.
+    /// Continues until an expansion asks a player for a choice: settlements of expansions; incomplete roads,
+    /// cities and monasteries, then fields; the ranking; the deck. Called again after the choice.
     public void resume(DecisionBuilder decision) {
         GameFold game = decision.game();
         List<ExpansionRules> inPlay = expansions.inPlay(game.options());

@@ -105,7 +105,7 @@ public final class Game {
         return setup().host();
     }
 
-    /// Returns what the host chose.
+    /// Returns the options that the host chose.
     ///
     /// @throws IllegalStateException before the opening
     public GameOptions options() {

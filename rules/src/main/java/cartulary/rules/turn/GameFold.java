@@ -12,11 +12,9 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileIndex;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A game while events are folded into it: the only place where an event changes a game. Confined to one
@@ -136,8 +134,9 @@ public final class GameFold {
         switch (event) {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);
-            case PlayerLeft e -> players = without(e.seat());
-            case TokenReissued e -> replace(e.seat(), player -> player.withEpoch(e.epoch()));
+            case PlayerLeft e -> players = PlayerList.without(players, e.seat());
+            case TokenReissued e ->
+                players = PlayerList.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
             case SeatsClosed e -> seatsClosed(e);
             case SeedContributed e -> {
                 setup = setup().withPlayerSeed(e.seat(), e.seed());
@@ -150,7 +149,7 @@ public final class GameFold {
                 step = new Step.PlacingTile(e.seat(), e.tile());
             }
             case TileSetAside e -> {
-                setAside = appended(setAside, e.tile());
+                setAside = Stream.concat(setAside.stream(), Stream.of(e.tile())).toList();
                 step = new Step.Drawing(e.seat());
             }
             case TilePlaced e -> {
@@ -169,7 +168,7 @@ public final class GameFold {
             }
             case FinalScoringBegan e -> {}
             case PlayerResigned e -> {
-                replace(e.seat(), Player::afterResigning);
+                players = PlayerList.changed(players, e.seat(), Player::afterResigning);
                 step = step.without(e.seat());
             }
             case StepExpired e -> step = step.without(e.seat());
@@ -230,24 +229,10 @@ public final class GameFold {
     }
 
     private void joined(PlayerJoined event) {
-        var more = new ArrayList<>(players);
-        more.add(new Player(
-                event.seat(), event.colour(), event.player(), event.policy(), 0, false, event.seedCommitment()));
-        more.sort(Comparator.comparingInt(Player::seat));
-        players = List.copyOf(more);
+        players = PlayerList.with(players, event);
         if (event.invite() != null) {
             setup = setup().withInvite(event.invite());
         }
-    }
-
-    private List<Player> without(int seat) {
-        return players.stream().filter(player -> player.seat() != seat).toList();
-    }
-
-    private void replace(int seat, UnaryOperator<Player> change) {
-        players = players.stream()
-                .map(player -> player.seat() == seat ? change.apply(player) : player)
-                .toList();
     }
 
     private void started(GameStarted event) {
@@ -274,11 +259,5 @@ public final class GameFold {
     private void deckOpened(DeckOpened event) {
         Secret<ServerSeed> seed = setup().seed();
         setup = setup().withOpenDeck(new Secret.Opened<>(seed.commitment(), event.nonce(), event.seed()));
-    }
-
-    private static List<String> appended(List<String> list, String last) {
-        var more = new ArrayList<>(list);
-        more.add(last);
-        return List.copyOf(more);
     }
 }

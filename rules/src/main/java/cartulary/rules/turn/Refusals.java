@@ -20,10 +20,9 @@ public final class Refusals {
     }
 
     /// BASE-7: the command belongs to another step or to another player's turn.
-    public static Refused notNow(Game game, Actor actor, GameCommand command) {
+    static Refused notNow(Game game, Actor actor, GameCommand command) {
         return new Refused(
-                BASE_7,
-                Map.of("command", command.type(), "step", game.step().name(), "actor", actor.wire()));
+                BASE_7, Map.of("command", command.type(), "step", game.step().name(), "actor", actor.wire()));
     }
 
     /// BASE-7: no turn has begun.

@@ -18,8 +18,7 @@ public final class StepTimer {
     private StepTimer() {}
 
     /// Returns the refusal if the step must not expire now, else null.
-    public static @Nullable Refused refusesToExpire(
-            Game game, Actor actor, ExpireStep command, DecisionInputs inputs) {
+    public static @Nullable Refused refusesToExpire(Game game, Actor actor, ExpireStep command, DecisionInputs inputs) {
         if (!actor.equals(Actor.SERVICE)) {
             return Refusals.notAllowed(actor, command);
         }

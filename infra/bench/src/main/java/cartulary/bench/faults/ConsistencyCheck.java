@@ -157,8 +157,8 @@ final class ConsistencyCheck {
     /// @param revisions SQL that selects games and their revisions
     private record Rows(String name, String revisions) {
         static final String RECORDED = "SELECT game, count(*) FROM record_event GROUP BY game";
-        static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked";
-        static final List<Rows> ALL = Stream.of("board", "chip", "lobby", "score", "toll")
+        static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked_game";
+        static final List<Rows> ALL = Stream.of("chip", "lobby", "score", "toll")
                 .map(name -> new Rows(name, "SELECT game, revision FROM " + name + "_game"))
                 .toList();
     }

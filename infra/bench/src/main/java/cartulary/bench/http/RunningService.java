@@ -42,6 +42,10 @@ public final class RunningService implements AutoCloseable {
         command.add("-Dcartulary.keys=" + data.resolveSibling("keys"));
         command.add("-Dquarkus.http.port=" + port);
         command.addAll(options);
+        Path cache = jar().resolveSibling("app.aot");
+        if (Files.exists(cache)) {
+            command.add("-XX:AOTCache=" + cache);
+        }
         command.add("-jar");
         command.add(jar().toString());
         long began = System.nanoTime();

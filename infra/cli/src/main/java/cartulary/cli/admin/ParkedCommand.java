@@ -65,7 +65,7 @@ public final class ParkedCommand implements Callable<Integer> {
                         one.path("revision").asText(),
                         one.path("reason").asText(),
                         one.path("kept").asText(),
-                        one.path("overflown").asBoolean() ? ", more have come: only a rebuild brings it back" : "");
+                        one.path("overflowed").asBoolean() ? ", more have come: only a rebuild brings it back" : "");
             }
             out.println(games == 0 ? "No game is parked." : games + " parked.");
             return games == 0 ? 0 : FOUND;

@@ -19,10 +19,10 @@ class ParkedCommandTest {
     private static final String GAME = "0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
     private static final String TWO = """
             {"parked":[
-              {"projection":"board","game":"%s","partition":3,"revision":9,
-               "reason":"it is missing","since":77,"seen":60,"kept":51,"overflown":false},
+              {"projection":"lobby","game":"%s","partition":3,"revision":9,
+               "reason":"it is missing","since":77,"seen":60,"kept":51,"overflowed":false},
               {"projection":"chips","game":"%s","partition":3,"revision":10,
-               "reason":"it cannot be read","since":78,"seen":60,"kept":7,"overflown":true}]}
+               "reason":"it cannot be read","since":78,"seen":60,"kept":7,"overflowed":true}]}
             """.formatted(GAME, GAME);
 
     @TempDir
@@ -57,7 +57,7 @@ class ParkedCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out().lines())
                 .containsExactly(
-                        "board  game " + GAME + "  revision 9: it is missing",
+                        "lobby  game " + GAME + "  revision 9: it is missing",
                         "    51 later events kept",
                         "chips  game " + GAME + "  revision 10: it cannot be read",
                         "    7 later events kept, more have come: only a rebuild brings it back",
