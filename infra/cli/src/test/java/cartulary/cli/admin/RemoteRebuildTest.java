@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.cli.CommandRun;
-import cartulary.cli.operating.ServiceClient.RequestFailed;
+import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
 import java.io.IOException;
