@@ -173,7 +173,7 @@ class RemoteRebuildTest {
 
     private RemoteRebuild running(BooleanSupplier cancelled) throws IOException {
         String[] options = {"--url", service.url(), "--token-file", token().toString()};
-        Service named = CommandLine.populateCommand(new ServiceClient(), options);
+        ServiceClient named = CommandLine.populateCommand(new ServiceClient(), options);
         return new RemoteRebuild(named, new PrintWriter(out), cancelled);
     }
 
