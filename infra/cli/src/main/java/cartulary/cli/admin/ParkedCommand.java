@@ -1,6 +1,6 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
-import cartulary.cli.operating.Service.Unwilling;
+import cartulary.cli.admin.ServiceClient.RequestFailed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.net.URLEncoder;
@@ -13,32 +13,32 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// `parked`: games that projections cannot follow.
+/// `parked`: lists and retries parked games.
 @Command(
         name = "parked",
         sortOptions = false,
-        header = "List games that a projection cannot follow, and try them again.",
+        header = "List parked games, and retry them.",
         description = {
             "",
-            "A game whose next event is missing, cannot be read or does not follow is parked there, with the reason;"
-                    + " what comes of it later is kept, and other games go on.",
+            "A projection parks a game whose next event is missing, unreadable or inconsistent, with the reason. Later"
+                    + " events of the game are kept; other games continue.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no game is parked", "1:some are", "2:the service did not answer, or refused"},
+        exitCodeList = {"0:no game is parked", "1:games are parked", "2:the service did not answer, or refused"},
         footer = {"", "Example: ./cartulary parked --retry --url http://localhost:8080 --token-file operator"})
 public final class ParkedCommand implements Callable<Integer> {
     private static final int FOUND = 1;
     private static final int REFUSED = 2;
 
-    @Option(names = "--retry", description = "try them again first")
+    @Option(names = "--retry", description = "retry them first")
     private boolean retry;
 
-    @Option(names = "--game", paramLabel = "ID", description = "with --retry: this one only")
+    @Option(names = "--game", paramLabel = "ID", description = "with --retry: only this game")
     private @Nullable String game;
 
     @Mixin
-    private Service service = new Service();
+    private ServiceClient service = new ServiceClient();
 
     @Option(
             names = {"-h", "--help"},
@@ -69,7 +69,7 @@ public final class ParkedCommand implements Callable<Integer> {
             }
             out.println(games == 0 ? "No game is parked." : games + " parked.");
             return games == 0 ? 0 : FOUND;
-        } catch (Unwilling e) {
+        } catch (RequestFailed e) {
             spec.commandLine().getErr().println("parked: " + e.getMessage());
             return REFUSED;
         }

@@ -6,32 +6,32 @@ import java.util.List;
 
 /// The sides of a tile that a segment reaches: edges for roads and cities, half-edges for fields, the
 /// inside for a monastery. One bit a side, clockwise from the north.
-record Location(FeatureKind kind, int bits) {
+record SegmentLocation(FeatureKind kind, int bits) {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
     private static final String INSIDE = "I";
 
-    static Location of(FeatureKind kind, List<String> sides) throws Malformed {
+    static SegmentLocation of(FeatureKind kind, List<String> sides) throws MalformedInput {
         List<String> names = names(kind);
         int bits = 0;
         for (String side : sides) {
             int index = names.indexOf(side);
             if (index < 0 || (bits & 1 << index) != 0) {
-                throw new Malformed("no " + kind + " reaches " + String.join(".", sides));
+                throw new MalformedInput("no " + kind + " reaches " + String.join(".", sides));
             }
             bits |= 1 << index;
         }
-        return new Location(kind, bits);
+        return new SegmentLocation(kind, bits);
     }
 
     /// Reads a name such as `N.W` or `EL.ER`: sides in clockwise order joined with dots, `I` for a
     /// monastery.
-    static Location parse(FeatureKind kind, String name) throws Malformed {
-        Location location = kind == FeatureKind.MONASTERY && name.equals(INSIDE)
-                ? new Location(kind, 0)
+    static SegmentLocation parse(FeatureKind kind, String name) throws MalformedInput {
+        SegmentLocation location = kind == FeatureKind.MONASTERY && name.equals(INSIDE)
+                ? new SegmentLocation(kind, 0)
                 : of(kind, List.of(name.split("\\.", -1)));
         if (!location.name().equals(name)) {
-            throw new Malformed(name + " is written " + location.name());
+            throw new MalformedInput(name + " is written " + location.name());
         }
         return location;
     }
@@ -45,13 +45,13 @@ record Location(FeatureKind kind, int bits) {
     }
 
     /// The same segment after quarter turns clockwise.
-    Location turned(int quarterTurns) {
+    SegmentLocation turned(int quarterTurns) {
         int sides = names(kind).size();
         if (sides == 0) {
             return this;
         }
         int shift = Math.floorMod(quarterTurns, 4) * sides / 4;
-        return new Location(kind, (bits << shift | bits >>> (sides - shift)) & (1 << sides) - 1);
+        return new SegmentLocation(kind, (bits << shift | bits >>> (sides - shift)) & (1 << sides) - 1);
     }
 
     String name() {

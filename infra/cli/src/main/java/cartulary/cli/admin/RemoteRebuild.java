@@ -1,6 +1,6 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
-import cartulary.cli.operating.Service.Unwilling;
+import cartulary.cli.admin.ServiceClient.RequestFailed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.util.List;
@@ -8,36 +8,36 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// Lets a running service make projections again, one after the other, and tells how far it is.
-public final class RunningRebuild {
-    private static final long LOOK_AGAIN_MS = 500;
+/// Has a running service rebuild projections one after another, and prints the progress.
+public final class RemoteRebuild {
+    private static final long POLL_MS = 500;
 
-    private final Service service;
+    private final ServiceClient service;
     private final PrintWriter out;
     private final BooleanSupplier cancelled;
 
-    /// @param cancelled asked again and again; then what was made is thrown away
-    public RunningRebuild(Service service, PrintWriter out, BooleanSupplier cancelled) {
+    /// @param cancelled polled during a rebuild; true cancels it
+    public RemoteRebuild(ServiceClient service, PrintWriter out, BooleanSupplier cancelled) {
         this.service = service;
         this.out = out;
         this.cancelled = cancelled;
     }
 
-    /// @return whether all were made again
-    public boolean run(List<String> projections) throws Unwilling, InterruptedException {
+    /// @return whether all were rebuilt
+    public boolean run(List<String> projections) throws RequestFailed, InterruptedException {
         for (String projection : projections) {
             String path = "/api/admin/projections/" + projection;
             service.post(path + "/rebuild");
             if (!follow(projection, path)) {
                 return false;
             }
-            out.printf("%s was made again.%n", projection);
+            out.printf("%s was rebuilt.%n", projection);
             out.flush();
         }
         return true;
     }
 
-    private boolean follow(String projection, String path) throws Unwilling, InterruptedException {
+    private boolean follow(String projection, String path) throws RequestFailed, InterruptedException {
         JsonNode rebuild = of(projection);
         while (!rebuild.isMissingNode() && !rebuild.isNull()) {
             if (cancelled.getAsBoolean()) {
@@ -52,7 +52,7 @@ public final class RunningRebuild {
                     rebuild.path("total").asLong(),
                     pace(rebuild));
             out.flush();
-            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MS);
+            TimeUnit.MILLISECONDS.sleep(POLL_MS);
             rebuild = of(projection);
         }
         return true;
@@ -68,13 +68,13 @@ public final class RunningRebuild {
                 : "";
     }
 
-    private JsonNode of(String projection) throws Unwilling, InterruptedException {
+    private JsonNode of(String projection) throws RequestFailed, InterruptedException {
         JsonNode all = service.get("/api/admin/projections");
         for (JsonNode one : all.isArray() ? all : all.path("projections")) {
             if (one.path("name").asText().equals(projection)) {
                 return one.path("rebuild");
             }
         }
-        throw new Unwilling("there is no projection " + projection);
+        throw new RequestFailed("unknown projection: " + projection);
     }
 }

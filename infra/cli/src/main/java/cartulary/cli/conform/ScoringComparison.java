@@ -1,9 +1,9 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Scored;
-import cartulary.cli.conform.TranscriptLine.Standing;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
@@ -11,17 +11,17 @@ import cartulary.contracts.game.MeepleAt;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What followed from a turn, or from the end of the game, by the rules.
-final class Following {
+/// The scorings and returned meeples of a turn, or of final scoring, compared with a transcript.
+final class ScoringComparison {
     /// Points of one player for one feature, and all places where a meeple that earned them may stand.
-    private record Earned(Points points, List<Standing> meeples) {}
+    private record Earned(Points points, List<MeeplePosition> meeples) {}
 
     private final List<Earned> earned = new ArrayList<>();
     private final List<Returned> returned = new ArrayList<>();
 
     /// @param standing the meeples on the board, for features whose meeples do not return
-    static Following of(List<GameEvent> events, ToldBoard board, List<MeepleAt> standing) {
-        var following = new Following();
+    static ScoringComparison of(List<GameEvent> events, TranscriptBoard board, List<MeepleAt> standing) {
+        var following = new ScoringComparison();
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i) instanceof FeatureScored scored) {
                 boolean returns = i + 1 < events.size() && events.get(i + 1) instanceof MeeplesReturned;
@@ -36,13 +36,13 @@ final class Following {
         return following;
     }
 
-    void compareScored(Mismatch.Found found, String what, List<Scored> expected) {
+    void compareScored(Mismatch.Comparison found, String what, List<Scored> expected) {
         found.sameEntries(
                 what,
                 expected.stream().map(Scored::points).toList(),
                 earned.stream().map(Earned::points).toList());
         for (Scored scored : expected) {
-            List<Standing> possible = earned.stream()
+            List<MeeplePosition> possible = earned.stream()
                     .filter(actual -> actual.points().equals(scored.points()))
                     .flatMap(actual -> actual.meeples().stream())
                     .toList();
@@ -52,7 +52,7 @@ final class Following {
         }
     }
 
-    void compareReturned(Mismatch.Found found, List<Returned> expected) {
+    void compareReturned(Mismatch.Comparison found, List<Returned> expected) {
         found.sameEntries("returned", expected, returned);
     }
 }

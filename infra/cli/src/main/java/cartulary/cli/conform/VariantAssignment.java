@@ -9,17 +9,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The copies of one set, taken out one by one: transcripts name a type, the rules draw printed
-/// variants. Which copy comes first has no effect on a base game.
-final class Box {
+/// Assigns printed variants to the tile types of a transcript, because the rules draw variants. The order of the
+/// copies has no effect on a base game.
+final class VariantAssignment {
     private final Map<String, Deque<String>> copies = new HashMap<>();
 
-    /// The variants drawn by these names. There must be copies enough.
+    /// Returns a variant for each name; there must be enough copies.
     static List<String> variants(List<String> drawOrder, TileNames names) {
-        var box = new Box();
+        var box = new VariantAssignment();
         var variants = new ArrayList<String>(drawOrder.size());
         for (String name : drawOrder) {
-            NamedTile tile = names.tile(name);
+            TranscriptTile tile = names.tile(name);
             if (tile == null) {
                 throw new IllegalArgumentException("unknown tile " + name);
             }

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 /// @param id as transcripts call it
 /// @param quarterTurns clockwise, from the transcript's picture of the tile to the catalogue's
 /// @param segments where each segment of the catalogue reaches on the transcript's unrotated tile
-record NamedTile(String id, TileType type, int quarterTurns, Map<String, Location> segments) {
-    static NamedTile of(String id, TileType type, int quarterTurns) throws Malformed {
-        var segments = new LinkedHashMap<String, Location>();
-        Layout.segments(type).forEach((segment, location) -> segments.put(segment, location.turned(-quarterTurns)));
-        return new NamedTile(id, type, quarterTurns, segments);
+record TranscriptTile(String id, TileType type, int quarterTurns, Map<String, SegmentLocation> segments) {
+    static TranscriptTile of(String id, TileType type, int quarterTurns) throws MalformedInput {
+        var segments = new LinkedHashMap<String, SegmentLocation>();
+        TileLayout.segments(type).forEach((segment, location) -> segments.put(segment, location.turned(-quarterTurns)));
+        return new TranscriptTile(id, type, quarterTurns, segments);
     }
 
     /// Where a segment of the catalogue reaches on the transcript's unrotated tile.
-    Location location(String segment) {
-        Location location = segments.get(segment);
+    SegmentLocation location(String segment) {
+        SegmentLocation location = segments.get(segment);
         if (location == null) {
             throw new IllegalArgumentException(type.id() + " has no segment " + segment);
         }
@@ -28,7 +28,7 @@ record NamedTile(String id, TileType type, int quarterTurns, Map<String, Locatio
 
     /// The catalogue's segment that reaches there, or nothing.
     @Nullable
-    String segment(Location location) {
+    String segment(SegmentLocation location) {
         return segments.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(location))
                 .map(Map.Entry::getKey)

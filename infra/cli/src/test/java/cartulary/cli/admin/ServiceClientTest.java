@@ -1,4 +1,4 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What every command meets that speaks to a running service, told by one of them.
-class ServiceTest {
+class ServiceClientTest {
     private static final String PARKED = "GET /api/admin/parked";
     private static final String SECRET = "of-the-operator";
 
     @TempDir
     Path folder;
 
-    private final PlayedService service = new PlayedService();
+    private final FakeService service = new FakeService();
 
     @AfterEach
     void stop() {

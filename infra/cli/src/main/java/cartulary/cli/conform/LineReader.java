@@ -12,8 +12,8 @@ import java.util.function.LongConsumer;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a file, plain or gzip: what the file is shows in its first two bytes, not in its name.
-final class Lines implements Closeable {
+/// Reads the lines of a file, plain or gzip; its first two bytes tell which.
+final class LineReader implements Closeable {
     private static final int LONGEST_LINE = 4 << 20;
     private static final int BUFFER = 1 << 16;
 
@@ -23,18 +23,18 @@ final class Lines implements Closeable {
     private int to;
     private long number;
 
-    private Lines(InputStream in) {
+    private LineReader(InputStream in) {
         this.in = in;
     }
 
-    /// @param onRead told the number of bytes taken from the disk, as they are taken
-    static Lines open(Path file, LongConsumer onRead) throws IOException {
+    /// @param onRead receives the number of bytes read from the file, as they are read
+    static LineReader open(Path file, LongConsumer onRead) throws IOException {
         var raw = new BufferedInputStream(new Counted(Files.newInputStream(file), onRead), BUFFER);
         try {
             raw.mark(2);
             boolean gzip = raw.read() == 0x1f && raw.read() == 0x8b;
             raw.reset();
-            return new Lines(gzip ? new GZIPInputStream(raw, BUFFER) : raw);
+            return new LineReader(gzip ? new GZIPInputStream(raw, BUFFER) : raw);
         } catch (IOException e) {
             raw.close();
             throw e;
@@ -46,8 +46,8 @@ final class Lines implements Closeable {
         return number;
     }
 
-    /// The next line that is not blank, or nothing at the end.
-    byte @Nullable [] next() throws IOException, Malformed {
+    /// Returns the next line that is not blank; null at the end.
+    byte @Nullable [] next() throws IOException, MalformedInput {
         var line = new ByteArrayOutputStream();
         while (true) {
             if (from == to) {
@@ -67,7 +67,7 @@ final class Lines implements Closeable {
             from = ended ? end + 1 : end;
             if (line.size() > LONGEST_LINE) {
                 number++;
-                throw new Malformed("the line is longer than " + LONGEST_LINE + " bytes");
+                throw new MalformedInput("the line is longer than " + LONGEST_LINE + " bytes");
             }
             if (ended) {
                 number++;

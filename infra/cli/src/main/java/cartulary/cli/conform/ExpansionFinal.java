@@ -1,7 +1,7 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.Expanded.FinalBet;
-import cartulary.cli.conform.Expanded.Toll;
+import cartulary.cli.conform.ExpansionValues.FinalBet;
+import cartulary.cli.conform.ExpansionValues.Toll;
 import cartulary.contracts.game.Cell;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param finalTolls those that paid
 /// @param ranking groups of players from best to worst, sorted within
-record ExpandedEnd(List<FinalBet> finalBets, List<Toll> finalTolls, List<List<Integer>> ranking) {
+record ExpansionFinal(List<FinalBet> finalBets, List<Toll> finalTolls, List<List<Integer>> ranking) {
     /// What the owner chose for a chip, or nothing where no chip of that player lies there.
     @Nullable
     FinalBet bet(Cell office, int player) {

@@ -1,10 +1,10 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.cli.CommandRun;
-import cartulary.cli.operating.Service.Unwilling;
+import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
 import java.io.IOException;
@@ -21,14 +21,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-class RunningRebuildTest {
+class RemoteRebuildTest {
     private static final String LOOK = "GET /api/admin/projections";
     private static final String DONE = "{\"projections\":[{\"name\":\"scoreboard\"},{\"name\":\"lobby\"}]}";
 
     @TempDir
     Path folder;
 
-    private final PlayedService service = new PlayedService();
+    private final FakeService service = new FakeService();
     private final StringWriter out = new StringWriter();
 
     @AfterEach
@@ -52,8 +52,8 @@ class RunningRebuildTest {
                 .containsExactly(
                         "scoreboard 1,200 of 3,400 events, 1,500 a second, 2 s left",
                         "scoreboard 3,400 of 3,400 events, 1,500 a second, 0 s left",
-                        "scoreboard was made again.",
-                        "lobby was made again.");
+                        "scoreboard was rebuilt.",
+                        "lobby was rebuilt.");
         assertThat(service.asked()).containsExactly(begin("scoreboard"), LOOK, LOOK, LOOK, begin("lobby"), LOOK);
         assertThat(service.tokens()).containsOnly("Bearer of-the-operator");
     }
@@ -76,7 +76,7 @@ class RunningRebuildTest {
         service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""), DONE);
 
         assertThat(rebuild("scoreboard").out().lines())
-                .containsExactly("scoreboard 5 of 3,400 events", "scoreboard was made again.");
+                .containsExactly("scoreboard 5 of 3,400 events", "scoreboard was rebuilt.");
     }
 
     @Test
@@ -91,7 +91,7 @@ class RunningRebuildTest {
         assertThat(rebuild().exitCode()).isZero();
         assertThat(service.asked().stream().filter(asked -> asked.startsWith("POST")))
                 .containsExactlyElementsOf(
-                        names.stream().map(RunningRebuildTest::begin).toList());
+                        names.stream().map(RemoteRebuildTest::begin).toList());
     }
 
     @Test
@@ -113,18 +113,18 @@ class RunningRebuildTest {
         CommandRun run = rebuild("tolls");
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: there is no projection tolls");
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: unknown projection: tolls");
     }
 
     @Test
     void whatOnlyAFolderCanBeAskedIsRefusedBeforeAnythingIsBegun() throws Exception {
         CommandRun compared = rebuild("scoreboard", "--compare");
         assertThat(compared.exitCode()).isEqualTo(2);
-        assertThat(compared.err()).contains("--compare and --data are about a data folder");
+        assertThat(compared.err()).contains("--compare and --data apply to a data folder");
 
         CommandRun elsewhere = rebuild("scoreboard", "--data", folder.toString());
         assertThat(elsewhere.exitCode()).isEqualTo(2);
-        assertThat(elsewhere.err()).contains("--compare and --data are about a data folder");
+        assertThat(elsewhere.err()).contains("--compare and --data apply to a data folder");
         assertThat(service.asked()).isEmpty();
     }
 
@@ -138,7 +138,7 @@ class RunningRebuildTest {
 
         assertThat(made).isFalse();
         assertThat(service.asked()).containsExactly(begin("scoreboard"), LOOK, LOOK, cancel);
-        assertThat(out.toString()).doesNotContain("was made again");
+        assertThat(out.toString()).doesNotContain("was rebuilt");
     }
 
     @Test
@@ -150,9 +150,9 @@ class RunningRebuildTest {
         };
 
         assertThatThrownBy(() -> running(goesAway).run(List.of("scoreboard")))
-                .isInstanceOf(Unwilling.class)
+                .isInstanceOf(RequestFailed.class)
                 .hasMessageContaining("does not answer");
-        assertThat(out.toString()).doesNotContain("was made again");
+        assertThat(out.toString()).doesNotContain("was rebuilt");
     }
 
     private static String begin(String projection) {
@@ -171,10 +171,10 @@ class RunningRebuildTest {
         return CommandRun.of(all.toArray());
     }
 
-    private RunningRebuild running(BooleanSupplier cancelled) throws IOException {
+    private RemoteRebuild running(BooleanSupplier cancelled) throws IOException {
         String[] options = {"--url", service.url(), "--token-file", token().toString()};
-        Service named = CommandLine.populateCommand(new Service(), options);
-        return new RunningRebuild(named, new PrintWriter(out), cancelled);
+        ServiceClient named = CommandLine.populateCommand(new ServiceClient(), options);
+        return new RemoteRebuild(named, new PrintWriter(out), cancelled);
     }
 
     private Path token() throws IOException {

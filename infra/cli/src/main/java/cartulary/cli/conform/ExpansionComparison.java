@@ -1,17 +1,17 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.Expanded.Candidate;
-import cartulary.cli.conform.Expanded.Completed;
-import cartulary.cli.conform.Expanded.FinalBet;
-import cartulary.cli.conform.Expanded.HouseMove;
-import cartulary.cli.conform.Expanded.OfficeChoice;
-import cartulary.cli.conform.Expanded.PayingCandidate;
-import cartulary.cli.conform.Expanded.PlayersBet;
-import cartulary.cli.conform.Expanded.Settled;
-import cartulary.cli.conform.Expanded.Toll;
-import cartulary.cli.conform.Expanded.Turned;
-import cartulary.cli.conform.Expanded.TurnedUp;
-import cartulary.cli.conform.Mismatch.Found;
+import cartulary.cli.conform.ExpansionValues.Candidate;
+import cartulary.cli.conform.ExpansionValues.Completed;
+import cartulary.cli.conform.ExpansionValues.FinalBet;
+import cartulary.cli.conform.ExpansionValues.OfficeChoice;
+import cartulary.cli.conform.ExpansionValues.PayingCandidate;
+import cartulary.cli.conform.ExpansionValues.PlayersBet;
+import cartulary.cli.conform.ExpansionValues.RevealedChip;
+import cartulary.cli.conform.ExpansionValues.Settled;
+import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.ExpansionValues.TollhouseMove;
+import cartulary.cli.conform.ExpansionValues.TurnedTollhouse;
+import cartulary.cli.conform.Mismatch.Comparison;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Feature;
@@ -37,17 +37,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What followed by the rules of the expansions from a turn, or from the end of the game.
-final class ExpandedFollowing {
+/// The events of the expansions in a turn, or in final scoring, compared with a transcript.
+final class ExpansionComparison {
     private static final Map<RuleId, String> REASONS = Map.of(
             RuleId.BET_8, "all-complete",
             RuleId.BET_9, "last-tile",
             RuleId.BET_11, "no-chips");
 
     private final List<GameEvent> events;
-    private final ToldBoard board;
+    private final TranscriptBoard board;
 
-    ExpandedFollowing(List<GameEvent> events, ToldBoard board) {
+    ExpansionComparison(List<GameEvent> events, TranscriptBoard board) {
         this.events = events;
         this.board = board;
     }
@@ -56,7 +56,7 @@ final class ExpandedFollowing {
         return events.stream().filter(type::isInstance).map(type::cast);
     }
 
-    void compareTurn(ExpandedTurn turn, Cell laid, Found found) {
+    void compareTurn(ExpansionTurn turn, Cell laid, Comparison found) {
         found.sameEntries("tollhouse", turn.tollhouse() == null ? List.of() : List.of(turn.tollhouse()), moves());
         found.sameEntries("completed", turn.completed(), completed());
         found.sameEntries("tolls", turn.tolls(), tolls(true));
@@ -66,19 +66,19 @@ final class ExpandedFollowing {
                 "tollTurned",
                 turn.tollTurned(),
                 all(TollhouseTurned.class)
-                        .map(e -> new Turned(e.seat(), e.side()))
+                        .map(e -> new TurnedTollhouse(e.seat(), e.side()))
                         .toList());
     }
 
-    private List<HouseMove> moves() {
+    private List<TollhouseMove> moves() {
         return Stream.concat(
-                        all(TollhousePlaced.class).map(e -> new HouseMove(toldCell(e.x(), e.y()), false)),
-                        all(TollhouseRelocated.class).map(e -> new HouseMove(toldCell(e.x(), e.y()), true)))
+                        all(TollhousePlaced.class).map(e -> new TollhouseMove(toldCell(e.x(), e.y()), false)),
+                        all(TollhouseRelocated.class).map(e -> new TollhouseMove(toldCell(e.x(), e.y()), true)))
                 .toList();
     }
 
     private Cell toldCell(int x, int y) {
-        return board.toldCell(new Cell(x, y));
+        return board.toTranscript(new Cell(x, y));
     }
 
     /// A completed feature holds meeples when its points are told.
@@ -89,7 +89,7 @@ final class ExpandedFollowing {
                 .map(FeatureCompleted::feature)
                 .map(feature -> new Completed(
                         feature.kind(),
-                        board.toldCells(feature.tiles()),
+                        board.toTranscript(feature.tiles()),
                         feature.tiles().size(),
                         feature.coatsOfArms(),
                         scored.contains(feature)))
@@ -105,7 +105,7 @@ final class ExpandedFollowing {
 
     /// Where all candidates have the same size nobody is asked, and the rules may take another one than
     /// the transcript: then it must be one of them.
-    private void compareSettled(ExpandedTurn turn, Found found) {
+    private void compareSettled(ExpansionTurn turn, Comparison found) {
         var actual = new ArrayList<Settled>();
         for (BetsSettled settled :
                 all(BetsSettled.class).filter(BetsSettled::complete).toList()) {
@@ -123,14 +123,14 @@ final class ExpandedFollowing {
 
     private Settled settled(BetsSettled settled) {
         Candidate feature = board.candidate(settled.features().getFirst());
-        List<TurnedUp> chips = settled.bets().stream()
+        List<RevealedChip> chips = settled.bets().stream()
                 .sorted(Comparator.comparingInt(SettledBet::seat))
-                .map(bet -> new TurnedUp(bet.seat(), bet.chip(), bet.points() > 0, bet.points()))
+                .map(bet -> new RevealedChip(bet.seat(), bet.chip(), bet.points() > 0, bet.points()))
                 .toList();
         return new Settled(toldCell(settled.x(), settled.y()), feature, chips);
     }
 
-    private void compareOffice(ExpandedTurn turn, Cell laid, Found found) {
+    private void compareOffice(ExpansionTurn turn, Cell laid, Comparison found) {
         List<Cell> opened =
                 all(OfficeOpened.class).map(e -> toldCell(e.x(), e.y())).toList();
         List<Cell> closed =
@@ -157,7 +157,7 @@ final class ExpandedFollowing {
     }
 
     /// A player without chips is not asked (BET-11); everybody else who did not bet passed.
-    private void compareBets(ExpandedTurn turn, Found found) {
+    private void compareBets(ExpansionTurn turn, Comparison found) {
         var passed = new ArrayList<Integer>();
         var notAsked = new ArrayList<Integer>();
         for (PlayersBet bet : turn.bets()) {
@@ -182,7 +182,7 @@ final class ExpandedFollowing {
                 all(OfficeClosed.class).flatMap(e -> e.undecided().stream()).toList());
     }
 
-    void compareEnd(ExpandedEnd end, Found found) {
+    void compareEnd(ExpansionFinal end, Comparison found) {
         compareFinalBets(end, found);
         found.sameEntries("finalTolls", end.finalTolls(), tolls(false));
         var groups = new TreeMap<Integer, List<Integer>>();
@@ -197,7 +197,7 @@ final class ExpandedFollowing {
     /// A chip that was settled at the end.
     private record Paid(Cell office, int player, String chip, int points) {}
 
-    private void compareFinalBets(ExpandedEnd end, Found found) {
+    private void compareFinalBets(ExpansionFinal end, Comparison found) {
         var paid = new ArrayList<Paid>();
         for (BetsSettled settled : all(BetsSettled.class).toList()) {
             Cell office = toldCell(settled.x(), settled.y());
@@ -221,7 +221,7 @@ final class ExpandedFollowing {
     }
 
     /// Where all candidates have the same size, the rules may take any of them.
-    private static void compareChosen(FinalBet told, SettledBet bet, List<Candidate> features, Found found) {
+    private static void compareChosen(FinalBet told, SettledBet bet, List<Candidate> features, Comparison found) {
         List<Candidate> settled = features.stream()
                 .filter(each -> each.named().segments().contains(bet.segment()))
                 .filter(each -> each.size() == bet.size())
@@ -238,7 +238,7 @@ final class ExpandedFollowing {
         }
     }
 
-    private static void comparePays(FinalBet bet, Found found) {
+    private static void comparePays(FinalBet bet, Comparison found) {
         Chip chip = Chips.standard().chip(bet.chip());
         for (PayingCandidate candidate : bet.candidates()) {
             found.equal(

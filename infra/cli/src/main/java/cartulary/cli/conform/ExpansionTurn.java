@@ -1,14 +1,14 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.Expanded.Completed;
-import cartulary.cli.conform.Expanded.House;
-import cartulary.cli.conform.Expanded.HouseMove;
-import cartulary.cli.conform.Expanded.NamedSegment;
-import cartulary.cli.conform.Expanded.OfficeChoice;
-import cartulary.cli.conform.Expanded.PlayersBet;
-import cartulary.cli.conform.Expanded.Settled;
-import cartulary.cli.conform.Expanded.Toll;
-import cartulary.cli.conform.Expanded.Turned;
+import cartulary.cli.conform.ExpansionValues.Completed;
+import cartulary.cli.conform.ExpansionValues.NamedSegment;
+import cartulary.cli.conform.ExpansionValues.OfficeChoice;
+import cartulary.cli.conform.ExpansionValues.PlayersBet;
+import cartulary.cli.conform.ExpansionValues.Settled;
+import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.ExpansionValues.Tollhouse;
+import cartulary.cli.conform.ExpansionValues.TollhouseMove;
+import cartulary.cli.conform.ExpansionValues.TurnedTollhouse;
 import cartulary.contracts.game.Cell;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// @param tolls those that paid
 /// @param bettingClosed why there was no step 4, in the words of the format
 /// @param bets of all players where there was a step 4
-record ExpandedTurn(
+record ExpansionTurn(
         List<NamedSegment> legalMeepleIds,
         @Nullable NamedSegment meepleId,
         List<Cell> legalTollhouses,
-        @Nullable HouseMove tollhouse,
+        @Nullable TollhouseMove tollhouse,
         List<Completed> completed,
         List<Toll> tolls,
         List<OfficeChoice> officeChoices,
@@ -31,6 +31,6 @@ record ExpandedTurn(
         boolean bettingOpen,
         List<String> bettingClosed,
         List<PlayersBet> bets,
-        List<Turned> tollTurned,
+        List<TurnedTollhouse> tollTurned,
         List<List<String>> chipsInSupply,
-        List<House> tollhouses) {}
+        List<Tollhouse> tollhouses) {}

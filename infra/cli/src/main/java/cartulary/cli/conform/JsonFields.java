@@ -10,24 +10,24 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// One JSON object, read strictly: a member is there and of its type, or the reason names it.
-final class Fields {
+final class JsonFields {
     private final JsonNode node;
     private final String path;
 
-    private Fields(JsonNode node, String path) {
+    private JsonFields(JsonNode node, String path) {
         this.node = node;
         this.path = path;
     }
 
     /// Reads one whole JSON object.
-    static Fields parse(byte[] bytes) throws Malformed {
+    static JsonFields parse(byte[] bytes) throws MalformedInput {
         JsonNode node;
         try {
             node = Json.mapper().readTree(bytes);
         } catch (JsonProcessingException e) {
-            throw new Malformed("not JSON: " + firstLine(e.getOriginalMessage()));
+            throw new MalformedInput("not JSON: " + firstLine(e.getOriginalMessage()));
         } catch (IOException e) {
-            throw new Malformed("not JSON: " + firstLine(e.toString()));
+            throw new MalformedInput("not JSON: " + firstLine(e.toString()));
         }
         return of(node, "");
     }
@@ -38,18 +38,18 @@ final class Fields {
         return whereItBegan < 0 ? line : line.substring(0, whereItBegan);
     }
 
-    private static Fields of(JsonNode node, String path) throws Malformed {
+    private static JsonFields of(JsonNode node, String path) throws MalformedInput {
         if (!node.isObject()) {
-            throw new Malformed((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
+            throw new MalformedInput((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
         }
-        return new Fields(node, path);
+        return new JsonFields(node, path);
     }
 
     boolean has(String name) {
         return node.has(name);
     }
 
-    String text(String name) throws Malformed {
+    String text(String name) throws MalformedInput {
         JsonNode value = member(name);
         if (!value.isTextual()) {
             throw wrong(name, "a text", value);
@@ -59,7 +59,7 @@ final class Fields {
 
     /// The text, or nothing where the member is `null`. It must be there.
     @Nullable
-    String textOrNull(String name) throws Malformed {
+    String textOrNull(String name) throws MalformedInput {
         return member(name).isNull() ? null : text(name);
     }
 
@@ -70,7 +70,7 @@ final class Fields {
         return names;
     }
 
-    boolean flag(String name) throws Malformed {
+    boolean flag(String name) throws MalformedInput {
         JsonNode value = member(name);
         if (!value.isBoolean()) {
             throw wrong(name, "true or false", value);
@@ -79,35 +79,35 @@ final class Fields {
     }
 
     /// A whole number from `min` to `max`.
-    int number(String name, int min, int max) throws Malformed {
+    int number(String name, int min, int max) throws MalformedInput {
         return number(member(name), at(name), min, max);
     }
 
-    private static int number(JsonNode value, String where, int min, int max) throws Malformed {
+    private static int number(JsonNode value, String where, int min, int max) throws MalformedInput {
         if (!value.isIntegralNumber()) {
-            throw new Malformed(where + " is not a whole number: " + shown(value));
+            throw new MalformedInput(where + " is not a whole number: " + shown(value));
         }
         if (!value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
-            throw new Malformed(where + " is out of range (" + min + " to " + max + "): " + shown(value));
+            throw new MalformedInput(where + " is out of range (" + min + " to " + max + "): " + shown(value));
         }
         return value.intValue();
     }
 
     /// As {@link #number}, or `absent` where there is no such member.
-    int numberOr(String name, int absent, int min, int max) throws Malformed {
+    int numberOr(String name, int absent, int min, int max) throws MalformedInput {
         return has(name) ? number(name, min, max) : absent;
     }
 
     /// Whole numbers; exactly `size` of them.
-    List<Integer> numbers(String name, int size, int min, int max) throws Malformed {
+    List<Integer> numbers(String name, int size, int min, int max) throws MalformedInput {
         JsonNode array = array(name);
         if (array.size() != size) {
-            throw new Malformed(at(name) + " holds " + array.size() + " numbers, not " + size);
+            throw new MalformedInput(at(name) + " holds " + array.size() + " numbers, not " + size);
         }
         return numbers(array, at(name), min, max);
     }
 
-    private static List<Integer> numbers(JsonNode array, String where, int min, int max) throws Malformed {
+    private static List<Integer> numbers(JsonNode array, String where, int min, int max) throws MalformedInput {
         var numbers = new ArrayList<Integer>(array.size());
         for (int i = 0; i < array.size(); i++) {
             numbers.add(number(array.get(i), where + "[" + i + "]", min, max));
@@ -116,33 +116,33 @@ final class Fields {
     }
 
     /// Whole numbers from 0 to `bound` − 1, any number of them.
-    List<Integer> indexes(String name, int bound) throws Malformed {
+    List<Integer> indexes(String name, int bound) throws MalformedInput {
         return numbers(array(name), at(name), 0, bound - 1);
     }
 
     /// Pairs of whole numbers.
-    List<List<Integer>> pairs(String name, int min, int max) throws Malformed {
+    List<List<Integer>> pairs(String name, int min, int max) throws MalformedInput {
         JsonNode array = array(name);
         var pairs = new ArrayList<List<Integer>>(array.size());
         for (int i = 0; i < array.size(); i++) {
             String where = at(name) + "[" + i + "]";
             if (!array.get(i).isArray() || array.get(i).size() != 2) {
-                throw new Malformed(where + " is not a pair [x,y]: " + shown(array.get(i)));
+                throw new MalformedInput(where + " is not a pair [x,y]: " + shown(array.get(i)));
             }
             pairs.add(numbers(array.get(i), where, min, max));
         }
         return pairs;
     }
 
-    List<String> texts(String name) throws Malformed {
+    List<String> texts(String name) throws MalformedInput {
         return texts(array(name), at(name));
     }
 
-    private static List<String> texts(JsonNode array, String where) throws Malformed {
+    private static List<String> texts(JsonNode array, String where) throws MalformedInput {
         var texts = new ArrayList<String>(array.size());
         for (int i = 0; i < array.size(); i++) {
             if (!array.get(i).isTextual()) {
-                throw new Malformed(where + "[" + i + "] is not a text: " + shown(array.get(i)));
+                throw new MalformedInput(where + "[" + i + "] is not a text: " + shown(array.get(i)));
             }
             texts.add(array.get(i).textValue());
         }
@@ -150,22 +150,22 @@ final class Fields {
     }
 
     /// Lists of texts.
-    List<List<String>> textLists(String name) throws Malformed {
-        return lists(name, Fields::texts);
+    List<List<String>> textLists(String name) throws MalformedInput {
+        return lists(name, JsonFields::texts);
     }
 
     /// Lists of whole numbers.
-    List<List<Integer>> numberLists(String name, int min, int max) throws Malformed {
+    List<List<Integer>> numberLists(String name, int min, int max) throws MalformedInput {
         return lists(name, (array, where) -> numbers(array, where, min, max));
     }
 
-    private <T> List<T> lists(String name, Inner<T> reader) throws Malformed {
+    private <T> List<T> lists(String name, Inner<T> reader) throws MalformedInput {
         JsonNode array = array(name);
         var lists = new ArrayList<T>(array.size());
         for (int i = 0; i < array.size(); i++) {
             String where = at(name) + "[" + i + "]";
             if (!array.get(i).isArray()) {
-                throw new Malformed(where + " is not a list: " + shown(array.get(i)));
+                throw new MalformedInput(where + " is not a list: " + shown(array.get(i)));
             }
             lists.add(reader.read(array.get(i), where));
         }
@@ -174,22 +174,22 @@ final class Fields {
 
     /// A reader of a list in a list.
     private interface Inner<T> {
-        T read(JsonNode array, String where) throws Malformed;
+        T read(JsonNode array, String where) throws MalformedInput;
     }
 
-    Fields object(String name) throws Malformed {
+    JsonFields object(String name) throws MalformedInput {
         return of(member(name), at(name));
     }
 
     /// The object, or nothing where the member is `null`. It must be there.
     @Nullable
-    Fields objectOrNull(String name) throws Malformed {
+    JsonFields objectOrNull(String name) throws MalformedInput {
         return member(name).isNull() ? null : object(name);
     }
 
-    List<Fields> objects(String name) throws Malformed {
+    List<JsonFields> objects(String name) throws MalformedInput {
         JsonNode array = array(name);
-        var objects = new ArrayList<Fields>(array.size());
+        var objects = new ArrayList<JsonFields>(array.size());
         for (int i = 0; i < array.size(); i++) {
             objects.add(of(array.get(i), at(name) + "[" + i + "]"));
         }
@@ -197,20 +197,20 @@ final class Fields {
     }
 
     /// One of a few words.
-    String word(String name, Set<String> words) throws Malformed {
+    String word(String name, Set<String> words) throws MalformedInput {
         String word = text(name);
         if (!words.contains(word)) {
-            throw new Malformed(at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
+            throw new MalformedInput(at(name) + " is \"" + word + "\", not one of " + String.join(", ", words));
         }
         return word;
     }
 
     /// A reason about the member of that name.
-    Malformed wrong(String name, String reason) {
-        return new Malformed(at(name) + " " + reason);
+    MalformedInput wrong(String name, String reason) {
+        return new MalformedInput(at(name) + " " + reason);
     }
 
-    private JsonNode array(String name) throws Malformed {
+    private JsonNode array(String name) throws MalformedInput {
         JsonNode value = member(name);
         if (!value.isArray()) {
             throw wrong(name, "a list", value);
@@ -218,16 +218,16 @@ final class Fields {
         return value;
     }
 
-    private JsonNode member(String name) throws Malformed {
+    private JsonNode member(String name) throws MalformedInput {
         JsonNode value = node.get(name);
         if (value == null) {
-            throw new Malformed(at(name) + " is missing");
+            throw new MalformedInput(at(name) + " is missing");
         }
         return value;
     }
 
-    private Malformed wrong(String name, String wanted, JsonNode value) {
-        return new Malformed(at(name) + " is not " + wanted + ": " + shown(value));
+    private MalformedInput wrong(String name, String wanted, JsonNode value) {
+        return new MalformedInput(at(name) + " is not " + wanted + ": " + shown(value));
     }
 
     private static String shown(JsonNode value) {

@@ -1,4 +1,4 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,13 +18,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// A running service, and the token with which it is spoken to.
-public final class Service {
-    private static final Duration ANSWER_WITHIN = Duration.ofSeconds(30);
+/// A client of the admin API of a running service; its address and token are options of a command.
+public final class ServiceClient {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String TOKEN = "CARTULARY_TOKEN";
     private static final String USUAL = "http://localhost:8080";
 
-    /// What can stand in a header. Anything else would be refused there by an exception that quotes it.
+    /// Tokens that fit into a header; the HTTP client would quote others in its exception.
     private static final Pattern ONE_WORD = Pattern.compile("[!-~]+");
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -43,36 +43,34 @@ public final class Service {
     private @Nullable Path tokenFile;
 
     private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(ANSWER_WITHIN).build();
+            HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
 
-    /// Whether an address was named at all.
+    /// Reports whether an address was given.
     public boolean isNamed() {
         return url != null;
     }
 
-    /// The service did not do what it was asked for; the message is for whoever asked.
-    public static final class Unwilling extends Exception {
-        Unwilling(String message) {
+    /// The service did not answer or refused the request; the message is for the user.
+    public static final class RequestFailed extends Exception {
+        RequestFailed(String message) {
             super(message);
         }
     }
 
-    public JsonNode get(String path) throws Unwilling, InterruptedException {
+    public JsonNode get(String path) throws RequestFailed, InterruptedException {
         return answer(request(path).GET().build());
     }
 
-    public JsonNode post(String path) throws Unwilling, InterruptedException {
+    public JsonNode post(String path) throws RequestFailed, InterruptedException {
         return answer(request(path).POST(BodyPublishers.noBody()).build());
     }
 
-    private HttpRequest.Builder request(String path) throws Unwilling {
+    private HttpRequest.Builder request(String path) throws RequestFailed {
         URI root = url == null ? URI.create(USUAL) : url;
         if (!isOfHttp(root)) {
-            throw new Unwilling("--url wants an address such as " + USUAL);
+            throw new RequestFailed("--url wants an address such as " + USUAL);
         }
-        return HttpRequest.newBuilder(root.resolve(path))
-                .timeout(ANSWER_WITHIN)
-                .header("Authorization", "Bearer " + token());
+        return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token());
     }
 
     private static boolean isOfHttp(URI root) {
@@ -80,39 +78,40 @@ public final class Service {
                 && ("http".equalsIgnoreCase(root.getScheme()) || "https".equalsIgnoreCase(root.getScheme()));
     }
 
-    private String token() throws Unwilling {
+    private String token() throws RequestFailed {
         String token = System.getenv(TOKEN);
         try {
             token = tokenFile == null ? token : Files.readString(tokenFile).strip();
         } catch (IOException e) {
-            throw new Unwilling("the token cannot be read from " + tokenFile);
+            throw new RequestFailed("the token cannot be read from " + tokenFile);
         }
         if (token == null || token.isEmpty()) {
-            throw new Unwilling("a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
+            throw new RequestFailed(
+                    "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
         if (!ONE_WORD.matcher(token).matches()) {
-            throw new Unwilling("what "
+            throw new RequestFailed("what "
                     + (tokenFile == null ? TOKEN : tokenFile)
                     + " holds is no token: that is one word, as ./cartulary token prints it");
         }
         return token;
     }
 
-    private JsonNode answer(HttpRequest request) throws Unwilling, InterruptedException {
+    private JsonNode answer(HttpRequest request) throws RequestFailed, InterruptedException {
         String where = request.uri().getAuthority();
         HttpResponse<String> response;
         try {
             response = http.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
-            throw new Unwilling(
+            throw new RequestFailed(
                     "the service at " + where + " does not answer; start it, or name where it is with --url");
         }
         JsonNode body = read(response.body());
         if (response.statusCode() / 100 != 2) {
-            throw new Unwilling(refusal(where, response.statusCode(), body));
+            throw new RequestFailed(refusal(where, response.statusCode(), body));
         }
         if (!body.isContainerNode()) {
-            throw new Unwilling(where + " is no service of this kind; name where it is with --url");
+            throw new RequestFailed(where + " is no service of this kind; name where it is with --url");
         }
         return body;
     }

@@ -1,20 +1,20 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.Mismatch.Found;
-import cartulary.testkit.GameDriver;
+import cartulary.cli.conform.Mismatch.Comparison;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
+import cartulary.testkit.GameDriver;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// A game that is played again, and its events as a transcript divides them. The rules score the end in
-/// the decision that ends the last turn, a transcript in a line of its own.
-final class Playing {
+/// A game being replayed, with its events divided as in a transcript: the rules decide final scoring with the last
+/// turn, a transcript has a separate line for it.
+final class ReplayedGame {
     static final String STOPPED = " (the rest of this game is not compared)";
 
     private final GameDriver driver;
@@ -22,7 +22,7 @@ final class Playing {
     private final List<GameEvent> ofEnd = new ArrayList<>();
     private Game afterTurn;
 
-    Playing(GameDriver driver) {
+    ReplayedGame(GameDriver driver) {
         this.driver = driver;
         this.afterTurn = driver.game();
     }
@@ -40,12 +40,12 @@ final class Playing {
         return Collections.unmodifiableList(ofTurn);
     }
 
-    /// The events from the beginning of the final scoring on.
+    /// The events of final scoring and after it.
     List<GameEvent> ofEnd() {
         return Collections.unmodifiableList(ofEnd);
     }
 
-    /// The game after the last event of the turn; what the end brought is not in it.
+    /// The game after the last event of the turn, without final scoring.
     Game afterTurn() {
         return afterTurn;
     }
@@ -54,7 +54,7 @@ final class Playing {
         ofTurn.clear();
     }
 
-    /// Sends what must be legal.
+    /// Sends a command that must be legal.
     List<GameEvent> must(int seat, GameCommand command) {
         Game before = driver.game();
         List<GameEvent> events = driver.accept(Actor.seat(seat), command);
@@ -66,7 +66,7 @@ final class Playing {
     ///
     /// @param what the member of the transcript
     /// @return whether it was accepted
-    boolean send(int seat, GameCommand command, String what, Object told, Found found) {
+    boolean send(int seat, GameCommand command, String what, Object told, Comparison found) {
         Game before = driver.game();
         return switch (driver.send(Actor.seat(seat), command)) {
             case Decision.Accepted accepted -> {

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What transcripts with expansions tell beside the base game, in coordinates of the transcript. Lists
-/// whose order means nothing are sorted, so that equal ones are equal.
-final class Expanded {
-    private Expanded() {}
+/// Values that only transcripts with expansions contain, in coordinates of the transcript. Lists without a meaningful
+/// order are sorted, so that they can be compared.
+final class ExpansionValues {
+    private ExpansionValues() {}
 
     /// What is played.
     record Setup(List<Expansion> expansions, BookmakerFields bookmakerFields) {
@@ -25,16 +25,16 @@ final class Expanded {
     }
 
     /// A segment of the unrotated tile and its id in the catalogue.
-    record NamedSegment(Location segment, String id) {}
+    record NamedSegment(SegmentLocation segment, String id) {}
 
     /// A feature that the last tile completed.
     record Completed(FeatureKind kind, List<Cell> tiles, int size, int pennants, boolean occupied) {}
 
     /// A feature seen from one tile: which of its segments belong to it.
-    record Named(FeatureKind kind, List<String> segments) {}
+    record FeatureOnTile(FeatureKind kind, List<String> segments) {}
 
     /// A feature for which chips can be settled.
-    record Candidate(Named named, List<Cell> tiles, int size) {}
+    record Candidate(FeatureOnTile named, List<Cell> tiles, int size) {}
 
     /// A toll, with the pictures that made it.
     record Toll(
@@ -55,29 +55,30 @@ final class Expanded {
     }
 
     /// An office whose chips were turned up.
-    record Settled(Cell office, Candidate feature, List<TurnedUp> chips) {
+    record Settled(Cell office, Candidate feature, List<RevealedChip> chips) {
         Settled on(Candidate other) {
             return new Settled(office, other, chips);
         }
     }
 
     /// A chip that was turned up.
-    record TurnedUp(int player, String chip, boolean won, int points) {}
+    record RevealedChip(int player, String chip, boolean won, int points) {}
 
     /// What a player put on an office; nothing for a pass.
     record PlayersBet(int player, @Nullable String chip) {}
 
     /// What the active player did with the own tollhouse.
-    record HouseMove(Cell to, boolean relocated) {}
+    record TollhouseMove(Cell to, boolean relocated) {}
 
     /// A tollhouse that was turned, and the side it shows now.
-    record Turned(int player, int side) {}
+    record TurnedTollhouse(int player, int side) {}
 
     /// A tollhouse on the board.
-    record House(int player, Cell cell, int side) {}
+    record Tollhouse(int player, Cell cell, int side) {}
 
     /// A chip that was still on the board at the end.
-    record FinalBet(Cell office, int player, String chip, List<PayingCandidate> candidates, Named chosen, int points) {}
+    record FinalBet(
+            Cell office, int player, String chip, List<PayingCandidate> candidates, FeatureOnTile chosen, int points) {}
 
     /// A feature for which a chip can be settled at the end, and what the chip would pay there.
     record PayingCandidate(Candidate candidate, int pays) {}

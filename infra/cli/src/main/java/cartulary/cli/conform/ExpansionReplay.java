@@ -1,15 +1,15 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Playing.STOPPED;
+import static cartulary.cli.conform.ReplayedGame.STOPPED;
 
-import cartulary.cli.conform.Expanded.Candidate;
-import cartulary.cli.conform.Expanded.FinalBet;
-import cartulary.cli.conform.Expanded.House;
-import cartulary.cli.conform.Expanded.NamedSegment;
-import cartulary.cli.conform.Expanded.OfficeChoice;
-import cartulary.cli.conform.Expanded.PayingCandidate;
-import cartulary.cli.conform.Expanded.PlayersBet;
-import cartulary.cli.conform.Mismatch.Found;
+import cartulary.cli.conform.ExpansionValues.Candidate;
+import cartulary.cli.conform.ExpansionValues.FinalBet;
+import cartulary.cli.conform.ExpansionValues.NamedSegment;
+import cartulary.cli.conform.ExpansionValues.OfficeChoice;
+import cartulary.cli.conform.ExpansionValues.PayingCandidate;
+import cartulary.cli.conform.ExpansionValues.PlayersBet;
+import cartulary.cli.conform.ExpansionValues.Tollhouse;
+import cartulary.cli.conform.Mismatch.Comparison;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
@@ -28,22 +28,22 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a replay asks and answers beside the base game: it takes the choices that the transcript tells
-/// and compares what the rules offered and what followed.
-final class ExpandedReplay {
+/// The part of a replay that concerns the expansions: sends the choices of the transcript, and compares the legal
+/// choices and the consequences.
+final class ExpansionReplay {
     private static final Hash NONCE = Hash.of(new byte[32]);
 
-    private final Playing playing;
-    private final ToldBoard board;
+    private final ReplayedGame playing;
+    private final TranscriptBoard board;
     private final List<OfficeChoice> asked = new ArrayList<>();
 
-    ExpandedReplay(Playing playing, ToldBoard board) {
+    ExpansionReplay(ReplayedGame playing, TranscriptBoard board) {
         this.playing = playing;
         this.board = board;
     }
 
     /// Before a figure is placed.
-    void compareLegal(ExpandedTurn turn, NamedTile tile, Legal legal, Found found) {
+    void compareLegal(ExpansionTurn turn, TranscriptTile tile, Legal legal, Comparison found) {
         found.sameEntries(
                 "legalMeeples, id",
                 turn.legalMeepleIds(),
@@ -53,7 +53,7 @@ final class ExpandedReplay {
         found.sameEntries(
                 "legalTollhouses",
                 turn.legalTollhouses(),
-                legal.tollhouses().stream().map(board::toldCell).toList());
+                legal.tollhouses().stream().map(board::toTranscript).toList());
         NamedSegment meeple = turn.meepleId();
         if (meeple != null) {
             found.equal("meeple, id", meeple.id(), String.valueOf(tile.segment(meeple.segment())));
@@ -63,7 +63,7 @@ final class ExpandedReplay {
     /// Answers whatever the turn still asks.
     ///
     /// @return whether the game can go on as the transcript says
-    boolean answer(@Nullable ExpandedTurn turn, Found found) {
+    boolean answer(@Nullable ExpansionTurn turn, Comparison found) {
         asked.clear();
         boolean goesOn = true;
         while (goesOn && turn != null) {
@@ -79,8 +79,8 @@ final class ExpandedReplay {
         return goesOn;
     }
 
-    private boolean choose(ExpandedTurn turn, int seat, Cell office, Found found) {
-        Cell told = board.toldCell(office);
+    private boolean choose(ExpansionTurn turn, int seat, Cell office, Comparison found) {
+        Cell told = board.toTranscript(office);
         OfficeChoice choice = turn.officeChoices().stream()
                 .filter(each -> each.office().equals(told))
                 .findFirst()
@@ -104,7 +104,7 @@ final class ExpandedReplay {
                 found);
     }
 
-    private boolean bet(ExpandedTurn turn, Step.Betting step, Found found) {
+    private boolean bet(ExpansionTurn turn, Step.Betting step, Comparison found) {
         if (!turn.bettingOpen()) {
             found.differs("bettingOpen", false, "bets are asked of " + step.waitingFor() + STOPPED);
             return false;
@@ -117,7 +117,7 @@ final class ExpandedReplay {
         return true;
     }
 
-    private boolean bet(PlayersBet bet, Step.Betting step, ExpandedTurn turn, Found found) {
+    private boolean bet(PlayersBet bet, Step.Betting step, ExpansionTurn turn, Comparison found) {
         var hand = new ArrayList<>(turn.chipsInSupply().get(bet.player()));
         if (bet.chip() != null) {
             hand.add(bet.chip());
@@ -135,8 +135,8 @@ final class ExpandedReplay {
     /// After the whole turn.
     ///
     /// @param laid where its tile lies
-    void compare(ExpandedTurn turn, Cell laid, Found found) {
-        var following = new ExpandedFollowing(playing.ofTurn(), board);
+    void compare(ExpansionTurn turn, Cell laid, Comparison found) {
+        var following = new ExpansionComparison(playing.ofTurn(), board);
         for (OfficeChoice choice : turn.officeChoices()) {
             if (choice.matters() && !asked.contains(choice)) {
                 found.differs("officeChoices", choice, "nobody is asked");
@@ -145,13 +145,13 @@ final class ExpandedReplay {
         following.compareTurn(turn, laid, found);
         Game game = playing.afterTurn();
         GameView view = playing.driver().rules().view(Replay.ID, game);
-        var houses = new ArrayList<House>();
+        var houses = new ArrayList<Tollhouse>();
         var hands = new ArrayList<List<String>>();
         for (GameView.Player player : view.players()) {
             TollhouseView house = player.tollhouse();
             if (house != null) {
-                Cell cell = board.toldCell(house.cell());
-                houses.add(new House(player.seat(), cell, house.side()));
+                Cell cell = board.toTranscript(house.cell());
+                houses.add(new Tollhouse(player.seat(), cell, house.side()));
             }
             hands.add(playing.driver().rules().hand(Replay.ID, game, player.seat()).chips().stream()
                     .sorted()
@@ -168,7 +168,7 @@ final class ExpandedReplay {
     /// Answers what is asked in final scoring.
     ///
     /// @return whether the game could be played to its end
-    boolean answerAtTheEnd(ExpandedEnd end, Found found) {
+    boolean answerAtTheEnd(ExpansionFinal end, Comparison found) {
         while (playing.game().step() instanceof Step.ChoosingFinalBetFeature(var waitingFor)) {
             int seat = waitingFor.getFirst();
             for (BetQuestion question : playing.driver().legal(seat).betFeatures()) {
@@ -184,8 +184,8 @@ final class ExpandedReplay {
         return true;
     }
 
-    private boolean chooseAtTheEnd(ExpandedEnd end, int seat, BetQuestion question, Found found) {
-        Cell office = board.toldCell(question.cell());
+    private boolean chooseAtTheEnd(ExpansionFinal end, int seat, BetQuestion question, Comparison found) {
+        Cell office = board.toTranscript(question.cell());
         FinalBet bet = end.bet(office, seat);
         List<Candidate> candidates =
                 question.candidates().stream().map(board::candidate).toList();
@@ -209,7 +209,7 @@ final class ExpandedReplay {
                 found);
     }
 
-    void compareEnd(ExpandedEnd end, Found found) {
-        new ExpandedFollowing(playing.ofEnd(), board).compareEnd(end, found);
+    void compareEnd(ExpansionFinal end, Comparison found) {
+        new ExpansionComparison(playing.ofEnd(), board).compareEnd(end, found);
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A public log in a list, for tests that are about what is made of it. It counts what is read.
-public final class ListLog implements PublicLog {
+public final class InMemoryPublicLog implements PublicLog {
     private final List<PublicEvent> events = new ArrayList<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final AtomicInteger read = new AtomicInteger();

@@ -4,21 +4,21 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/// Ctrl+C as a question that a long run asks now and then, so that it can clean up before the process
-/// ends. The process waits for that until this is closed.
-final class Interrupt implements BooleanSupplier, AutoCloseable {
+/// Reports Ctrl+C to a long run, so that it can clean up before the process ends. The process waits until this is
+/// closed.
+final class InterruptSignal implements BooleanSupplier, AutoCloseable {
     private static final int SECONDS = 60;
 
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "rebuild-interrupt");
-    private volatile boolean asked;
+    private volatile boolean interrupted;
 
-    Interrupt() {
+    InterruptSignal() {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
     private void stop() {
-        asked = true;
+        interrupted = true;
         try {
             if (!finished.await(SECONDS, TimeUnit.SECONDS)) {
                 System.err.println("The rebuild did not stop in time; the next one cleans up.");
@@ -30,13 +30,13 @@ final class Interrupt implements BooleanSupplier, AutoCloseable {
 
     @Override
     public boolean getAsBoolean() {
-        return asked;
+        return interrupted;
     }
 
     @Override
     public void close() {
         finished.countDown();
-        if (!asked) {
+        if (!interrupted) {
             Runtime.getRuntime().removeShutdownHook(hook);
         }
     }

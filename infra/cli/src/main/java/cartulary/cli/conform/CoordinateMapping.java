@@ -3,32 +3,32 @@ package cartulary.cli.conform;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Placement;
 
-/// How the board of a transcript lies to ours, where the start tile always lies at (0,0) unrotated.
+/// The mapping between the board of a transcript and that of the rules, where the start tile is at (0,0) unrotated.
 ///
-/// @param origin where the transcript has its start tile
+/// @param origin the cell of the start tile in the transcript
 /// @param quarterTurns clockwise, from our board to the transcript's
-record Frame(Cell origin, int quarterTurns) {
-    static Frame of(Placement start, NamedTile startTile) {
-        return new Frame(start.cell(), Math.floorMod(start.rotation() / 90 - startTile.quarterTurns(), 4));
+record CoordinateMapping(Cell origin, int quarterTurns) {
+    static CoordinateMapping of(Placement start, TranscriptTile startTile) {
+        return new CoordinateMapping(start.cell(), Math.floorMod(start.rotation() / 90 - startTile.quarterTurns(), 4));
     }
 
-    Cell told(Cell ours) {
+    Cell toTranscript(Cell ours) {
         Cell turned = turned(ours.x(), ours.y(), quarterTurns);
         return new Cell(turned.x() + origin.x(), turned.y() + origin.y());
     }
 
-    Cell ours(Cell told) {
+    Cell toCatalogue(Cell told) {
         return turned(told.x() - origin.x(), told.y() - origin.y(), -quarterTurns);
     }
 
-    Placement told(Placement ours, NamedTile tile) {
-        Cell cell = told(ours.cell());
+    Placement toTranscript(Placement ours, TranscriptTile tile) {
+        Cell cell = toTranscript(ours.cell());
         int quarters = Math.floorMod(ours.rotation() / 90 + quarterTurns + tile.quarterTurns(), 4);
         return new Placement(cell.x(), cell.y(), quarters * 90);
     }
 
-    Placement ours(Placement told, NamedTile tile) {
-        Cell cell = ours(told.cell());
+    Placement toCatalogue(Placement told, TranscriptTile tile) {
+        Cell cell = toCatalogue(told.cell());
         int quarters = Math.floorMod(told.rotation() / 90 - quarterTurns - tile.quarterTurns(), 4);
         return new Placement(cell.x(), cell.y(), quarters * 90);
     }

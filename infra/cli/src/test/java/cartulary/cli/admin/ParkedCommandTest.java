@@ -1,4 +1,4 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +28,7 @@ class ParkedCommandTest {
     @TempDir
     Path folder;
 
-    private final PlayedService service = new PlayedService();
+    private final FakeService service = new FakeService();
 
     @AfterEach
     void stop() {

@@ -3,12 +3,12 @@ package cartulary.cli.rebuild;
 import cartulary.query.rebuild.RebuildProgress;
 import java.util.function.Consumer;
 
-/// Hands the progress of a rebuild on to the bar, which wants steps.
-final class Stepping implements Consumer<RebuildProgress> {
+/// Passes the progress of a rebuild to a progress bar, which counts steps.
+final class ProgressBarAdapter implements Consumer<RebuildProgress> {
     private final cartulary.cli.progress.Progress bar;
     private long shown;
 
-    Stepping(cartulary.cli.progress.Progress bar) {
+    ProgressBarAdapter(cartulary.cli.progress.Progress bar) {
         this.bar = bar;
     }
 

@@ -1,4 +1,4 @@
-package cartulary.cli.operating;
+package cartulary.cli.admin;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -16,7 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Plays a running service over real HTTP: gives the answers that a test wrote down, in turn, and keeps
 /// what it was asked.
-public final class PlayedService implements AutoCloseable {
+public final class FakeService implements AutoCloseable {
     private static final String PROBLEM = "application/problem+json";
 
     private final HttpServer server;
@@ -26,7 +26,7 @@ public final class PlayedService implements AutoCloseable {
 
     private record Answer(int status, String type, String body) {}
 
-    public PlayedService() {
+    public FakeService() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -38,20 +38,20 @@ public final class PlayedService implements AutoCloseable {
 
     /// @param request such as `GET /api/admin/parked`
     /// @param bodies one after the other; the last one for good
-    public PlayedService answers(String request, String... bodies) {
+    public FakeService answers(String request, String... bodies) {
         for (String body : bodies) {
             answers(request, 200, "application/json", body);
         }
         return this;
     }
 
-    public PlayedService answers(String request, int status, String type, String body) {
+    public FakeService answers(String request, int status, String type, String body) {
         answers.computeIfAbsent(request, key -> new ArrayDeque<>()).add(new Answer(status, type, body));
         return this;
     }
 
     /// Refuses as the service does.
-    public PlayedService refuses(String request, int status, String kind, String detail) {
+    public FakeService refuses(String request, int status, String kind, String detail) {
         String body = "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%d,\"detail\":\"%s\"}"
                 .formatted(kind, status, detail);
         return answers(request, status, PROBLEM, body);

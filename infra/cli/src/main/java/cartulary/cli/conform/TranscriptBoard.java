@@ -1,12 +1,12 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.Expanded.Candidate;
-import cartulary.cli.conform.Expanded.Named;
-import cartulary.cli.conform.Expanded.Toll;
+import cartulary.cli.conform.ExpansionValues.Candidate;
+import cartulary.cli.conform.ExpansionValues.FeatureOnTile;
+import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Spot;
-import cartulary.cli.conform.TranscriptLine.Standing;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -23,34 +23,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The board of a game, told in the names and coordinates of its transcript.
-final class ToldBoard {
-    private final Frame frame;
+/// The board of a game in the names and coordinates of its transcript.
+final class TranscriptBoard {
+    private final CoordinateMapping frame;
     private final Map<Cell, Laid> tiles = new HashMap<>();
 
-    private record Laid(NamedTile tile, int toldQuarterTurns) {
-        Location onBoard(String segment) {
+    private record Laid(TranscriptTile tile, int toldQuarterTurns) {
+        SegmentLocation onBoard(String segment) {
             return tile.location(segment).turned(toldQuarterTurns);
         }
     }
 
-    ToldBoard(NamedTile startTile, Placement start) {
-        frame = Frame.of(start, startTile);
+    TranscriptBoard(TranscriptTile startTile, Placement start) {
+        frame = CoordinateMapping.of(start, startTile);
         tiles.put(new Cell(0, 0), new Laid(startTile, start.rotation() / 90));
     }
 
     /// @param told as the transcript lays it
-    void lay(NamedTile tile, Placement told) {
-        tiles.put(ours(tile, told).cell(), new Laid(tile, told.rotation() / 90));
+    void lay(TranscriptTile tile, Placement told) {
+        tiles.put(toCatalogue(tile, told).cell(), new Laid(tile, told.rotation() / 90));
     }
 
-    Placement ours(NamedTile tile, Placement told) {
-        return frame.ours(told, tile);
+    Placement toCatalogue(TranscriptTile tile, Placement told) {
+        return frame.toCatalogue(told, tile);
     }
 
-    List<Placement> placements(NamedTile tile, List<Placement> ours) {
+    List<Placement> placements(TranscriptTile tile, List<Placement> ours) {
         return ours.stream()
-                .map(placement -> frame.told(placement, tile))
+                .map(placement -> frame.toTranscript(placement, tile))
                 .sorted()
                 .toList();
     }
@@ -69,7 +69,8 @@ final class ToldBoard {
     List<Points> points(FeatureScored scored) {
         Feature feature = scored.feature();
         Boolean complete = feature.kind() == FeatureKind.FIELD ? null : scored.complete();
-        List<Cell> cells = feature.tiles().stream().map(frame::told).sorted().toList();
+        List<Cell> cells =
+                feature.tiles().stream().map(frame::toTranscript).sorted().toList();
         return scored.points().stream()
                 .map(seat -> new Points(
                         seat.seat(),
@@ -82,23 +83,23 @@ final class ToldBoard {
                 .toList();
     }
 
-    Cell toldCell(Cell ours) {
-        return frame.told(ours);
+    Cell toTranscript(Cell ours) {
+        return frame.toTranscript(ours);
     }
 
-    Cell ours(Cell told) {
-        return frame.ours(told);
+    Cell toCatalogue(Cell told) {
+        return frame.toCatalogue(told);
     }
 
     /// Sorted by x, then y.
-    List<Cell> toldCells(List<Cell> ours) {
-        return ours.stream().map(frame::told).sorted().toList();
+    List<Cell> toTranscript(List<Cell> ours) {
+        return ours.stream().map(frame::toTranscript).sorted().toList();
     }
 
     Candidate candidate(BetFeature ours) {
-        List<Cell> cells = toldCells(ours.feature().tiles());
+        List<Cell> cells = toTranscript(ours.feature().tiles());
         return new Candidate(
-                new Named(
+                new FeatureOnTile(
                         ours.feature().kind(), ours.segments().stream().sorted().toList()),
                 cells,
                 cells.size());
@@ -109,9 +110,9 @@ final class ToldBoard {
         ours.pictures().forEach(picture -> pictures.put(picture.picture(), picture.count()));
         return new Toll(
                 ours.seat(),
-                toldCell(ours.cell()),
+                toTranscript(ours.cell()),
                 ours.side(),
-                toldCells(ours.road().tiles()),
+                toTranscript(ours.road().tiles()),
                 ours.segments().stream().sorted().toList(),
                 pictures,
                 ours.points());
@@ -123,7 +124,7 @@ final class ToldBoard {
 
     /// Where those of these meeples stand that belong to `player` and may be on a feature of that kind
     /// and those tiles.
-    List<Standing> standing(List<MeepleAt> meeples, Points on) {
+    List<MeeplePosition> standing(List<MeepleAt> meeples, Points on) {
         return meeples.stream()
                 .filter(meeple -> meeple.seat() == on.player())
                 .map(this::standing)
@@ -132,9 +133,9 @@ final class ToldBoard {
                 .toList();
     }
 
-    private Standing standing(MeepleAt meeple) {
+    private MeeplePosition standing(MeepleAt meeple) {
         Cell cell = meeple.cell();
-        return new Standing(frame.told(cell), laid(cell).onBoard(meeple.segment()));
+        return new MeeplePosition(frame.toTranscript(cell), laid(cell).onBoard(meeple.segment()));
     }
 
     private Laid laid(Cell ours) {

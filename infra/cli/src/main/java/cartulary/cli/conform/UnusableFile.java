@@ -7,15 +7,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.ZipException;
 
-/// A file that cannot be used, with the line (0 where no line is to blame) and the reason.
-final class RefusedFile extends Exception {
+/// A file that cannot be used, with the line (0 if unknown) and the reason.
+final class UnusableFile extends Exception {
     private static final long serialVersionUID = 1L;
 
-    RefusedFile(Path file, long line, String reason) {
+    UnusableFile(Path file, long line, String reason) {
         super(file + (line == 0 ? ": " : ":" + line + ": ") + reason);
     }
 
-    /// What went wrong in reading, in words.
+    /// Describes a read error.
     static String why(IOException problem) {
         return switch (problem) {
             case NoSuchFileException e -> "there is no such file";
