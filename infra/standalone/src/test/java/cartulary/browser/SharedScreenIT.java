@@ -162,9 +162,7 @@ class SharedScreenIT {
         assertThat(warning).isVisible();
         page.unroute(COMMANDS);
 
-        await().pollInSameThread()
-                .pollInterval(Duration.ofMillis(20))
-                .until(() -> both.act() == Act.DREW);
+        await().pollInSameThread().pollInterval(Duration.ofMillis(20)).until(() -> both.act() == Act.DREW);
         assertThat(warning).isVisible();
         page.locator(".card:has(> [role=alert])").getByText("Close").click();
         assertThat(warning).hasCount(0);
