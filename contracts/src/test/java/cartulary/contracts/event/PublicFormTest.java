@@ -9,7 +9,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import java.lang.reflect.RecordComponent;

@@ -61,8 +61,6 @@ record Rejection(ProblemKind kind, Map<String, ?> params) {
             return;
         }
         context.vertx().setTimer(DRAIN_MS, _ -> request.connection().close());
-        request.handler(_ -> {})
-                .endHandler(_ -> request.connection().close())
-                .resume();
+        request.handler(_ -> {}).endHandler(_ -> request.connection().close()).resume();
     }
 }

@@ -26,7 +26,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.rules.turn.Step;

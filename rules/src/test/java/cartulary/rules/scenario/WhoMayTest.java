@@ -19,7 +19,7 @@ import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.view.GameView.Status;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -108,7 +108,8 @@ final class ConsistencyCheck {
     }
 
     /// Waits until the projections have reached the stored events, then checks that none is missing or repeated.
-    void checkProjections(Map<String, Map<Long, Hash>> stored, Violations findings) throws SQLException, InterruptedException {
+    void checkProjections(Map<String, Map<Long, Hash>> stored, Violations findings)
+            throws SQLException, InterruptedException {
         Map<String, Long> heads = stored.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, game ->
                 (long) game.getValue().size()));
         for (Rows rows : Rows.ALL) {

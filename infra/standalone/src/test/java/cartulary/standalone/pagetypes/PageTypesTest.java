@@ -39,7 +39,9 @@ class PageTypesTest {
         Files.writeString(GENERATED, generate());
 
         assertThat(Files.readString(CHECKED_IN))
-                .as("types.ts is out of date: cp infra/standalone/%s query-side/web/src/main/resources/web/app/api/types.ts", GENERATED)
+                .as(
+                        "types.ts is out of date: cp infra/standalone/%s query-side/web/src/main/resources/web/app/api/types.ts",
+                        GENERATED)
                 .isEqualTo(Files.readString(GENERATED));
     }
 

@@ -15,7 +15,7 @@ import cartulary.query.projection.database.Dump;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -79,7 +79,7 @@ class TopicFeedTest {
             assertThat(query.record().ofGame(played.id(), 40, 7))
                     .extracting(PublicEvent::revision)
                     .containsExactly(41L, 42L, 43L, 44L, 45L, 46L, 47L);
-            var log = new ListLog();
+            var log = new InMemoryPublicLog();
             log.append(played.events());
             List<PublicEvent> expected = log.ofGame(played.id(), 0, 10_000);
             List<PublicEvent> found = query.record().ofGame(played.id(), 0, 10_000);
@@ -266,7 +266,7 @@ class TopicFeedTest {
 
     private List<List<String>> rowsOfALogInPlace(List<PlayedGame> games) throws Exception {
         Database other = place.empty(data.resolve("other"));
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.events()));
         try (QuerySide query = QuerySide.open(log, other)) {
             query.start();

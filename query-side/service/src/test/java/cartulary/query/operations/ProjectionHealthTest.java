@@ -9,7 +9,7 @@ import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.parking.ParkingStore;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -114,7 +114,7 @@ class ProjectionHealthTest {
 
     @Test
     void theOnlyNodeIsNotReadyWhileItCannotWrite() throws Exception {
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         try (QuerySide query = QuerySide.open(log, database)) {
             query.start();
             assertThat(health(query).getStatus()).isEqualTo(Status.UP);

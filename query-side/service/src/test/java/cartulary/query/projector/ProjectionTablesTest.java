@@ -7,7 +7,7 @@ import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.WriteSession;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -27,7 +27,7 @@ class ProjectionTablesTest {
     @TempDir
     Path data;
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
 
     @Test
     void aDatabaseWithAnOlderLayoutIsRebuilt() {

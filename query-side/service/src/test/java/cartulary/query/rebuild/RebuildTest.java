@@ -15,7 +15,7 @@ import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projector.ProjectionTables;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class RebuildTest {
 
     private Database database;
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
 
     @BeforeEach
     void empty() {
@@ -144,7 +144,7 @@ class RebuildTest {
         play(260, 3);
         project();
         List<List<String>> old = dumps();
-        var shorter = new ListLog();
+        var shorter = new InMemoryPublicLog();
         shorter.append(PlayedGame.whole(261).events());
 
         var another = new Rebuild(RebuildSource.of(shorter), database, QuerySide.PROJECTIONS);

@@ -16,7 +16,7 @@ import cartulary.contracts.event.SeatPoints;
 import cartulary.query.ListTopic;
 import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -165,7 +165,7 @@ class ParkingTest {
     void whatWasMendedGoesOnByARetryFromTheLog() throws Exception {
         var played = PlayedGame.whole(607, PlayedGame.BOTH);
         int at = firstScore(played);
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         log.append(played.events().subList(0, at));
         try (QuerySide query = QuerySide.open(log, database)) {
             query.start();
@@ -262,7 +262,7 @@ class ParkingTest {
 
     private List<List<String>> dumpsOfALogInPlace(PlayedGame... games) throws Exception {
         Database other = place.empty(data.resolve("other"));
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         for (PlayedGame game : games) {
             for (Envelope event : game.events()) {
                 log.append(event.game(), event.revision(), event.type(), EventCodec.publicBytes(event));

@@ -1,0 +1,73 @@
+package cartulary.contracts.commitment;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+
+import cartulary.contracts.deck.DeckStream;
+import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// How commitments are made: SHA-256 over the canonical JSON (RFC 8785) of an object whose member
+/// `domain` keeps commitments of different meaning apart.
+public final class Commitments {
+    private Commitments() {}
+
+    /// Over `{domain: "cartulary/seed/v1", game, nonce, seed}`.
+    public static Hash ofSeed(GameId game, ServerSeed seed, Hash nonce) {
+        var fields = new TreeMap<String, Object>();
+        fields.put("domain", "cartulary/seed/v1");
+        fields.put("game", game);
+        fields.put("nonce", nonce);
+        fields.put("seed", seed);
+        return Hash.sha256(Json.canonical(fields));
+    }
+
+    /// Of a person's seed, over `{domain: "cartulary/player-seed/v1", seed}` (LOBBY-8).
+    public static Hash ofPlayerSeed(PlayerSeed seed) {
+        var fields = new TreeMap<String, Object>();
+        fields.put("domain", "cartulary/player-seed/v1");
+        fields.put("seed", seed);
+        return Hash.sha256(Json.canonical(fields));
+    }
+
+    /// The nonce of a commitment to which both sides gave their part: HMAC-SHA-256 of the client's
+    /// nonce under the server's. Neither side knows it before the other has spoken.
+    public static Hash nonce(Hash server, Hash client) {
+        return Hash.of(DeckStream.hmac(server.bytes()).doFinal(client.bytes()));
+    }
+
+    /// Of a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y}, seat}`.
+    ///
+    /// @param chip null, and written as null, for a pass
+    public static Hash ofBet(GameId game, int x, int y, int seat, @Nullable String chip, Hash nonce) {
+        return sealed("cartulary/bet/v1", "chip", chip, game, x, y, seat, nonce);
+    }
+
+    /// Of a choice in final scoring, over
+    /// `{domain: "cartulary/final-bet/v1", game, nonce, office: {x, y}, seat, segment}`.
+    public static Hash ofFinalBetFeature(GameId game, int x, int y, int seat, String segment, Hash nonce) {
+        return sealed("cartulary/final-bet/v1", "segment", segment, game, x, y, seat, nonce);
+    }
+
+    private static Hash sealed(
+            String domain, String member, @Nullable String value, GameId game, int x, int y, int seat, Hash nonce) {
+        // A tree, because a map leaves out what is null; the names are put in their canonical
+        // order.
+        ObjectNode office = Json.mapper().createObjectNode().put("x", x).put("y", y);
+        var members = new TreeMap<String, JsonNode>();
+        members.put(member, value == null ? NullNode.instance : TextNode.valueOf(value));
+        members.put("domain", TextNode.valueOf(domain));
+        members.put("game", TextNode.valueOf(game.value()));
+        members.put("nonce", TextNode.valueOf(nonce.value()));
+        members.put("office", office);
+        members.put("seat", IntNode.valueOf(seat));
+        return Hash.sha256(Json.canonical(Json.mapper().createObjectNode().setAll(members)));
+    }
+}
