@@ -169,8 +169,8 @@ class WallsTest {
                 .that()
                 .resideInAPackage(TESTKIT)
                 .should()
-                .onlyDependOnClassesThat(resideInAnyPackage(
-                        TESTKIT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(TESTKIT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
                 .check(CODE);
     }
 

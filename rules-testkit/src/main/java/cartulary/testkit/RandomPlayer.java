@@ -115,7 +115,9 @@ public final class RandomPlayer {
         int tollhouses = legal.tollhouses().size();
         if (habits == null) {
             int choice = random.nextInt(meeples + tollhouses + 1);
-            return choice < meeples ? meeple(legal, choice) : choice == meeples ? SKIP : tollhouse(legal, choice - meeples - 1);
+            return choice < meeples
+                    ? meeple(legal, choice)
+                    : choice == meeples ? SKIP : tollhouse(legal, choice - meeples - 1);
         }
         if (!percent(habits.eagerness())) {
             return SKIP;

@@ -28,7 +28,8 @@ public final class Tolls {
         return box.board(tiles).tiles().entrySet().stream()
                 .filter(entry -> entry.getValue().crossroad())
                 .map(Map.Entry::getKey)
-                .filter(cell -> tollhouses.stream().noneMatch(tollhouse -> tollhouse.at().equals(cell)))
+                .filter(cell -> tollhouses.stream()
+                        .noneMatch(tollhouse -> tollhouse.at().equals(cell)))
                 .sorted()
                 .toList();
     }

@@ -44,7 +44,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
-    private static final String HOT_GAMES = "cartulary.hot-games";
+    private static final String HOT_GAMES = "cartulary.cached-games";
     private static final String HOT_GAMES_DEFAULT = "2000";
 
     /// The store needs the decoder to open, and the keys need the store: so the keys are looked up on first use.

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// The decoder of one envelope. In canonical order `data` comes before `type`, so the data is buffered until its type is
 /// known.
 final class EnvelopeReader {
-    private static final Map<String, ObjectReader> READERS = Arrays.stream(GameEvent.class.getPermittedSubclasses())
+    private static final Map<String, ObjectReader> READERS = GameEvent.types().stream()
             .collect(Collectors.toUnmodifiableMap(
                     Class::getSimpleName, type -> Json.mapper().readerFor(type)));
 

@@ -9,7 +9,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import java.lang.reflect.RecordComponent;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /// What goes outside holds commitments, never what they commit to.
 class PublicFormTest {
-    private static final List<Class<?>> events = List.of(GameEvent.class.getPermittedSubclasses());
+    private static final List<Class<? extends GameEvent>> events = GameEvent.types();
 
     private static final ServerSeed SEED = ServerSeed.of("0123456789abcdef0123456789ABCDEF".getBytes(US_ASCII));
     private static final Secret<ServerSeed> OPENED =

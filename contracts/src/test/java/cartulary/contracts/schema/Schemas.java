@@ -31,7 +31,7 @@ public final class Schemas {
     /// The text of every file, by its path in the folder.
     public static Map<String, String> files() {
         var files = new TreeMap<String, String>();
-        for (Class<?> event : GameEvent.class.getPermittedSubclasses()) {
+        for (Class<?> event : GameEvent.types()) {
             files.put(eventFile(event), text(event(event)));
         }
         for (Class<?> command : GameCommand.class.getPermittedSubclasses()) {
@@ -81,7 +81,7 @@ public final class Schemas {
         ObjectNode schema = named("Envelope.json", SHAPES.of(Envelope.class));
         var types = schema.withObject("properties").putObject("type").putArray("enum");
         var cases = schema.putArray("allOf");
-        for (Class<?> event : GameEvent.class.getPermittedSubclasses()) {
+        for (Class<?> event : GameEvent.types()) {
             types.add(event.getSimpleName());
             for (int version = 1; version <= version(event); version++) {
                 addCase(cases.addObject(), event.getSimpleName(), version);

@@ -34,7 +34,8 @@ class BenchmarkProgramsTest {
 
     @Test
     void storeBenchComparesWithABareLoop() throws Exception {
-        assertThat(printedBy(() -> StoreBench.run(words("--smoke")))).contains("from the gateway to the response", "at turn 70");
+        assertThat(printedBy(() -> StoreBench.run(words("--smoke"))))
+                .contains("from the gateway to the response", "at turn 70");
     }
 
     @Test
@@ -58,13 +59,13 @@ class BenchmarkProgramsTest {
     @Test
     void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
-                .contains("bare consumer", "board", "all together");
+                .contains("bare consumer", "scoreboard", "all together");
     }
 
     @Test
     void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
-        assertThat(printedBy(() -> FaultsBench.run(
-                        words("--kills %d --tables 2 --faults --shorten-by 4".formatted(KILLS)))))
+        assertThat(printedBy(
+                        () -> FaultsBench.run(words("--kills %d --tables 2 --faults --shorten-by 4".formatted(KILLS)))))
                 .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
                 .contains("consistent: 0 acknowledged events lost, 0 duplicated");
     }

@@ -8,7 +8,7 @@ import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.local.Kafka;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ class BrokerOutageTest {
     private static Kafka kafka;
 
     private final BrokerSettings settings = TestTopics.fresh(kafka);
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(3));
 
     @BeforeAll

@@ -7,7 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class RefusedEventTest {
     private final BrokerSettings settings = TestTopics.fresh();
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(2));
 
     @Test

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class RelayTest {
     private final BrokerSettings settings = TestTopics.fresh();
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final PublicLogStream stream = new PublicLogStream(log);
     private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(2));
     private final List<Relay> relays = new ArrayList<>();

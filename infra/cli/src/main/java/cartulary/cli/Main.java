@@ -1,7 +1,7 @@
 package cartulary.cli;
 
+import cartulary.cli.admin.ParkedCommand;
 import cartulary.cli.conform.ConformCommand;
-import cartulary.cli.operating.ParkedCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;

@@ -30,11 +30,11 @@ public class ClusterStore {
             @ConfigProperty(name = "cartulary.store.user") String user,
             @ConfigProperty(name = "cartulary.store.password") Optional<String> password,
             @ConfigProperty(name = "cartulary.store.password-file") Optional<Path> passwordFile,
-            @ConfigProperty(name = "cartulary.node") Optional<String> node,
-            @ConfigProperty(name = "cartulary.take-over-after", defaultValue = "5S") Duration takeOverAfter,
+            @ConfigProperty(name = "cartulary.node-name") Optional<String> node,
+            @ConfigProperty(name = "cartulary.relay.claim-timeout", defaultValue = "5S") Duration claimTimeout,
             StoredEventDecoder storedForm) {
         var settings = new PostgresSettings(
-                url, user, Password.of("cartulary.store", password, passwordFile), NodeName.of(node), takeOverAfter);
+                url, user, Password.of("cartulary.store", password, passwordFile), NodeName.of(node), claimTimeout);
         return PostgresEventLog.open(settings, _ -> storedForm);
     }
 
@@ -58,7 +58,7 @@ public class ClusterStore {
 
     @Produces
     @Singleton
-    GameSchedule timetable(EventLog log) {
+    GameSchedule schedule(EventLog log) {
         return log.timetable();
     }
 

@@ -7,11 +7,11 @@ import cartulary.rules.Rules;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 
-/// Classes that must be initialised before the first virtual thread runs.
+/// Initialises classes before the first virtual thread runs.
 ///
-/// A virtual thread that waits for a class to be initialised keeps its carrier. If the initialising
-/// thread waits for a lock of the JSON mapper, and the virtual thread that holds that lock waits for a
-/// carrier, nobody goes on: met when the bots of many games went on at the moment of a restart.
+/// A virtual thread that waits for class initialisation pins its carrier. If the initialising thread waits for a
+/// lock of the JSON mapper while the virtual thread that holds the lock waits for a carrier, both are deadlocked.
+/// This happened when the bots of many games resumed right after a restart.
 public final class EagerInitialization {
     private static final List<Class<?>> CLASSES = List.of(Json.class, EventCodec.class, Catalogue.class, Rules.class);
 
@@ -23,7 +23,7 @@ public final class EagerInitialization {
                 MethodHandles.publicLookup().ensureInitialized(type);
             }
         } catch (IllegalAccessException e) {
-            throw new IllegalStateException("these classes are public", e);
+            throw new IllegalStateException("class is not accessible", e);
         }
     }
 }

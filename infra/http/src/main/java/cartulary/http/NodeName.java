@@ -10,7 +10,7 @@ public final class NodeName {
 
     /// The configured name; otherwise the machine's with the process id, which no two running nodes share.
     ///
-    /// A name that stays when the process is started again (`cartulary.node`) lets it find what it held at
+    /// A name that stays when the process is started again (`cartulary.node-name`) lets it find what it held at
     /// once, instead of waiting until its hold has run out.
     public static String of(Optional<String> configured) {
         return configured.orElseGet(

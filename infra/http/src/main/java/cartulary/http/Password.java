@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A password from the settings, or from a file that only the service can read.
+/// A password from the configuration or from a file.
 public final class Password {
     private Password() {}
 
-    /// @param setting the name before `.password` and `.password-file`, for the operator
-    /// @return empty where the engine asks for none
+    /// @param setting the configuration prefix, before `.password` and `.password-file`, for the error message
+    /// @return empty if neither is configured
     /// @throws ConfigurationException if the file cannot be read
     public static String of(String setting, Optional<String> password, Optional<Path> file) {
         if (password.isPresent() || file.isEmpty()) {
@@ -20,9 +20,9 @@ public final class Password {
         try {
             return Files.readString(file.get()).strip();
         } catch (IOException e) {
-            throw new ConfigurationException("Cartulary cannot start: the file that "
+            throw new ConfigurationException("Cartulary cannot start: cannot read the file in "
                     + setting
-                    + ".password-file names cannot be read: "
+                    + ".password-file: "
                     + file.get());
         }
     }

@@ -1,4 +1,4 @@
-/// What every process that answers over HTTP has, whichever side it holds.
+/// HTTP concerns shared by all services: problem documents, origin checks, rate limits; and the start-up of nodes.
 @NullMarked
 package cartulary.http;
 

@@ -1,9 +1,9 @@
 package cartulary.querynode;
 
 import cartulary.http.Password;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.PostgresDatabase;
-import cartulary.query.projection.PostgresSettings;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.PostgresDatabase;
+import cartulary.query.projection.database.PostgresSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;

@@ -67,13 +67,13 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
 
     @Override
     public Optional<Actor> bearer(GameId game, String authorization) {
-        return lookUp("/api/games/" + game + "/standing", authorization)
+        return lookUp("/api/games/" + game + "/whoami", authorization)
                 .map(answer -> Actor.parse(answer.path("actor").asText()));
     }
 
     @Override
     public boolean isOperator(String authorization) {
-        return lookUp("/api/standing", authorization)
+        return lookUp("/api/whoami", authorization)
                 .filter(answer -> roles(answer).contains(OPERATOR))
                 .isPresent();
     }

@@ -37,14 +37,14 @@ class RemoteReadAccessTest {
     void theCommandSideDecidesWhoABearerIs(String actor) {
         node.answers(200, standing(actor));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.parse(actor));
-        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/games/" + GAME + "/standing", ALICE));
+        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/games/" + GAME + "/whoami", ALICE));
     }
 
     @Test
     void aBearerWithTheRoleOperatorIsAnOperator() {
         node.answers(200, "{\"roles\":[\"referee\",\"operator\"]}");
         assertThat(access.isOperator(ALICE)).isTrue();
-        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/standing", ALICE));
+        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/whoami", ALICE));
     }
 
     @ParameterizedTest

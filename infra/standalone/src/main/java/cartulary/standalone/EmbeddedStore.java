@@ -43,7 +43,7 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
-    GameSchedule timetable(SqliteEventLog log) {
+    GameSchedule schedule(SqliteEventLog log) {
         return log.timetable();
     }
 

@@ -45,7 +45,8 @@ public class StandaloneStartup {
     /// A problem that the operator can solve is reported in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
         if (keyFolder.startsWith(data)) {
-            throw startFailure("the key folder is inside the data folder " + data + ": set cartulary.keys to another folder");
+            throw startFailure(
+                    "the key folder is inside the data folder " + data + ": set cartulary.keys to another folder");
         }
         EagerInitialization.initialise();
         try {

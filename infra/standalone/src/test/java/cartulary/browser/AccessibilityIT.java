@@ -77,7 +77,11 @@ class AccessibilityIT {
     @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
     void theRevealedChipsAreAccessible() {
         var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
-        LobbyPage.at(both.window).withoutBots().anotherPerson().plays("The Bets").playNow();
+        LobbyPage.at(both.window)
+                .withoutBots()
+                .anotherPerson()
+                .plays("The Bets")
+                .playNow();
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(20))

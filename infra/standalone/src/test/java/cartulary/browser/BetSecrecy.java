@@ -2,8 +2,8 @@ package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.browser.RandomPlayer.Bet;
 import cartulary.browser.BrowserWindow.Received;
+import cartulary.browser.RandomPlayer.Bet;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;

@@ -29,7 +29,8 @@ class BotGameIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(15))
-                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
+                .until(() ->
+                        (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
         page.locator(".summary").waitFor();
 
         var game = api.game(ada.window.game());

@@ -87,8 +87,9 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AutoClosea
 
     @Override
     public void afterEach(ExtensionContext context) {
-        List<String> consoleErrors =
-                windows.stream().flatMap(window -> window.consoleErrors.stream()).toList();
+        List<String> consoleErrors = windows.stream()
+                .flatMap(window -> window.consoleErrors.stream())
+                .toList();
         windows.forEach(BrowserWindow::close);
         windows.clear();
         assertThat(consoleErrors).as("errors in the console").isEmpty();

@@ -153,9 +153,7 @@ final class RandomPlayer {
     private void sent(Supplier<Locator> choosing) {
         long before = window.head();
         choosing.get().click();
-        await().pollInSameThread()
-                .pollInterval(Duration.ofMillis(20))
-                .until(() -> window.head() > before);
+        await().pollInSameThread().pollInterval(Duration.ofMillis(20)).until(() -> window.head() > before);
     }
 
     private Locator any(Locator some) {

@@ -158,13 +158,11 @@ class SharedScreenIT {
         press("I am Ada");
         page.locator(".chip-choice").first().click();
         press("Confirm choice");
-        Locator warning = page.getByText("The service sealed something else");
+        Locator warning = page.getByText("The service sealed something other than your choice");
         assertThat(warning).isVisible();
         page.unroute(COMMANDS);
 
-        await().pollInSameThread()
-                .pollInterval(Duration.ofMillis(20))
-                .until(() -> both.act() == Act.DREW);
+        await().pollInSameThread().pollInterval(Duration.ofMillis(20)).until(() -> both.act() == Act.DREW);
         assertThat(warning).isVisible();
         page.locator(".card:has(> [role=alert])").getByText("Close").click();
         assertThat(warning).hasCount(0);

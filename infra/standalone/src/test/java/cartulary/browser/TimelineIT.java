@@ -131,7 +131,10 @@ class TimelineIT {
 
     private static List<Long> revisions() {
         return LongStream.rangeClosed(1, last)
-                .filter(revision -> ALL_REVISIONS || revision <= AT_BOTH_ENDS || revision > last - AT_BOTH_ENDS || revision % 23 == 0)
+                .filter(revision -> ALL_REVISIONS
+                        || revision <= AT_BOTH_ENDS
+                        || revision > last - AT_BOTH_ENDS
+                        || revision % 23 == 0)
                 .boxed()
                 .toList();
     }

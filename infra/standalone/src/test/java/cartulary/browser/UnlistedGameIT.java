@@ -51,7 +51,7 @@ class UnlistedGameIT {
     @Test
     void aTokenInTheAddressOpensAPageThatFoundNoGame() {
         BrowserWindow stranger = CHROMIUM.window().go("/games/" + game);
-        assertThat(stranger.page.getByText("There is no such game")).isVisible();
+        assertThat(stranger.page.getByText("Game not found")).isVisible();
 
         stranger.page.evaluate("fragment => { location.hash = fragment; }", fragment());
 

@@ -73,7 +73,9 @@ class WholeGameIT {
             Bet bet = person.bet();
             watcher.act();
             BetSecrecy.staysWithItsOwner(bet, person.window);
-            players.stream().filter(other -> other != person).forEach(other -> BetSecrecy.isUnknownTo(other.window, bet));
+            players.stream()
+                    .filter(other -> other != person)
+                    .forEach(other -> BetSecrecy.isUnknownTo(other.window, bet));
             BetSecrecy.isUnknownTo(watcher.window, bet);
             if (!bet.words().isEmpty() && watcher.offered() == NOTHING) {
                 assertThat(watcher.window.page.content()).doesNotContain(bet.words());

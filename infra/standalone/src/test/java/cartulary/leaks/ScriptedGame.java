@@ -9,7 +9,7 @@ import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.Game;
@@ -165,7 +165,8 @@ final class ScriptedGame {
             follower.join();
         }
         stream.forEach(line -> observed.note("stream", line));
-        log.ofGame(id(), 0, Integer.MAX_VALUE).forEach(event -> PublishedRecords.note(observed, PublishedRecords.record(event)));
+        log.ofGame(id(), 0, Integer.MAX_VALUE)
+                .forEach(event -> PublishedRecords.note(observed, PublishedRecords.record(event)));
         return observed;
     }
 

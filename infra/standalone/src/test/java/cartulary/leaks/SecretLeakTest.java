@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(StoppedClockProfile.class)
 @WithTestResource(TempFolders.class)
 class SecretLeakTest {
-    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 50);
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 21);
     private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
 
     @TestHTTPResource("/")
@@ -87,7 +87,8 @@ class SecretLeakTest {
         assertThat(firstDifference(secret, 7, leak)).isPresent();
     }
 
-    private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak) throws InterruptedException {
+    private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak)
+            throws InterruptedException {
         var random = new Random(number);
         String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
         int chip = 1 + random.nextInt(6);
@@ -108,14 +109,17 @@ class SecretLeakTest {
     /// Compares the records of a real broker, written by the relay.
     @Test
     void theKafkaRecordsOfTheseGamesAreTheSame() throws InterruptedException {
-        GameId one = play(Difference.PASS, 8, "bets-03.0", "chip-2", DeliberateLeak.NOTHING).game();
-        GameId two = play(Difference.PASS, 8, "bets-03.0", null, DeliberateLeak.NOTHING).game();
+        GameId one = play(Difference.PASS, 8, "bets-03.0", "chip-2", DeliberateLeak.NOTHING)
+                .game();
+        GameId two = play(Difference.PASS, 8, "bets-03.0", null, DeliberateLeak.NOTHING)
+                .game();
         try (var kafka = Kafka.start()) {
             var settings = new BrokerSettings(kafka.bootstrapServers(), TopicSettings.SINGLE);
             publishAll(settings);
             Observations ofOne = PublishedRecords.onBroker(settings, one);
             assertThat(ofOne.size()).isGreaterThan(100);
-            assertThat(ofOne.firstDifference(PublishedRecords.onBroker(settings, two))).isEmpty();
+            assertThat(ofOne.firstDifference(PublishedRecords.onBroker(settings, two)))
+                    .isEmpty();
         }
     }
 

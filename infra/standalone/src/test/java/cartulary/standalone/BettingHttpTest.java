@@ -3,7 +3,7 @@ package cartulary.standalone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -83,7 +83,8 @@ class BotKillRecoveryIT {
         return new WatchedGame(table);
     }
 
-    private static List<CompletableFuture<Void>> inEach(List<WatchedGame> games, Consumer<WatchedGame> task, Executor threads) {
+    private static List<CompletableFuture<Void>> inEach(
+            List<WatchedGame> games, Consumer<WatchedGame> task, Executor threads) {
         return games.stream()
                 .map(game -> CompletableFuture.runAsync(() -> task.accept(game), threads))
                 .toList();
@@ -94,7 +95,8 @@ class BotKillRecoveryIT {
     }
 
     /// Kills the server at a random moment after every game has moved on since its start.
-    private void killInMidPlay(ServerProcess server, List<WatchedGame> games, List<CompletableFuture<Void>> streams, Random random)
+    private void killInMidPlay(
+            ServerProcess server, List<WatchedGame> games, List<CompletableFuture<Void>> streams, Random random)
             throws Exception {
         int events = random.nextInt(MOST_EVENTS);
         await("events of every game since the start of the server")
@@ -107,8 +109,8 @@ class BotKillRecoveryIT {
         server.kill();
         ended(streams);
         assertAllReadEventsAreStored(games);
-        System.out.println(
-                "killed at revisions " + games.stream().map(WatchedGame::revision).toList());
+        System.out.println("killed at revisions "
+                + games.stream().map(WatchedGame::revision).toList());
         assertThat(games).as("games that had started and not ended at the kill").allMatch(WatchedGame::isInMidPlay);
     }
 

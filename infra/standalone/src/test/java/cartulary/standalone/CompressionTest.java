@@ -57,7 +57,7 @@ class CompressionTest {
                 "/features",
                 "/names",
                 "/presence",
-                "/standing",
+                "/whoami",
                 "/deck",
                 "/chips",
                 "/events"

@@ -2,7 +2,7 @@ package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.standalone.Client.Reply;
 import io.quarkus.test.common.WithTestResource;

@@ -90,12 +90,10 @@ public final class ServerProcess implements AutoCloseable {
     /// Waits until the server is up. Kills it if it does not come up.
     public ServerProcess awaitUp() {
         try {
-            await().atMost(PATIENCE)
-                    .pollInterval(Duration.ofMillis(50))
-                    .until(() -> {
-                        assertThat(process.isAlive()).as(output()).isTrue();
-                        return output().contains("Cartulary is up");
-                    });
+            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> {
+                assertThat(process.isAlive()).as(output()).isTrue();
+                return output().contains("Cartulary is up");
+            });
             return this;
         } catch (RuntimeException | Error e) {
             process.destroyForcibly();
@@ -113,7 +111,9 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     int awaitExit() throws InterruptedException {
-        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).as(output()).isTrue();
+        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                .as(output())
+                .isTrue();
         return process.exitValue();
     }
 

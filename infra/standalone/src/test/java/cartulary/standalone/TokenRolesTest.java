@@ -34,8 +34,8 @@ class TokenRolesTest {
         client = new Client(base);
     }
 
-    private Reply standing(TestGame table, String token) {
-        return client.get("/api/games/" + table.game + "/standing", token);
+    private Reply whoAmI(TestGame table, String token) {
+        return client.get("/api/games/" + table.game + "/whoami", token);
     }
 
     private static void isActor(Reply reply, String actor) {
@@ -53,18 +53,18 @@ class TokenRolesTest {
     void theStandingDistinguishesHostSeatAndGuest() {
         TestGame table = TestGame.opened(client, "{}");
         String seat = table.join(JOIN, null);
-        isActor(standing(table, table.host), "host");
-        isActor(standing(table, seat), "seat-0");
-        isActor(standing(table, null), "guest");
+        isActor(whoAmI(table, table.host), "host");
+        isActor(whoAmI(table, seat), "seat-0");
+        isActor(whoAmI(table, null), "guest");
     }
 
     @Test
     void aTokenOfAnotherGameIsRefused() {
         TestGame table = TestGame.opened(client, "{}");
         TestGame other = TestGame.opened(client, "{}");
-        isProblem(standing(table, other.join(JOIN, null)), 403, "foreign-token");
-        isProblem(standing(table, other.host), 403, "foreign-token");
-        isProblem(standing(table, "nonsense"), 401, "token-invalid");
+        isProblem(whoAmI(table, other.join(JOIN, null)), 403, "foreign-token");
+        isProblem(whoAmI(table, other.host), 403, "foreign-token");
+        isProblem(whoAmI(table, "nonsense"), 401, "token-invalid");
     }
 
     @Test
@@ -72,14 +72,14 @@ class TokenRolesTest {
         TestGame table = TestGame.opened(client, "{}");
         String old = table.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
-        isProblem(standing(table, old), 401, "token-ended");
+        isProblem(whoAmI(table, old), 401, "token-ended");
     }
 
     @Test
     void theStandingInAnUnlistedGameNeedsAToken() {
         TestGame table = TestGame.opened(client, UNLISTED);
-        isProblem(standing(table, null), 404, "unknown-game");
-        isActor(standing(table, table.host), "host");
+        isProblem(whoAmI(table, null), 404, "unknown-game");
+        isActor(whoAmI(table, table.host), "host");
     }
 
     @Test
@@ -87,13 +87,13 @@ class TokenRolesTest {
         String operator =
                 tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
         TestGame table = TestGame.opened(client, "{}");
-        assertThat(client.get("/api/standing", operator)
+        assertThat(client.get("/api/whoami", operator)
                         .json()
                         .get("roles")
                         .get(0)
                         .asText())
                 .isEqualTo("operator");
-        assertThat(client.get("/api/standing", table.host).json().get("roles")).isEmpty();
+        assertThat(client.get("/api/whoami", table.host).json().get("roles")).isEmpty();
         assertThat(client.get("/api/admin/projections", operator).status()).isEqualTo(200);
         isProblem(client.get("/api/admin/projections", table.host), 403, "not-allowed");
         isProblem(client.get("/api/admin/projections", null), 401, "token-missing");

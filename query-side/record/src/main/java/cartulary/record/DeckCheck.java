@@ -1,17 +1,27 @@
 package cartulary.record;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.DeckEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Checks the deck of a game from its public bytes alone. Results are not cached: every call computes the
 /// proofs again.
 public final class DeckCheck {
     private static final int PAGE = 500;
+
+    /// The types that concern a deck; other events need not be decoded.
+    private static final Set<String> TYPES = Arrays.stream(DeckEvent.class.getPermittedSubclasses())
+            .map(Class::getSimpleName)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final RecordedGames log;
     private final Catalogue catalogue;
@@ -45,11 +55,14 @@ public final class DeckCheck {
     }
 
     private static void apply(DeckVerifier fold, PublicEvent event) {
-        if (!DeckVerifier.TYPES.contains(event.type())) {
+        if (!TYPES.contains(event.type())) {
             return;
         }
         try {
-            fold.apply(EventCodec.read(event.bytes()));
+            Envelope envelope = EventCodec.read(event.bytes());
+            if (envelope.data() instanceof DeckEvent data) {
+                fold.apply(data, envelope);
+            }
         } catch (RuntimeException e) {
             throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
         }

@@ -4,7 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DeckEvent;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -14,7 +14,7 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.record.DeckRecord.Draw;
@@ -22,23 +22,11 @@ import cartulary.record.DeckRecord.Opening;
 import cartulary.record.DeckRecord.Seed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Verifies the deck of one game while its events are folded.
 final class DeckVerifier {
-    /// The event types that concern the deck; others need not be decoded.
-    static final Set<String> TYPES = Set.of(
-            "GameOpened",
-            "PlayerJoined",
-            "PlayerLeft",
-            "SeatsClosed",
-            "SeedContributed",
-            "GameStarted",
-            "TileDrawn",
-            "DeckOpened");
-
     private final GameId game;
     private final Catalogue catalogue;
     private @Nullable GameOpened opened;
@@ -53,24 +41,16 @@ final class DeckVerifier {
         this.catalogue = catalogue;
     }
 
-    void apply(Envelope envelope) {
-        GameEvent data = envelope.data();
-        if (data instanceof GameOpened e) {
-            opened = e;
-        } else if (data instanceof PlayerJoined e) {
-            joined(e, envelope.revision());
-        } else if (data instanceof PlayerLeft e) {
-            seeds.remove(e.seat());
-        } else if (data instanceof SeatsClosed e) {
-            seatsClosed = e;
-        } else if (data instanceof SeedContributed e) {
-            contributed(e, envelope.revision());
-        } else if (data instanceof GameStarted e) {
-            started(e);
-        } else if (data instanceof TileDrawn e) {
-            drawn(e, envelope);
-        } else if (data instanceof DeckOpened e) {
-            opening = opening(e, envelope);
+    void apply(DeckEvent event, Envelope envelope) {
+        switch (event) {
+            case GameOpened e -> opened = e;
+            case PlayerJoined e -> joined(e, envelope.revision());
+            case PlayerLeft e -> seeds.remove(e.seat());
+            case SeatsClosed e -> seatsClosed = e;
+            case SeedContributed e -> contributed(e, envelope.revision());
+            case GameStarted e -> started(e);
+            case TileDrawn e -> drawn(e, envelope);
+            case DeckOpened e -> opening = opening(e, envelope);
         }
     }
 

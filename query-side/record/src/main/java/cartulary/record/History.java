@@ -54,6 +54,28 @@ public final class History {
         return known(game, folded).filter(found -> found.revision() == revision);
     }
 
+    /// Returns the revision of the head; 0 for an unknown game.
+    ///
+    /// @throws UnreadableRecord when an event is missing or cannot be folded
+    public long revision(GameId game) {
+        return head(game).map(Game::revision).orElse(0L);
+    }
+
+    /// Returns the game after its readable events: the head, or the revision before the first event that is
+    /// missing or cannot be folded; empty for an unknown game.
+    public Optional<Game> readable(GameId game) {
+        try {
+            return head(game);
+        } catch (UnreadableRecord e) {
+            return at(game, e.revision() - 1);
+        }
+    }
+
+    /// Returns the public view of a folded game.
+    public GameView view(GameId game, Game folded) {
+        return rules.view(game, folded);
+    }
+
     /// Returns the public view of a game at a revision.
     public Optional<GameView> view(GameId game, long revision) {
         return at(game, revision).map(folded -> rules.view(game, folded));

@@ -18,7 +18,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.record.DeckRecord.Draw;
 import cartulary.record.DeckRecord.Opening;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -219,7 +219,7 @@ class DeckCheckTest {
     }
 
     private static DeckCheck decks(List<Envelope> events) {
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         log.append(events);
         return new DeckCheck(log, Catalogue.standard());
     }

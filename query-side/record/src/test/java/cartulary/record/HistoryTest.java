@@ -13,7 +13,7 @@ import cartulary.contracts.secret.Secret;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class HistoryTest {
     private final Rules rules = Rules.standard();
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final History history = new History(log, rules);
 
     @Test

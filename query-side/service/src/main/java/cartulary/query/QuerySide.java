@@ -4,8 +4,6 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.RecordedGames;
-import cartulary.query.board.BoardProjection;
-import cartulary.query.board.Boards;
 import cartulary.query.chips.ChipProjection;
 import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
@@ -15,19 +13,19 @@ import cartulary.query.live.LiveEvents;
 import cartulary.query.live.TopicTail;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
-import cartulary.query.projection.Database;
+import cartulary.query.projection.database.Database;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.ParkedGame;
-import cartulary.query.projection.ParkedGameRetry;
-import cartulary.query.projection.Parking;
-import cartulary.query.projection.PostgresDatabase;
+import cartulary.query.projection.parking.ParkedGame;
+import cartulary.query.projection.parking.ParkedGameRetry;
+import cartulary.query.projection.parking.ParkingStore;
+import cartulary.query.projection.database.PostgresDatabase;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.ProjectionFile;
-import cartulary.query.projection.ProjectionPosition;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.ReadConnections;
-import cartulary.query.projection.Schema;
-import cartulary.query.projection.Session;
+import cartulary.query.projection.database.ProjectionFile;
+import cartulary.query.projection.database.ProjectionPosition;
+import cartulary.query.projector.Projector;
+import cartulary.query.projection.database.ReadConnections;
+import cartulary.query.projector.ProjectionTables;
+import cartulary.query.projection.database.WriteSession;
 import cartulary.query.rebuild.RebuildService;
 import cartulary.query.rebuild.RebuildSource;
 import cartulary.query.record.RecordProjection;
@@ -40,7 +38,6 @@ import cartulary.record.DeckCheck;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,12 +50,8 @@ import org.jdbi.v3.core.Jdbi;
 /// asked of them.
 public final class QuerySide implements AutoCloseable {
     /// Every projection there is, in the order in which the feed serves them.
-    public static final List<Projection> PROJECTIONS = List.of(
-            new LobbyProjection(),
-            new ScoreProjection(),
-            new ChipProjection(),
-            new TollProjection(),
-            new BoardProjection());
+    public static final List<Projection> PROJECTIONS =
+            List.of(new LobbyProjection(), new ScoreProjection(), new ChipProjection(), new TollProjection());
 
     /// The same where the stream comes in partitions, which cannot be asked for one game.
     public static final List<Projection> PROJECTIONS_OF_A_TOPIC = Stream.concat(
@@ -72,7 +65,7 @@ public final class QuerySide implements AutoCloseable {
     private final int partitions;
     private final int parkingLimit;
     private final RebuildService rebuilds;
-    private final Session session;
+    private final WriteSession session;
     private final List<Projector> projectors = new ArrayList<>();
     private final ReadConnections reading;
     private final Jdbi rows;
@@ -84,25 +77,24 @@ public final class QuerySide implements AutoCloseable {
 
     private QuerySide(
             Database database,
-            Session session,
+            WriteSession session,
             List<Projection> projections,
             int partitions,
             int parkingLimit,
             Function<Jdbi, RecordedGames> record,
             Function<List<Projector>, Feed> feed,
             BiFunction<RecordedGames, Feed, LiveEvents> live,
-            RebuildSource source)
-            throws SQLException {
+            RebuildSource source) {
         this.rebuilds = new RebuildService(source, database, projections);
         this.database = database;
         this.partitions = partitions;
         this.parkingLimit = parkingLimit;
         this.session = session;
-        Schema.prepare(session.connection(), projections, partitions);
+        ProjectionTables.prepare(session.handle(), projections, partitions);
         for (Projection projection : projections) {
             projectors.add(new Projector(projection, session, Generation.LIVE, parkingLimit));
         }
-        this.reading = database.reads(
+        this.reading = database.openForReading(
                 switch (database) {
                     case ProjectionFile file -> READERS;
                     case PostgresDatabase server -> READERS_OF_A_SERVER;
@@ -117,18 +109,18 @@ public final class QuerySide implements AutoCloseable {
 
     /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
     /// projected before the feed is started.
-    public static QuerySide open(PublicLog log, Path data) throws SQLException {
+    public static QuerySide open(PublicLog log, Path data) {
         return open(log, new ProjectionFile(data));
     }
 
     /// Over a log in place.
-    public static QuerySide open(PublicLog log, Database database) throws SQLException {
-        return open(log, database, Parking.LIMIT);
+    public static QuerySide open(PublicLog log, Database database) {
+        return open(log, database, ParkingStore.LIMIT);
     }
 
     /// @param parkingLimit how many events of parked games are kept, of all together
-    public static QuerySide open(PublicLog log, Database database, int parkingLimit) throws SQLException {
-        var session = new Session(database);
+    public static QuerySide open(PublicLog log, Database database, int parkingLimit) {
+        var session = new WriteSession(database);
         try {
             return new QuerySide(
                     database,
@@ -140,21 +132,20 @@ public final class QuerySide implements AutoCloseable {
                     projectors -> new LogFeed(log, session, projectors),
                     (record, feed) -> LiveEvents.of(record, feed.recorded()),
                     RebuildSource.of(log));
-        } catch (SQLException | RuntimeException e) {
+        } catch (RuntimeException e) {
             session.close();
             throw e;
         }
     }
 
     /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
-    public static QuerySide open(PublicTopic topic, String group, Database database) throws SQLException {
-        return open(topic, group, database, Parking.LIMIT);
+    public static QuerySide open(PublicTopic topic, String group, Database database) {
+        return open(topic, group, database, ParkingStore.LIMIT);
     }
 
     /// @param parkingLimit how many events of parked games are kept, of all together
-    public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit)
-            throws SQLException {
-        var session = new Session(database);
+    public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit) {
+        var session = new WriteSession(database);
         try {
             return new QuerySide(
                     database,
@@ -166,7 +157,7 @@ public final class QuerySide implements AutoCloseable {
                     projectors -> new TopicFeed(topic, group, session, projectors),
                     (record, feed) -> new TopicTail(topic, record),
                     RebuildSource.of(topic));
-        } catch (SQLException | RuntimeException e) {
+        } catch (RuntimeException e) {
             session.close();
             throw e;
         }
@@ -201,10 +192,6 @@ public final class QuerySide implements AutoCloseable {
         return new Lobby(rows);
     }
 
-    public Boards boards() {
-        return new Boards(rows);
-    }
-
     public Scoreboard scoreboard() {
         return new Scoreboard(rows);
     }
@@ -234,8 +221,8 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// How far each projection is, whichever node carries it, by name.
-    public Map<String, ProjectionPosition> standings() throws SQLException {
-        return rows.withHandle(handle -> ProjectionPosition.all(handle.getConnection()));
+    public Map<String, ProjectionPosition> positions() {
+        return rows.withHandle(ProjectionPosition::all);
     }
 
     /// How many events this node has applied to a projection since it began.
@@ -247,8 +234,8 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// What is being made again beside the live rows, on whichever node, by name.
-    public Map<String, ProjectionPosition> beside() throws SQLException {
-        return rows.withHandle(handle -> ProjectionPosition.beside(handle.getConnection()));
+    public Map<String, ProjectionPosition> shadowPositions() {
+        return rows.withHandle(ProjectionPosition::shadows);
     }
 
     public RebuildService rebuilds() {
@@ -256,26 +243,23 @@ public final class QuerySide implements AutoCloseable {
     }
 
     /// What can be done for parked games.
-    public ParkedGameRetry mending() {
+    public ParkedGameRetry parkedGameRetry() {
         return new ParkedGameRetry(
                 database, projectors.stream().map(Projector::projection).toList(), table, parkingLimit);
     }
 
     /// Games that some projection cannot follow.
-    public List<ParkedGame> parked() throws SQLException {
-        return rows.withHandle(handle -> Parking.all(handle.getConnection()));
+    public List<ParkedGame> parked() {
+        return rows.withHandle(ParkingStore::all);
     }
 
     /// Stops the feed and closes the database. The log or topic stays open.
     @Override
-    public void close() throws SQLException {
+    public void close() {
         rebuilds.close();
         feed.close();
         if (live instanceof TopicTail tail) {
             tail.close();
-        }
-        for (Projector projector : projectors) {
-            projector.close();
         }
         reading.close();
         session.close();

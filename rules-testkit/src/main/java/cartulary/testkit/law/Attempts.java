@@ -20,7 +20,8 @@ import java.util.SplittableRandom;
 /// Commands to try, most of them illegal.
 final class Attempts {
     private static final Hash NONCE = Hash.sha256("client nonce of a tried command");
-    private static final PlayerSeed SEED = PlayerSeed.of(Hash.sha256("a guessed seed").bytes());
+    private static final PlayerSeed SEED =
+            PlayerSeed.of(Hash.sha256("a guessed seed").bytes());
     private static final int PLACEMENTS = 12;
     private static final List<String> SEGMENTS =
             List.of("c0", "c1", "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3", "monastery", "x9", "");

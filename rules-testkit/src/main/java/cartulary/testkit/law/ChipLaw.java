@@ -56,7 +56,8 @@ public final class ChipLaw implements Law {
     private void follow(GameEvent event) {
         switch (event) {
             case OfficeOpened e -> openOffice = e.cell();
-            case BetSealed e when e.bet() instanceof Secret.Opened<Bet>(var _, var _, Bet bet) -> {
+            case BetSealed e
+            when e.bet() instanceof Secret.Opened<Bet>(var _, var _, Bet bet) -> {
                 if (bet.chip() != null) {
                     sealed.put(e.seat(), bet.chip());
                 }
@@ -94,7 +95,9 @@ public final class ChipLaw implements Law {
             checkEqual(player.chips(), expected, () -> "the public number of chips of seat " + player.seat());
             if (isStarted) {
                 checkEqual(
-                        Rules.standard().hand(id, transition.after(), player.seat()).chips(),
+                        Rules.standard()
+                                .hand(id, transition.after(), player.seat())
+                                .chips(),
                         isInPlay ? hand(player.seat(), laid) : List.of(),
                         () -> "the supply of seat " + player.seat());
             }

@@ -18,7 +18,7 @@ import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
@@ -60,8 +60,8 @@ public final class DeckLaw implements Law {
                     check(e.seed() instanceof Secret.Sealed, () -> "the server seed is public: " + e);
                     commitment = e.seed().commitment();
                 }
-                case PlayerJoined e when e.seedCommitment() != null ->
-                    seedCommitments.put(e.seat(), e.seedCommitment());
+                case PlayerJoined e
+                when e.seedCommitment() != null -> seedCommitments.put(e.seat(), e.seedCommitment());
                 case PlayerLeft e -> seedCommitments.remove(e.seat());
                 case SeatsClosed e -> seats = e;
                 case SeedContributed e -> contributed(e);
@@ -105,7 +105,8 @@ public final class DeckLaw implements Law {
     private void opened(DeckOpened event) {
         check(!isOpened, () -> "the deck was opened twice");
         isOpened = true;
-        checkEqual(Commitments.ofSeed(id, event.seed(), event.nonce()), commitment, "the commitment of the server seed");
+        checkEqual(
+                Commitments.ofSeed(id, event.seed(), event.nonce()), commitment, "the commitment of the server seed");
         if (started != null && seats != null) {
             checkShuffle(event, started, seats);
         }
@@ -114,7 +115,12 @@ public final class DeckLaw implements Law {
     private void checkShuffle(DeckOpened event, GameStarted start, SeatsClosed closed) {
         List<PlayerSeed> playerSeeds = List.copyOf(seeds.values());
         Deck deck = Deck.shuffle(
-                Catalogue.standard(), sets, id, event.seed(), playerSeeds, closed.seats().size());
+                Catalogue.standard(),
+                sets,
+                id,
+                event.seed(),
+                playerSeeds,
+                closed.seats().size());
         checkEqual(deck.root(), start.deckRoot(), "the root of the deck, shuffled again");
         checkEqual(deck.order().subList(0, drawn.size()), drawn, "the drawn tiles, shuffled again");
         Integer first = closed.firstSeat() == null ? closed.seats().get(deck.first()) : closed.firstSeat();

@@ -43,7 +43,9 @@ public final class FeaturesLaw implements Law {
         Game game = transition.before();
         for (GameEvent event : transition.events()) {
             if (event instanceof FeatureCompleted completed) {
-                check(feature(game, completed.feature()).complete(), () -> "completed, but listed as open: " + completed);
+                check(
+                        feature(game, completed.feature()).complete(),
+                        () -> "completed, but listed as open: " + completed);
             } else if (event instanceof FeatureScored scored) {
                 checkScoring(feature(game, scored.feature()), scored);
             }
@@ -79,8 +81,7 @@ public final class FeaturesLaw implements Law {
         checkEqual(listed.complete(), scored.complete(), () -> "the completion of " + scored.feature());
         checkEqual(listed.meeples(), scored.meeples(), () -> "the meeples on " + scored.feature());
         check(
-                !scored.points().isEmpty()
-                        && scored.points().stream().allMatch(it -> it.points() == listed.points()),
+                !scored.points().isEmpty() && scored.points().stream().allMatch(it -> it.points() == listed.points()),
                 () -> "listed with " + listed.points() + " points, but scored as " + scored);
     }
 

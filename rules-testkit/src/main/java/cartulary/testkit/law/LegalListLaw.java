@@ -26,7 +26,8 @@ public final class LegalListLaw implements Law {
     public enum Coverage {
         /// The same as {@link #SAMPLED}, with the random actor after one in ten commands.
         SPARSE,
-        /// Nearly legal commands of an awaited actor and of all seats at an open office, with one listed command of each
+        /// Nearly legal commands of an awaited actor and of all seats at an open office, with one listed command of
+        // each
         /// kind; one command of each type of a random actor, with all of its listed commands.
         SAMPLED,
         /// All of these commands of every actor.
@@ -142,8 +143,8 @@ public final class LegalListLaw implements Law {
                 };
         BrokenLaw.check(
                 isAccepted == isListed,
-                () -> command + " by " + actor + " in " + game.step() + " is "
-                        + (isListed ? "listed" : "not listed") + ", but " + decision);
+                () -> command + " by " + actor + " in " + game.step() + " is " + (isListed ? "listed" : "not listed")
+                        + ", but " + decision);
         checkEqual(game.revision(), revision, "the revision after a tried command");
     }
 

@@ -43,7 +43,8 @@ public final class ReplayLaw implements Law {
             Envelope before = recorded.get(i);
             Envelope after = replayed.get(i);
             check(
-                    before.equals(after) || Arrays.equals(EventCodec.publicBytes(before), EventCodec.publicBytes(after)),
+                    before.equals(after)
+                            || Arrays.equals(EventCodec.publicBytes(before), EventCodec.publicBytes(after)),
                     () -> "other bytes on replay at revision " + before.revision() + ": " + before.data() + " and "
                             + after.data());
         }
@@ -51,8 +52,8 @@ public final class ReplayLaw implements Law {
     }
 
     private Envelope published(Envelope event) {
-        boolean staysOpened = isAbandoned
-                && (event.data() instanceof BetSealed || event.data() instanceof FinalBetFeatureChosen);
+        boolean staysOpened =
+                isAbandoned && (event.data() instanceof BetSealed || event.data() instanceof FinalBetFeatureChosen);
         return staysOpened
                 ? event
                 : Envelope.of(id, event.revision(), event.at(), event.actor(), PublicForm.of(event.data()));

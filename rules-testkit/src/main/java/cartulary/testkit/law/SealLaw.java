@@ -15,7 +15,7 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import java.util.HashMap;
 import java.util.List;

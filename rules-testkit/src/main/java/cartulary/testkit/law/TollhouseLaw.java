@@ -62,9 +62,7 @@ public final class TollhouseLaw implements Law {
                 new TollhouseView(toll.x(), toll.y(), toll.side()),
                 tollhouse(toll.seat()),
                 "the tollhouse that raises the toll");
-        check(
-                toll.road().tiles().contains(toll.cell()),
-                () -> "the road does not reach the tollhouse: " + toll);
+        check(toll.road().tiles().contains(toll.cell()), () -> "the road does not reach the tollhouse: " + toll);
         if (toll.complete() && toll.pictures().stream().anyMatch(it -> it.picture() == TollGroup.TRAVELLERS)) {
             earnedTravellers.add(toll.seat());
         }

@@ -13,7 +13,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.turn.Step;
@@ -40,8 +40,7 @@ final class BettingModel {
         var bet = (Secret.Opened<Bet>) turn.decided(BetSealed.class).bet();
         checkEqual(bet.value().chip(), chip, "the sealed chip");
         checkEqual(bet.nonce(), Commitments.nonce(bet.value().serverNonce(), clientNonce), "the nonce of the bet");
-        checkEqual(
-                bet.commitment(), Commitments.ofBet(id, x, y, seat, chip, bet.nonce()), "the commitment of the bet");
+        checkEqual(bet.commitment(), Commitments.ofBet(id, x, y, seat, chip, bet.nonce()), "the commitment of the bet");
         turn.add(new BetSealed(seat, x, y, bet));
         turn.step = turn.step.without(seat);
         closeOffice(false);
@@ -69,8 +68,7 @@ final class BettingModel {
                 bets.add(seat);
             }
         }
-        turn.add(
-                new OfficeClosed(betting.x(), betting.y(), List.of(), bets, passes, undecided, opened.notAsked()));
+        turn.add(new OfficeClosed(betting.x(), betting.y(), List.of(), bets, passes, undecided, opened.notAsked()));
         turn.end(betting.seat());
     }
 

@@ -12,8 +12,8 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
+import cartulary.secondengine.Bets;
 import cartulary.testkit.law.BrokenLaw;
 import java.util.List;
 
@@ -123,7 +123,9 @@ final class CommandModel {
         int seat = turn.step.activeSeat();
         var tollhouse = game.tollhouse(seat);
         turn.add(
-                tollhouse == null ? new TollhousePlaced(seat, x, y) : new TollhouseRelocated(seat, tollhouse.at(), x, y));
+                tollhouse == null
+                        ? new TollhousePlaced(seat, x, y)
+                        : new TollhouseRelocated(seat, tollhouse.at(), x, y));
         turn.score(seat);
     }
 

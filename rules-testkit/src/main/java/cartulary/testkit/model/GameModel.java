@@ -15,9 +15,9 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret;
-import cartulary.secondengine.Tollhouse;
-import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.PlacedChip;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.Tollhouse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -186,7 +186,8 @@ final class GameModel {
         placedChips(event.cell())
                 .computeIfPresent(
                         event.seat(),
-                        (_, chip) -> chip.choosing(new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
+                        (_, chip) -> chip.choosing(
+                                new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
     }
 
     private void settled(BetsSettled event) {

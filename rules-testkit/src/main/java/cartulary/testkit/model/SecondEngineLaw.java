@@ -108,7 +108,6 @@ public final class SecondEngineLaw implements Law {
         Legal expected = LegalModel.of(turn, seat)
                 .at(transition.after().revision(), transition.after().step().name());
         checkEqual(legal, expected, () -> "the legal choices of seat " + seat + " on " + game.tiles);
-        checkEqual(
-                rules.hand(id, transition.after(), seat).chips(), game.hand(seat), () -> "the hand of seat " + seat);
+        checkEqual(rules.hand(id, transition.after(), seat).chips(), game.hand(seat), () -> "the hand of seat " + seat);
     }
 }

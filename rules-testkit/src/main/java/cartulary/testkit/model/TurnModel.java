@@ -7,9 +7,9 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
-import cartulary.secondengine.Tollhouse;
-import cartulary.secondengine.Bets;
 import cartulary.rules.turn.Step;
+import cartulary.secondengine.Bets;
+import cartulary.secondengine.Tollhouse;
 import cartulary.testkit.law.BrokenLaw;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,9 +136,8 @@ final class TurnModel {
             return;
         }
         PlacedTile last = game.tiles.getLast();
-        List<Integer> asked = game.playing().stream()
-                .filter(it -> !game.chips(it).isEmpty())
-                .toList();
+        List<Integer> asked =
+                game.playing().stream().filter(it -> !game.chips(it).isEmpty()).toList();
         List<Integer> notAsked =
                 game.seats.stream().filter(it -> !asked.contains(it)).toList();
         List<RuleId> reasons = game.engine
@@ -146,9 +145,7 @@ final class TurnModel {
                 .reasonsAgainst(
                         game.tiles,
                         game.tilesLeft,
-                        game.playing().stream()
-                                .map(it -> game.chips(it).size())
-                                .toList());
+                        game.playing().stream().map(it -> game.chips(it).size()).toList());
         if (reasons.isEmpty()) {
             opened = new OfficeOpened(last.x(), last.y(), asked, notAsked);
             add(opened);

@@ -32,8 +32,7 @@ public final class Replay {
             Envelope first = log.get(from);
             List<GameEvent> rest = events.subList(from, events.size());
             GameCommand command = new RecordedCommand(game, rest).command();
-            Decision decision =
-                    rules.decide(game, first.actor(), command, new RecordedInputs(first.at(), game, rest));
+            Decision decision = rules.decide(game, first.actor(), command, new RecordedInputs(first.at(), game, rest));
             if (!(decision instanceof Decision.Accepted(List<GameEvent> decided, Game after))) {
                 throw new IllegalStateException(
                         "revision " + first.revision() + ": " + command + " is refused on replay: " + decision);

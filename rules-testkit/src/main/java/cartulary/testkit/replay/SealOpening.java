@@ -41,8 +41,7 @@ final class SealOpening {
         }
         SettledBet bet = settled(rest, chosen.seat(), chosen.x(), chosen.y());
         Hash nonce = Objects.requireNonNull(bet.choiceNonce(), () -> "a sealed choice was not opened: " + bet);
-        return new Secret.Opened<>(
-                chosen.choice().commitment(), nonce, new BetFeatureChoice(bet.segment(), nonce));
+        return new Secret.Opened<>(chosen.choice().commitment(), nonce, new BetFeatureChoice(bet.segment(), nonce));
     }
 
     private static Optional<Hash> pass(List<GameEvent> rest, int seat, int x, int y) {

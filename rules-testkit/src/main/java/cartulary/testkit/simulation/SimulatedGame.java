@@ -59,8 +59,7 @@ public final class SimulatedGame {
 
     /// @param players null for 2 to 6
     /// @param expansions null for random options
-    public SimulatedGame(
-            long seed, @Nullable Integer players, @Nullable List<Expansion> expansions, LawSet laws) {
+    public SimulatedGame(long seed, @Nullable Integer players, @Nullable List<Expansion> expansions, LawSet laws) {
         random = new SplittableRandom(seed);
         inputs = SeededInputs.ofGame(seed).withNames();
         player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
@@ -157,7 +156,8 @@ public final class SimulatedGame {
     }
 
     private void resign() {
-        List<Player> playing = game.players().stream().filter(it -> !it.resigned()).toList();
+        List<Player> playing =
+                game.players().stream().filter(it -> !it.resigned()).toList();
         send(Actor.seat(any(playing).seat()), new Resign());
     }
 

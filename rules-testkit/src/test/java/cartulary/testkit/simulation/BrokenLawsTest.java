@@ -61,7 +61,8 @@ class BrokenLawsTest {
 
     @Test
     void meepleLawNoticesALostMeeple() {
-        assertThatThrownBy(() -> play(1, _ -> changing(new MeepleLaw(), it -> with(it, withoutMeeples(it.viewAfter())))))
+        assertThatThrownBy(
+                        () -> play(1, _ -> changing(new MeepleLaw(), it -> with(it, withoutMeeples(it.viewAfter())))))
                 .isInstanceOf(BrokenLaw.class);
     }
 
@@ -156,7 +157,9 @@ class BrokenLawsTest {
     void deadlineLawNoticesALaterDeadline() {
         assertNoticed(
                 _ -> new DeadlineLaw(),
-                event -> event instanceof DeadlineSet e ? new DeadlineSet(e.deadline().plusSeconds(1)) : event);
+                event -> event instanceof DeadlineSet e
+                        ? new DeadlineSet(e.deadline().plusSeconds(1))
+                        : event);
     }
 
     @Test
@@ -173,12 +176,7 @@ class BrokenLawsTest {
         assertNoticed(
                 inputs -> new FeaturesLaw(inputs.id()),
                 event -> event instanceof FeatureScored e && !e.points().isEmpty()
-                        ? new FeatureScored(
-                                e.feature(),
-                                !e.complete(),
-                                e.meeples(),
-                                e.points(),
-                                e.rules())
+                        ? new FeatureScored(e.feature(), !e.complete(), e.meeples(), e.points(), e.rules())
                         : event);
     }
 
@@ -191,10 +189,8 @@ class BrokenLawsTest {
 
     @Test
     void unchangedPastLawNoticesAViewThatChanged() {
-        assertThatThrownBy(() -> play(
-                        1,
-                        inputs -> changing(
-                                new UnchangedPastLaw(inputs.id()), it -> with(it, it.viewBefore()))))
+        assertThatThrownBy(() ->
+                        play(1, inputs -> changing(new UnchangedPastLaw(inputs.id()), it -> with(it, it.viewBefore()))))
                 .isInstanceOf(BrokenLaw.class);
     }
 
@@ -209,8 +205,7 @@ class BrokenLawsTest {
                         bet.points() + 1,
                         bet.choiceNonce()))
                 .toList();
-        return new BetsSettled(
-                settled.x(), settled.y(), settled.complete(), settled.features(), bets, settled.rules());
+        return new BetsSettled(settled.x(), settled.y(), settled.complete(), settled.features(), bets, settled.rules());
     }
 
     private static GameEvent withoutTheFirstBettor(GameEvent event) {

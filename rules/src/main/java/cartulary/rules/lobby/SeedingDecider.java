@@ -8,7 +8,7 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.PlacedTile;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;

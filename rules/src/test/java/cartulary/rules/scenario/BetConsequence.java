@@ -20,25 +20,25 @@ import cartulary.contracts.view.Legal;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What follows for chips and offices.
+/// Checks of chips and offices.
 final class BetConsequence {
     private BetConsequence() {}
 
-    /// How many chips everybody sees in front of a player.
+    /// Checks the public number of chips in the supply of a player.
     static Consequence chips(Colour colour, int chips) {
         return outcome -> assertThat(on(outcome.view(), colour).chips())
                 .as("chips of %s", colour)
                 .isEqualTo(chips);
     }
 
-    /// The chips that a player may put on the open office, as only their owner sees them.
+    /// Checks the chips that a player may bet, which only their owner sees.
     static Consequence mayBet(Colour colour, String... chips) {
         return outcome -> assertThat(legal(outcome, colour).chips())
                 .as("chips that %s may bet", colour)
                 .containsExactly(chips);
     }
 
-    /// Bets are being placed on this office, and these players have not decided yet.
+    /// Checks that this office takes bets and that these players have not decided.
     static Consequence takesBets(int x, int y, Colour... waitingFor) {
         return outcome -> {
             var step = outcome.view().step();
@@ -55,7 +55,7 @@ final class BetConsequence {
         };
     }
 
-    /// The office of the tile took no bets, for all these reasons.
+    /// Checks that the office of the tile took no bets, for exactly these reasons.
     static Consequence takesNoBetsBecause(String... reasons) {
         return outcome -> {
             assertThat(outcome.all(OfficeOpened.class)).isEmpty();
@@ -68,7 +68,7 @@ final class BetConsequence {
         };
     }
 
-    /// The office closed after these bet; the others passed.
+    /// Checks that the office closed with bets of these players; the others passed.
     static Consequence closesWithBetsOf(Colour... colours) {
         return outcome -> {
             var closed = outcome.the(OfficeClosed.class);
@@ -96,7 +96,7 @@ final class BetConsequence {
                 .isEqualTo(seats(outcome, colours));
     }
 
-    /// Whose chips everybody sees on a tile.
+    /// Checks the public owners of the chips on a tile.
     static Consequence chipsOn(int x, int y, Colour... colours) {
         return outcome -> assertThat(outcome.view().offices().stream()
                         .filter(office -> office.x() == x && office.y() == y)
@@ -110,14 +110,14 @@ final class BetConsequence {
                 .allMatch(List::isEmpty);
     }
 
-    /// An office as it is settled: where it is, and for features of how many tiles.
+    /// A settled office: its cell and the sizes of the features in tiles.
     record Settled(Cell office, List<Integer> sizes) {}
 
     static Settled office(int x, int y, Integer... sizes) {
         return new Settled(new Cell(x, y), List.of(sizes));
     }
 
-    /// Exactly these offices are settled, in this order.
+    /// Checks that exactly these offices are settled, in this order.
     static Consequence settles(Settled... offices) {
         return outcome -> assertThat(outcome.all(BetsSettled.class).stream().map(BetConsequence::settled))
                 .as("settled offices")
@@ -130,29 +130,29 @@ final class BetConsequence {
                 event.features().stream().map(BetConsequence::size).toList());
     }
 
-    /// A chip that was turned up, and what it paid.
+    /// A settled chip and its points.
     static Consequence pays(Colour colour, String chip, int points) {
         return outcome -> assertThat(outcome.all(BetsSettled.class).stream()
                         .flatMap(settled -> settled.bets().stream())
-                        .filter(bet -> bet.seat() == outcome.table().seatOf(colour)
+                        .filter(bet -> bet.seat() == outcome.fixture().seatOf(colour)
                                 && bet.chip().equals(chip)))
                 .as("%s of %s, turned up", chip, colour)
                 .singleElement()
                 .satisfies(bet -> assertThat(bet.points()).isEqualTo(points));
     }
 
-    /// A feature that may be chosen: a segment of the office's tile and the tiles of the feature.
+    /// A candidate: a segment of the office's tile and the tiles of the feature.
     record Candidate(String segment, int size) {}
 
     static Candidate candidate(String segment, int size) {
         return new Candidate(segment, size);
     }
 
-    /// The active player is asked about this office, by the last event and by what may be done alike.
+    /// Checks that the active player is asked about this office, in the last event and in the legal choices.
     static Consequence asksAbout(Colour colour, int x, int y, Candidate... candidates) {
         return outcome -> {
             var asked = outcome.all(BetFeatureAsked.class).getLast();
-            assertThat(asked.seat()).isEqualTo(outcome.table().seatOf(colour));
+            assertThat(asked.seat()).isEqualTo(outcome.fixture().seatOf(colour));
             assertThat(asked.cell()).isEqualTo(new Cell(x, y));
             assertThat(candidates(asked.candidates())).containsExactly(candidates);
             assertThat(outcome.view().step().name()).isEqualTo("ChoosingBetFeature");
@@ -163,7 +163,7 @@ final class BetConsequence {
         };
     }
 
-    /// In final scoring these owners are asked about this office.
+    /// Checks that these owners are asked about this office in final scoring.
     static Consequence asksOwners(int x, int y, List<Colour> owners, Candidate... candidates) {
         return outcome -> {
             AskedOffice asked = outcome.the(FinalBetFeatureAsked.class).offices().stream()
@@ -175,7 +175,7 @@ final class BetConsequence {
         };
     }
 
-    /// These owners have still to choose in final scoring.
+    /// Checks that exactly these owners have yet to choose in final scoring.
     static Consequence waitsForOwners(Colour... colours) {
         return outcome -> {
             assertThat(outcome.view().step().name()).isEqualTo("ChoosingFinalBetFeature");
@@ -194,10 +194,10 @@ final class BetConsequence {
     }
 
     private static Legal legal(Outcome outcome, Colour colour) {
-        return outcome.table().legal(Actor.seat(outcome.table().seatOf(colour)));
+        return outcome.fixture().legal(Actor.seat(outcome.fixture().seatOf(colour)));
     }
 
     private static List<Integer> seats(Outcome outcome, Colour... colours) {
-        return Stream.of(colours).map(outcome.table()::seatOf).sorted().toList();
+        return Stream.of(colours).map(outcome.fixture()::seatOf).sorted().toList();
     }
 }

@@ -48,7 +48,7 @@ class BetsSetupTest {
 
     @Rule({"BET-1", "BET-2"})
     @Test
-    void eachOfSixPlayersHasTheSixChipsOfTheOwnColour() {
+    void eachOfSixPlayersHasSixChipsOfOneColour() {
         var view = given(RED, BLUE, GREEN, YELLOW, BLACK, PINK)
                 .withBets()
                 .asItStands()
@@ -73,15 +73,15 @@ class BetsSetupTest {
     @Rule("BET-2")
     @Test
     void chipsLieFaceDownBeforeTheOthers() {
-        var table = given(RED, BLUE).withBets().when(lay("bets-07", 1, 0, 0)).table();
+        var fixture = given(RED, BLUE).withBets().when(lay("bets-07", 1, 0, 0)).fixture();
         for (Actor other : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
-            assertThat(table.legal(other).chips()).isEmpty();
+            assertThat(fixture.legal(other).chips()).isEmpty();
         }
     }
 
     @Rule("BET-2")
     @Test
-    void withoutTheBetsNobodyHasChips() {
+    void withoutTheBetsNoPlayerHasChips() {
         for (Scenario scenario :
                 new Scenario[] {given(RED, BLUE), given(RED, BLUE).withTollkeepers()}) {
             assertThat(scenario.asItStands().view().players())
@@ -102,7 +102,7 @@ class BetsSetupTest {
 
     @Rule({"BET-4", "BET-3"})
     @Test
-    void itIsClaimedLikeAnyOtherAndTheOfficeTakesNoMeeple() {
+    void aBookmakerTileIsClaimedLikeAnyOtherAndItsOfficeTakesNoMeeple() {
         given(RED, BLUE).withBets().when(draw("bets-07"), place(1, 0, 0)).then(mayClaim("c0", "r0", "f0", "f1"));
         for (String office : new String[] {"office", "bookmaker"}) {
             given(RED, BLUE)
@@ -114,7 +114,7 @@ class BetsSetupTest {
 
     @Rule("BET-4")
     @Test
-    void itIsScoredLikeAnyOther() {
+    void aBookmakerTileIsScoredLikeAnyOther() {
         given(RED, BLUE)
                 .withBets()
                 .played(lay("bets-07", 1, 0, 0).claim("r0"), everybodyPasses())

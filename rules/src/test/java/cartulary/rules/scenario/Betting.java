@@ -18,20 +18,20 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/// What players do with their chips, in the words of The Bets.
+/// The commands of players about their chips, in the terms of The Bets.
 final class Betting {
     private static final int SEATS = 6;
 
     private Betting() {}
 
-    /// A chip on the office that is open.
+    /// Returns a bet on the open office.
     static Move bets(Colour colour, String chip) {
         return by(seat(colour), at -> bet(officeOf(at), chip));
     }
 
-    /// A chip on an office, open or not.
+    /// Returns a bet on an office that need not be open.
     static Move betsAt(Colour colour, int x, int y, String chip) {
-        return by(seat(colour), table -> bet(new Cell(x, y), chip));
+        return by(seat(colour), fixture -> bet(new Cell(x, y), chip));
     }
 
     private static GameCommand bet(Cell office, String chip) {
@@ -39,18 +39,18 @@ final class Betting {
     }
 
     static Move passes(Colour colour) {
-        return by(seat(colour), table -> pass(officeOf(table)));
+        return by(seat(colour), fixture -> pass(officeOf(fixture)));
     }
 
     static Move passesAt(Colour colour, int x, int y) {
-        return by(seat(colour), table -> pass(new Cell(x, y)));
+        return by(seat(colour), fixture -> pass(new Cell(x, y)));
     }
 
     private static GameCommand pass(Cell office) {
         return new DeclineBet(office.x(), office.y(), nonce());
     }
 
-    /// Whoever has not decided about the open office puts no chip on it.
+    /// Returns a pass for every player who has not decided about the open office.
     static Move everybodyPasses() {
         return new Move(
                 List.of(),
@@ -59,35 +59,35 @@ final class Betting {
 
     private static Move.Ask passesIfAsked(int seat) {
         return new Move.Ask(
-                table -> Actor.seat(seat),
-                table -> pass(officeOf(table)),
-                table -> table.game().step() instanceof Step.Betting step
+                fixture -> Actor.seat(seat),
+                fixture -> pass(officeOf(fixture)),
+                fixture -> fixture.game().step() instanceof Step.Betting step
                         && step.awaitedSeats().contains(seat),
                 Duration.ZERO);
     }
 
-    /// The active player says for which feature the chips of an office are settled.
+    /// Returns the choice of the feature for which the chips of an office are settled, by the active player.
     static Move chooses(int x, int y, String segment) {
-        return by(Table::active, table -> new ChooseBetFeature(x, y, segment));
+        return by(GameFixture::active, fixture -> new ChooseBetFeature(x, y, segment));
     }
 
-    /// An owner says so for the own chip in final scoring.
+    /// Returns an owner's choice of the feature for a chip in final scoring.
     static Move choosesFinally(Colour colour, int x, int y, String segment) {
-        return by(seat(colour), table -> new ChooseFinalBetFeature(x, y, segment, nonce()));
+        return by(seat(colour), fixture -> new ChooseFinalBetFeature(x, y, segment, nonce()));
     }
 
-    /// What everybody's client adds to the nonces.
+    /// The nonce that every client sends.
     static Hash nonce() {
         return Hash.sha256("what a client adds to a nonce");
     }
 
-    private static Function<Table, Actor> seat(Colour colour) {
-        return table -> Actor.seat(table.seatOf(colour));
+    private static Function<GameFixture, Actor> seat(Colour colour) {
+        return fixture -> Actor.seat(fixture.seatOf(colour));
     }
 
-    private static Cell officeOf(Table table) {
+    private static Cell officeOf(GameFixture fixture) {
         return Objects.requireNonNull(
-                table.view().step().office(),
-                () -> "no office is open: " + table.game().step());
+                fixture.view().step().office(),
+                () -> "no office is open: " + fixture.game().step());
     }
 }

@@ -145,7 +145,7 @@ class BothTogetherTest {
 
     @Rule("MIX-5")
     @Test
-    void whoPlacedATollhouseMayBetInTheSameTurn() {
+    void aPlayerWhoPlacedATollhouseMayBetInTheSameTurn() {
         given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
@@ -162,7 +162,7 @@ class BothTogetherTest {
 
     @Rule({"MIX-7", "BASE-11"})
     @Test
-    void whoCouldPlaceNoTileDoesNothingMore() {
+    void aPlayerWhoseLastTileFitsNowhereHasNoFurtherChoice() {
         // The crossroad is free, but a tile of four city edges fits nowhere.
         given(RED, BLUE)
                 .withBets()

@@ -133,7 +133,7 @@ class ChoosingBetFeatureTest {
 
     @Rule({"BET-23", "BASE-7"})
     @Test
-    void nothingElseIsDoneBeforeTheChoice() {
+    void noOtherCommandIsAcceptedBeforeTheChoice() {
         for (Move other :
                 new Move[] {skip(), drawNothing(), betsAt(BLUE, 0, 1, "chip-1"), choosesFinally(BLUE, 0, 1, "r0")}) {
             twoRoadsWithBets()
@@ -158,7 +158,7 @@ class ChoosingBetFeatureTest {
 
     @Rule({"BET-23", "MIX-17"})
     @Test
-    void whereAllHaveTheSameNumberOfTilesTheFirstIsTaken() {
+    void amongFeaturesOfTheSameSizeTheFirstIsTaken() {
         var settled = given(RED, BLUE)
                 .withBets()
                 .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
@@ -241,7 +241,7 @@ class ChoosingBetFeatureTest {
 
     @Rule({"BET-25", "BET-23"})
     @Test
-    void whatWasChosenIsNotChosenAgain() {
+    void aChoiceOnceMadeIsNotAskedForAgain() {
         twoRoadsWithBets()
                 .played(TWO_ROADS_OF_ANOTHER_OFFICE)
                 .played(lay("X", 2, 1, 0), chooses(0, 1, "r1"))

@@ -56,8 +56,8 @@ class ChoosingFinalBetFeatureTest {
 
     @Rule({"BET-27", "MIX-17"})
     @Test
-    void theOwnersOfChipsAreAskedAllAtOnce() {
-        var table = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
+    void allOwnersOfChipsAreAskedSimultaneously() {
+        var fixture = aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .when(THE_LAST_TILE)
                 .then(
                         happens(
@@ -69,20 +69,20 @@ class ChoosingFinalBetFeatureTest {
                                 FinalBetFeatureAsked.class),
                         asksOwners(1, 0, List.of(RED, BLUE), candidate("r0", 2), candidate("c0", 3)),
                         waitsForOwners(RED, BLUE))
-                .table();
+                .fixture();
         for (int seat : new int[] {0, 1}) {
-            assertThat(table.legal(Actor.seat(seat)).betFeatures())
+            assertThat(fixture.legal(Actor.seat(seat)).betFeatures())
                     .singleElement()
                     .isInstanceOfSatisfying(BetQuestion.class, question -> assertThat(question.candidates())
                             .hasSize(2));
         }
-        assertThat(table.legal(Actor.seat(2)).betFeatures()).isEmpty();
-        assertThat(table.view().step().seat()).as("nobody's turn").isNull();
+        assertThat(fixture.legal(Actor.seat(2)).betFeatures()).isEmpty();
+        assertThat(fixture.view().step().seat()).as("nobody's turn").isNull();
     }
 
     @Rule("BET-27")
     @Test
-    void eachOwnerChoosesForTheOwnChipOnly() {
+    void anOwnerChoosesForOneChipWithoutEffectOnOthers() {
         aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                 .played(THE_LAST_TILE)
                 .when(choosesFinally(BLUE, 1, 0, "c0"))
@@ -182,7 +182,7 @@ class ChoosingFinalBetFeatureTest {
 
     @Rule("BET-28")
     @Test
-    void whatIsNotEligibleIsNotChosen() {
+    void aFeatureThatIsNotEligibleCannotBeChosen() {
         for (String segment : new String[] {"f0", "r1", "", "monastery"}) {
             aRoadOfTwoAndACityOfThree(RED_TWO_OR_SIX_BLUE_THREE_OR_FIVE)
                     .played(THE_LAST_TILE)

@@ -21,7 +21,7 @@ import cartulary.rules.turn.Decision;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Something that follows, checked on the outcome. One sentence each, made by the methods here.
+/// A check of the outcome of a scenario. The methods here return the checks, named as sentences.
 interface Consequence {
     void check(Outcome outcome);
 
@@ -29,10 +29,10 @@ interface Consequence {
         return false;
     }
 
-    /// The points that a colour got, by the events and by the scoreboard alike.
+    /// Checks the points of a colour in the events and on the scoreboard.
     static Consequence scores(Colour colour, int points) {
         return outcome -> {
-            int seat = outcome.table().seatOf(colour);
+            int seat = outcome.fixture().seatOf(colour);
             int told = outcome.events().stream()
                     .mapToInt(event -> told(event, seat))
                     .sum();
@@ -43,7 +43,7 @@ interface Consequence {
         };
     }
 
-    /// What an event says that a seat earned.
+    /// Returns the points of a seat in an event.
     private static int told(GameEvent event, int seat) {
         return switch (event) {
             case FeatureScored scored ->
@@ -69,42 +69,42 @@ interface Consequence {
         };
     }
 
-    /// No event of that kind.
+    /// Checks that there is no event of a type.
     static Consequence never(Class<? extends GameEvent> type) {
         return outcome -> assertThat(outcome.all(type)).as(type.getSimpleName()).isEmpty();
     }
 
-    /// The score after all.
+    /// Checks the score at the end.
     static Consequence total(Colour colour, int score) {
         return outcome -> assertThat(on(outcome.view(), colour).score())
                 .as("score of %s", colour)
                 .isEqualTo(score);
     }
 
-    /// Meeples in front of a player.
+    /// Checks the number of meeples in the supply of a player.
     static Consequence supply(Colour colour, int meeples) {
         return outcome -> assertThat(on(outcome.view(), colour).meeples())
                 .as("supply of %s", colour)
                 .isEqualTo(meeples);
     }
 
-    /// How many meeples of a colour went home.
+    /// Checks the number of meeples returned to a colour.
     static Consequence returned(Colour colour, int meeples) {
         return outcome -> assertThat(outcome.all(MeeplesReturned.class).stream()
                         .flatMap(event -> event.meeples().stream())
-                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                        .filter(meeple -> meeple.seat() == outcome.fixture().seatOf(colour)))
                 .as("meeples returned to %s", colour)
                 .hasSize(meeples);
     }
 
     static Consequence onTheBoard(Colour colour, int meeples) {
         return outcome -> assertThat(outcome.view().meeples().stream()
-                        .filter(meeple -> meeple.seat() == outcome.table().seatOf(colour)))
+                        .filter(meeple -> meeple.seat() == outcome.fixture().seatOf(colour)))
                 .as("meeples of %s on the board", colour)
                 .hasSize(meeples);
     }
 
-    /// A feature as people speak of it.
+    /// A feature as players name it.
     record Shape(FeatureKind kind, int tiles) {}
 
     static Shape road(int tiles) {
@@ -119,7 +119,7 @@ interface Consequence {
         return new Shape(FeatureKind.MONASTERY, 9);
     }
 
-    /// Exactly these features were completed, in this order.
+    /// Checks that exactly these features were completed, in this order.
     static Consequence completes(Shape... shapes) {
         return outcome -> assertThat(outcome.all(FeatureCompleted.class).stream()
                         .map(FeatureCompleted::feature)
@@ -136,7 +136,7 @@ interface Consequence {
         return new Shape(feature.kind(), feature.tiles().size());
     }
 
-    /// Exactly these kinds of events, in this order.
+    /// Checks that exactly events of these types happened, in this order.
     @SafeVarargs
     static Consequence happens(Class<? extends GameEvent>... types) {
         List<Class<? extends GameEvent>> expected = List.of(types);
@@ -145,7 +145,7 @@ interface Consequence {
                 .containsExactlyElementsOf(expected);
     }
 
-    /// The last command is refused by this rule, and nothing changed by it.
+    /// Checks that the last command was refused by this rule and changed nothing.
     static Consequence refused(String rule) {
         return new Consequence() {
             @Override
@@ -163,7 +163,7 @@ interface Consequence {
         };
     }
 
-    /// The complete list of placements open to the active player.
+    /// Checks the complete list of placements of the active player.
     static Consequence mayPlaceOnly(Placement... placements) {
         return outcome -> assertThat(placements(outcome)).containsExactly(placements);
     }
@@ -177,33 +177,33 @@ interface Consequence {
     }
 
     private static List<Placement> placements(Outcome outcome) {
-        return outcome.table().legal(outcome.table().active()).placements();
+        return outcome.fixture().legal(outcome.fixture().active()).placements();
     }
 
-    /// The complete list of segments that the active player may claim, in the order of the catalogue.
+    /// Checks the complete list of segments that the active player may claim, in the order of the catalogue.
     static Consequence mayClaim(String... segments) {
         return outcome -> assertThat(
-                        outcome.table().legal(outcome.table().active()).meeples())
+                        outcome.fixture().legal(outcome.fixture().active()).meeples())
                 .extracting(MeepleSpot::segment)
                 .as("segments that may be claimed")
                 .containsExactly(segments);
     }
 
-    /// The complete list of commands that the active player may send.
+    /// Checks the complete list of commands that the active player may send.
     static Consequence maySend(String... commands) {
         return outcome -> assertThat(
-                        outcome.table().legal(outcome.table().active()).commands())
+                        outcome.fixture().legal(outcome.fixture().active()).commands())
                 .as("commands that may be sent")
                 .containsExactlyInAnyOrder(commands);
     }
 
-    /// The step the game is in and whose it is.
+    /// Checks the step and the player whose turn it is.
     static Consequence waitsFor(Colour colour, String step) {
         return outcome -> {
             assertThat(outcome.view().step().name()).isEqualTo(step);
             assertThat(outcome.view().step().seat())
                     .as("seat")
-                    .isEqualTo(outcome.table().seatOf(colour));
+                    .isEqualTo(outcome.fixture().seatOf(colour));
         };
     }
 
@@ -211,14 +211,14 @@ interface Consequence {
         return outcome -> assertThat(outcome.view().status()).isEqualTo(GameView.Status.FINISHED);
     }
 
-    /// A place in the ranking.
+    /// A rank of the final ranking.
     record Place(int rank, Colour colour, int score) {}
 
     static Place place(int rank, Colour colour, int score) {
         return new Place(rank, colour, score);
     }
 
-    /// The whole ranking, best first, in the last event that tells it and in the view alike.
+    /// Checks the whole ranking, best first, in the last event that contains it and in the view.
     static Consequence ranks(Place... places) {
         return outcome -> {
             var told = outcome.the(GameFinished.class).ranking();

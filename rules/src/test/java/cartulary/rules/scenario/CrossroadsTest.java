@@ -72,10 +72,10 @@ class CrossroadsTest {
         "bets-09",
         "bets-10"
     })
-    void citiesMonasteriesAndOfficesAreNotHoweverManyRoadsEndThere(String tile) {
+    void citiesMonasteriesAndOfficesAreNoCrossroadsHoweverManyRoadsEndThere(String tile) {
         var laid = given(RED, BLUE).withBets().withTollkeepers().played(draw(tile), expire());
         laid.asItStands().then(waitsFor(RED, "PlacingFigure"), mayBringTollhouseTo());
-        var at = laid.asItStands().table().cells().getLast();
+        var at = laid.asItStands().fixture().cells().getLast();
         given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
@@ -86,7 +86,7 @@ class CrossroadsTest {
 
     @Rule("TOLL-3")
     @Test
-    void itGoesNeitherOnTheStartTileNorWhereNoTileLies() {
+    void aTollhouseGoesNeitherOnTheStartTileNorOnAnEmptyCell() {
         for (Move where : new Move[] {tollhouse(0, 0), tollhouse(2, 0), tollhouse(-70, 70)}) {
             given(RED, BLUE)
                     .withTollkeepers()
@@ -128,7 +128,7 @@ class CrossroadsTest {
 
     @Rule("TOLL-5")
     @Test
-    void meeplesOnTheTileDoNotMatter() {
+    void aCrossroadQualifiesEvenWithMeeplesOnItsTile() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD.claim("r0"))
@@ -138,7 +138,7 @@ class CrossroadsTest {
 
     @Rule("TOLL-5")
     @Test
-    void tollhousesAtOtherCrossroadsOfTheSameRoadDoNotMatter() {
+    void aCrossroadQualifiesEvenWithATollhouseAtTheOtherEndOfTheRoad() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD.tollhouseAt(1, 0))

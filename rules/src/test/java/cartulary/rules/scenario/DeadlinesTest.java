@@ -39,7 +39,7 @@ class DeadlinesTest {
 
     @Rule("MIX-15")
     @Test
-    void everyNewStepBeginsWithItsDeadlineAsTheLastFact() {
+    void everyNewStepHasItsDeadlineAsTheLastEvent() {
         withAMinutePerStep()
                 .when(draw("bets-07"), place(1, 0, 0), skip(), bets(RED, "chip-1"), passes(BLUE))
                 .then(happens(
@@ -59,26 +59,26 @@ class DeadlinesTest {
 
     @Rule("MIX-15")
     @Test
-    void theDeadlineIsTheTimeOfAStepFromNowAndEverybodySeesIt() {
+    void theDeadlineIsTheTimeLimitFromNowAndIsPublic() {
         var outcome = withAMinutePerStep().when(draw("U").after(Duration.ofSeconds(17)));
-        Instant deadline = outcome.table().now().plus(A_MINUTE);
+        Instant deadline = outcome.fixture().now().plus(A_MINUTE);
         assertThat(outcome.the(DeadlineSet.class)).isEqualTo(new DeadlineSet(deadline));
         assertThat(outcome.view().step().deadline()).isEqualTo(deadline);
-        assertThat(outcome.table().game().deadline()).isEqualTo(deadline);
+        assertThat(outcome.fixture().game().deadline()).isEqualTo(deadline);
     }
 
     @Rule("MIX-15")
     @Test
-    void aGameBegunHasADeadlineToo() {
+    void aGameThatStartsHasADeadline() {
         var outcome = withAMinutePerStep().asItStands();
-        assertThat(outcome.table().events()).last().isInstanceOf(DeadlineSet.class);
+        assertThat(outcome.fixture().events()).last().isInstanceOf(DeadlineSet.class);
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plus(A_MINUTE));
+                .isEqualTo(outcome.fixture().now().plus(A_MINUTE));
     }
 
     @Rule("MIX-15")
     @Test
-    void whereTheHostSetNoTimeThereIsNoDeadline() {
+    void withoutATimeLimitThereIsNoDeadline() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .when(lay("bets-07", 1, 0, 0), everybodyPasses())
@@ -88,7 +88,7 @@ class DeadlinesTest {
 
     @Rule("MIX-15")
     @Test
-    void aStepIsNotEndedBeforeItsDeadline() {
+    void aStepDoesNotExpireBeforeItsDeadline() {
         withAMinutePerStep()
                 .when(expire().after(Duration.ofSeconds(59)))
                 .then(refused("MIX-15"), waitsFor(RED, "Drawing"));
@@ -99,7 +99,7 @@ class DeadlinesTest {
 
     @Rule({"MIX-15", "BET-7"})
     @Test
-    void aDecisionOfOneGivesTheOthersNoMoreTime() {
+    void theDecisionOfOnePlayerDoesNotExtendTheDeadlineOfTheOthers() {
         withAMinutePerStep()
                 .played(lay("bets-07", 1, 0, 0))
                 .when(bets(RED, "chip-1").after(Duration.ofSeconds(50)))
@@ -116,7 +116,7 @@ class DeadlinesTest {
 
     @Rule({"MIX-15", "MIX-16"})
     @Test
-    void nobodyGetsMoreTimeBecauseAnotherResigned() {
+    void aResignationDoesNotExtendTheDeadlineOfTheOthers() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .withSecondsPerStep(60)
@@ -127,11 +127,11 @@ class DeadlinesTest {
 
     @Rule("MIX-15")
     @Test
-    void theServiceAddsTheTimeItWasAway() {
+    void theServiceExtendsTheDeadlineByTheTimeItWasDown() {
         var extend = by(Actor.SERVICE, new ExtendDeadline(90));
         var outcome = withAMinutePerStep().when(extend).then(happens(DeadlineSet.class));
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plusSeconds(150));
+                .isEqualTo(outcome.fixture().now().plusSeconds(150));
         withAMinutePerStep()
                 .played(extend)
                 .when(expire().after(Duration.ofSeconds(149)))
@@ -140,7 +140,7 @@ class DeadlinesTest {
 
     @Rule({"MIX-15", "LOBBY-7"})
     @Test
-    void nobodyElseGivesMoreTimeAndOnlyWhereThereIsADeadline() {
+    void onlyTheServiceExtendsADeadlineAndOnlyAnExistingOne() {
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.seat(0)}) {
             withAMinutePerStep().when(by(actor, new ExtendDeadline(90))).then(refused("LOBBY-7"));
         }
@@ -156,14 +156,14 @@ class DeadlinesTest {
 
     @Rule({"MIX-15", "BASE-11"})
     @Test
-    void whoseTileFitsNowhereHasTheTimeToDrawAgain() {
+    void aPlayerWhoseTileFitsNowhereGetsANewDeadline() {
         var outcome = given(RED, BLUE)
                 .withSecondsPerStep(60)
                 .played(lay("E", 0, -1, 180))
                 .when(draw("C").after(Duration.ofSeconds(30)))
                 .then(happens(TileDrawn.class, TileSetAside.class, DeadlineSet.class));
         assertThat(outcome.view().step().deadline())
-                .isEqualTo(outcome.table().now().plus(A_MINUTE));
+                .isEqualTo(outcome.fixture().now().plus(A_MINUTE));
     }
 
     @Rule("MIX-15")

@@ -95,7 +95,7 @@ class EndOfGameTest {
 
     @Rule({"BASE-35", "BASE-29"})
     @Test
-    void incompleteFeaturesGoByMajorityToo() {
+    void incompleteFeaturesAreScoredByMajority() {
         // Red's and blue's cities are joined and stay open to the north.
         given(RED, BLUE, GREEN)
                 .andThePileEnds()
@@ -161,7 +161,7 @@ class EndOfGameTest {
 
     @Rule("BASE-36")
     @Test
-    void anIncompleteCityCountsNothing() {
+    void anIncompleteCityAddsNoPointsToAField() {
         var outcome = given(RED, BLUE)
                 .andThePileEnds()
                 .played(lay("U", 1, 0, 90).claim("f1"))
@@ -172,7 +172,7 @@ class EndOfGameTest {
 
     @Rule({"BASE-36", "BASE-29"})
     @Test
-    void fieldsGoByMajorityToo() {
+    void fieldsAreScoredByMajority() {
         // Red has the land north of a road and south of it, blue the land at the start tile; two
         // tiles join all.
         given(RED, BLUE)

@@ -41,7 +41,7 @@ class ExpansionsOffTest {
 
     @Rule("LOBBY-9")
     @Test
-    void inTheBaseGameNothingOfAnExpansionIsAskedFor() {
+    void theBaseGameRefusesCommandsOfExpansions() {
         for (Move move : OF_THE_BETS) {
             given(RED, BLUE)
                     .played(draw("W"), place(1, 0, 0))
@@ -59,7 +59,7 @@ class ExpansionsOffTest {
 
     @Rule("LOBBY-9")
     @Test
-    void whatBelongsToTheOtherExpansionIsNotAskedForEither() {
+    void aGameWithOneExpansionRefusesCommandsOfTheOther() {
         given(RED, BLUE)
                 .withBets()
                 .played(draw("W"), place(1, 0, 0))
@@ -76,7 +76,7 @@ class ExpansionsOffTest {
 
     @Rule("LOBBY-9")
     @Test
-    void withoutAnExpansionItsPicturesAndOfficesMeanNothing() {
+    void withoutAnExpansionItsPicturesAndOfficesHaveNoEffect() {
         given(RED, BLUE)
                 .played(lay("W", 1, 0, 0))
                 .when(lay("base-A.1", -1, 0, 270).claim("r0"))
@@ -95,13 +95,13 @@ class ExpansionsOffTest {
 
     @Rule({"LOBBY-9", "BASE-3", "BET-30"})
     @Test
-    void theHostChoosesExpansionsAndReadingAndEverybodySeesThem() {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
-        table.must(Actor.HOST, new OpenGame(options(null)));
-        assertThat(((GameOpened) table.events().getFirst()).options().expansions())
+    void theHostChoosesExpansionsAndFieldReadingAndTheyArePublic() {
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        fixture.must(Actor.HOST, new OpenGame(options(null)));
+        assertThat(((GameOpened) fixture.events().getFirst()).options().expansions())
                 .containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
-        assertThat(table.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
-        assertThat(table.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
+        assertThat(fixture.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
+        assertThat(fixture.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
         assertThat(GameOptions.DEFAULT.expansions()).isEmpty();
         assertThat(GameOptions.DEFAULT.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
     }
@@ -110,17 +110,17 @@ class ExpansionsOffTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 60, 604_800})
     void aStepTakesFiveSecondsToSevenDays(int seconds) {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
-        table.must(Actor.HOST, new OpenGame(options(seconds)));
-        assertThat(table.view().options().secondsPerStep()).isEqualTo(seconds);
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        fixture.must(Actor.HOST, new OpenGame(options(seconds)));
+        assertThat(fixture.view().options().secondsPerStep()).isEqualTo(seconds);
     }
 
     @Rule("LOBBY-9")
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 4, 604_801, Integer.MAX_VALUE})
-    void noOtherTimeIsSet(int seconds) {
-        Lobby lobby = new Lobby();
+    void aTimeLimitOutsideTheRangeIsRefused(int seconds) {
+        LobbyFixture lobby = new LobbyFixture();
         lobby.refused(RuleId.LOBBY_9, Actor.HOST, new OpenGame(options(seconds)));
-        assertThat(lobby.table().game().step()).isEqualTo(new Step.Unopened());
+        assertThat(lobby.fixture().game().step()).isEqualTo(new Step.Unopened());
     }
 }

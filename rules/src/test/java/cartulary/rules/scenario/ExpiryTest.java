@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class ExpiryTest {
     @Rule("MIX-15")
     @Test
-    void whenTheTimeToDrawRunsOutTheTileIsDrawn() {
+    void anExpiredDrawingStepDrawsTheTile() {
         var outcome = given(RED, BLUE)
                 .when(expireDrawing("U"))
                 .then(happens(StepExpired.class, TileDrawn.class), waitsFor(RED, "PlacingTile"));
@@ -43,7 +43,7 @@ class ExpiryTest {
 
     @Rule({"MIX-15", "BASE-11"})
     @Test
-    void aTileDrawnSoThatFitsNowhereIsSetAsideAndThePlayerHasTimeAgain() {
+    void anExpiredDrawOfATileThatFitsNowhereGivesANewDeadline() {
         given(RED, BLUE)
                 .played(lay("E", 0, -1, 180))
                 .when(expireDrawing("C"))
@@ -52,7 +52,7 @@ class ExpiryTest {
 
     @Rule("MIX-15")
     @Test
-    void whenTheTimeToPlaceRunsOutTheFirstPlacementByColumnRowAndRotationIsTaken() {
+    void anExpiredTileStepTakesTheFirstPlacementByColumnRowAndRotation() {
         // Open are -1,0 and 1,0 and 0,1; the first column wins, and there the first rotation.
         var outcome = given(RED, BLUE)
                 .played(draw("V"))
@@ -64,7 +64,7 @@ class ExpiryTest {
 
     @Rule("MIX-15")
     @Test
-    void inOneColumnTheFirstRowIsTaken() {
+    void anExpiredTileStepTakesTheFirstRowOfAColumn() {
         // It fits at -2,0 and at -2,1.
         var outcome = given(RED, BLUE)
                 .played(lay("V", -1, 0, 180), lay("E", -1, 1, 180), draw("B"))
@@ -75,7 +75,7 @@ class ExpiryTest {
 
     @Rule("MIX-15")
     @Test
-    void whenTheTimeForAFigureRunsOutNoneIsPlacedAndTheTurnGoesOn() {
+    void anExpiredFigureStepPlacesNoneAndTheTurnContinues() {
         given(RED, BLUE)
                 .played(draw("E"), place(0, -1, 180))
                 .when(expire())
@@ -88,7 +88,7 @@ class ExpiryTest {
 
     @Rule("MIX-15")
     @Test
-    void everyStepOfATurnMayExpireAndEachIsAFactOfItsOwn() {
+    void everyStepOfATurnMayExpireAndEachIsAnEvent() {
         var outcome = given(RED, BLUE)
                 .when(expireDrawing("U"), expire(), expire())
                 .then(
@@ -107,7 +107,7 @@ class ExpiryTest {
 
     @Rule({"MIX-15", "BASE-34"})
     @Test
-    void theLastStepOfTheGameMayExpireToo() {
+    void theLastStepOfTheGameMayExpire() {
         given(RED, BLUE)
                 .andThePileEnds()
                 .played(draw("U"), place(1, 0, 90))
@@ -124,7 +124,7 @@ class ExpiryTest {
 
     @Rule({"LOBBY-7", "MIX-15"})
     @Test
-    void onlyTheServiceEndsAStep() {
+    void onlyTheServiceExpiresAStep() {
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.seat(0), Actor.seat(1)}) {
             given(RED, BLUE).when(by(actor, new ExpireStep())).then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
         }

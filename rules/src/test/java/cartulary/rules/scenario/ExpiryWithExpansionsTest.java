@@ -42,7 +42,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-11", "MIX-15"})
     @Test
-    void whoDoesNotBetInTimePasses() {
+    void aPlayerWhoDoesNotBetInTimePasses() {
         var outcome = given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE, bets(BLUE, "chip-1"))
@@ -60,7 +60,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-11", "MIX-15", "BET-7"})
     @Test
-    void whoPassedInTimeIsToldApartFromWhoDidNot() {
+    void aPassInTimeIsRecordedDifferentlyFromAnExpiredDecision() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE, passes(RED))
@@ -70,7 +70,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-11", "MIX-15", "BET-23"})
     @Test
-    void whoDoesNotChooseInTimeGetsTheLargestFeature() {
+    void anExpiredChoiceTakesTheLargestFeature() {
         given(RED, BLUE)
                 .withBets()
                 .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), bets(BLUE, "chip-5"))
@@ -96,7 +96,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-11", "MIX-15", "BET-27"})
     @Test
-    void whoDoesNotChooseInFinalScoringGetsTheBestPayingFeature() {
+    void anExpiredFinalChoiceTakesTheBestPayingFeature() {
         var outcome = atTheEnd()
                 .when(expire())
                 .then(
@@ -114,7 +114,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-11", "MIX-15", "BET-27"})
     @Test
-    void whoHasChosenKeepsTheChoiceWhenTheTimeOfTheOthersRunsOut() {
+    void aChoiceMadeIsKeptWhenTheTimeOfTheOthersRunsOut() {
         var outcome = atTheEnd()
                 .played(choosesFinally(RED, 1, 0, "r0"))
                 .when(expire())
@@ -124,7 +124,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-15", "MIX-17"})
     @Test
-    void whereSeveralPayTheSameTheFirstIsTaken() {
+    void anExpiredFinalChoiceTakesTheFirstOfEquallyPayingFeatures() {
         // A chip that loses either way: the road comes before the city.
         var outcome = given(RED, BLUE)
                 .withBets()
@@ -137,7 +137,7 @@ class ExpiryWithExpansionsTest {
 
     @Rule({"MIX-15", "TOLL-2"})
     @Test
-    void whoseTimeForAFigureRunsOutPlacesNoTollhouseEither() {
+    void anExpiredFigureStepPlacesNoTollhouse() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(draw("W"), place(1, 0, 0))

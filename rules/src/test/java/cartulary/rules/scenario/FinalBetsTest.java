@@ -77,7 +77,7 @@ class FinalBetsTest {
 
     @Rule("BET-27")
     @Test
-    void whereNothingDependsOnTheChoiceNobodyIsAsked() {
+    void ownersAreNotAskedIfTheChoiceMakesNoDifference() {
         // Road and city of two tiles each: the road is the first of them.
         var settled = given(RED, BLUE)
                 .withBets()

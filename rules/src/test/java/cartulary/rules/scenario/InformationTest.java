@@ -53,28 +53,28 @@ class InformationTest {
 
     @Rule("BASE-39")
     @Test
-    void whoKnowsOnlyThePublicFormSeesTheSame() {
-        var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
+    void aGameFoldedFromPublicEventsHasTheSameView() {
+        var fixture = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
         Game blind = Rules.standard().unopenedGame();
-        for (GameEvent event : table.events()) {
+        for (GameEvent event : fixture.events()) {
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
         }
-        assertThat(Rules.standard().view(Table.ID, blind)).isEqualTo(table.view());
-        assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(table.legal(Actor.seat(0)));
-        assertThat(blind).isEqualTo(table.game().blind());
+        assertThat(Rules.standard().view(GameFixture.ID, blind)).isEqualTo(fixture.view());
+        assertThat(Rules.standard().legal(blind, Actor.seat(0))).isEqualTo(fixture.legal(Actor.seat(0)));
+        assertThat(blind).isEqualTo(fixture.game().blind());
         assertThat(blind.seed()).isInstanceOf(Secret.Sealed.class);
     }
 
     @Rule("BASE-39")
     @Test
-    void theOrderOfThePileShowsNowhereBeforeItIsDrawn() {
+    void theOrderOfThePileIsNotPublicBeforeItIsDrawn() {
         // Two games that differ only in the tiles that come next; hashes of the deck are opaque.
-        var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
+        var one = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
         var other = given(RED, BLUE)
                 .played(SOME_TURNS)
                 .played(draw("K"))
                 .when(Move.place(2, 0, 0), Move.skip(), draw("X"))
-                .table();
+                .fixture();
         int known = one.events().size();
         assertThat(publicly(other.events().subList(0, known))).isEqualTo(publicly(one.events()));
         assertThat(one.view().deck())
@@ -84,16 +84,16 @@ class InformationTest {
 
     @Rule("BASE-39")
     @Test
-    void theSeedShowsInNothingPublicBeforeTheEnd() {
-        var table = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).table();
-        String seed = table.seedOpening().seed().value();
-        String nonce = table.seedOpening().nonce().value();
-        for (GameEvent event : table.events()) {
+    void theSeedIsNotPublicBeforeTheEnd() {
+        var fixture = given(RED, BLUE).played(SOME_TURNS).when(draw("K")).fixture();
+        String seed = fixture.seedOpening().seed().value();
+        String nonce = fixture.seedOpening().nonce().value();
+        for (GameEvent event : fixture.events()) {
             assertThat(json(PublicForm.of(event))).doesNotContain(seed, nonce);
         }
-        assertThat(json(table.view())).doesNotContain(seed, nonce);
+        assertThat(json(fixture.view())).doesNotContain(seed, nonce);
         assertThat(json(Rules.standard()
-                        .view(new GameId(Table.ID.value()), table.game().blind())))
+                        .view(new GameId(GameFixture.ID.value()), fixture.game().blind())))
                 .doesNotContain(seed, nonce);
     }
 

@@ -17,21 +17,21 @@ import cartulary.contracts.rule.RuleId;
 import org.junit.jupiter.api.Test;
 
 class InvitesAndTokensTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture fixture = lobby.fixture();
 
     @Rule("LOBBY-4")
     @Test
     void anInviteIsGoodForOneJoining() {
         lobby.open(3, Visibility.UNLISTED);
-        table.nextJoinsWith("invite-1");
+        fixture.nextJoinsWith("invite-1");
         lobby.join(RED);
         lobby.refused(RuleId.LOBBY_4, Actor.GUEST, new JoinGame(null, null));
-        table.must(Actor.seat(0), new LeaveGame());
+        fixture.must(Actor.seat(0), new LeaveGame());
         lobby.refused(RuleId.LOBBY_4, Actor.GUEST, new JoinGame(null, null));
-        table.nextJoinsWith("invite-2");
+        fixture.nextJoinsWith("invite-2");
         lobby.join(RED);
-        assertThat(table.events()).last().isInstanceOfSatisfying(PlayerJoined.class, joined -> assertThat(
+        assertThat(fixture.events()).last().isInstanceOfSatisfying(PlayerJoined.class, joined -> assertThat(
                         joined.invite())
                 .isEqualTo("invite-2"));
     }
@@ -41,8 +41,8 @@ class InvitesAndTokensTest {
     void anUnlistedGameIsJoinedByInviteOnly() {
         lobby.open(3, Visibility.UNLISTED);
         lobby.refused(RuleId.LOBBY_4, Actor.GUEST, new JoinGame(null, null));
-        table.must(Actor.HOST, Lobby.A_BOT);
-        assertThat(table.view().players()).hasSize(1);
+        fixture.must(Actor.HOST, LobbyFixture.A_BOT);
+        assertThat(fixture.view().players()).hasSize(1);
     }
 
     @Rule("LOBBY-5")
@@ -61,17 +61,17 @@ class InvitesAndTokensTest {
 
     @Rule("LOBBY-5")
     @Test
-    void tokensAreIssuedAnewForPeopleOnly() {
+    void tokensAreReissuedForPeopleOnly() {
         lobby.open(3, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
-        table.must(Actor.HOST, new ReissueToken(0));
-        table.must(Actor.HOST, new ReissueToken(0));
-        assertThat(table.events()).contains(new TokenReissued(0, 1), new TokenReissued(0, 2));
-        assertThat(table.game().player(0).epoch()).isEqualTo(2);
+        fixture.must(Actor.HOST, LobbyFixture.A_BOT);
+        fixture.must(Actor.HOST, new ReissueToken(0));
+        fixture.must(Actor.HOST, new ReissueToken(0));
+        assertThat(fixture.events()).contains(new TokenReissued(0, 1), new TokenReissued(0, 2));
+        assertThat(fixture.game().player(0).epoch()).isEqualTo(2);
         lobby.refused(RuleId.LOBBY_5, Actor.HOST, new ReissueToken(1));
-        table.must(Actor.HOST, new StartGame(null));
-        table.must(Actor.HOST, new ReissueToken(0));
-        assertThat(table.game().player(0).epoch()).isEqualTo(3);
+        fixture.must(Actor.HOST, new StartGame(null));
+        fixture.must(Actor.HOST, new ReissueToken(0));
+        assertThat(fixture.game().player(0).epoch()).isEqualTo(3);
     }
 }

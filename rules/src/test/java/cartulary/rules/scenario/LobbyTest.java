@@ -26,7 +26,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.rules.turn.Step;
@@ -34,28 +34,28 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LobbyTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture fixture = lobby.fixture();
 
     @Rule("LOBBY-1")
     @Test
     void aGameIsOpenedWithACommitmentToItsSeed() {
         lobby.open(2, Visibility.PUBLIC);
-        assertThat(table.events()).singleElement().isInstanceOfSatisfying(GameOpened.class, opened -> assertThat(
+        assertThat(fixture.events()).singleElement().isInstanceOfSatisfying(GameOpened.class, opened -> assertThat(
                         opened.seed().commitment())
                 .isEqualTo(Commitments.ofSeed(
-                        Table.ID,
-                        table.seedOpening().seed(),
-                        table.seedOpening().nonce())));
-        assertThat(table.view().status()).isEqualTo(Status.LOBBY);
+                        GameFixture.ID,
+                        fixture.seedOpening().seed(),
+                        fixture.seedOpening().nonce())));
+        assertThat(fixture.view().status()).isEqualTo(Status.LOBBY);
     }
 
     @Rule("LOBBY-1")
     @Test
-    void nothingIsDoneBeforeTheOpening() {
-        List.of(new JoinGame(null, null), Lobby.A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
+    void noCommandIsAcceptedBeforeTheOpening() {
+        List.of(new JoinGame(null, null), LobbyFixture.A_BOT, new StartGame(null), new DrawTile(), new CloseGame())
                 .forEach(command -> lobby.refused(RuleId.LOBBY_1, Actor.HOST, command));
-        assertThat(table.game().step()).isEqualTo(new Step.Unopened());
+        assertThat(fixture.game().step()).isEqualTo(new Step.Unopened());
     }
 
     @Rule("LOBBY-1")
@@ -64,21 +64,21 @@ class LobbyTest {
         lobby.open(3, Visibility.PUBLIC);
         lobby.join(RED);
         lobby.join(BLUE);
-        table.must(Actor.seat(0), new LeaveGame());
-        table.must(Actor.HOST, new SeatBot(BotPolicy.GREEDY, YELLOW));
-        table.must(Actor.HOST, new RemoveSeat(1));
-        assertThat(table.view().players())
+        fixture.must(Actor.seat(0), new LeaveGame());
+        fixture.must(Actor.HOST, new SeatBot(BotPolicy.GREEDY, YELLOW));
+        fixture.must(Actor.HOST, new RemoveSeat(1));
+        assertThat(fixture.view().players())
                 .containsExactly(new Player(0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false));
-        assertThat(table.events()).contains(new PlayerLeft(0, false), new PlayerLeft(1, true));
+        assertThat(fixture.events()).contains(new PlayerLeft(0, false), new PlayerLeft(1, true));
     }
 
     @Rule("LOBBY-1")
     @Test
-    void noneOfItAfterTheStart() {
+    void seatsAreNeitherTakenNorLeftAfterTheStart() {
         lobby.started();
         lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new LeaveGame());
-        lobby.refused(RuleId.LOBBY_1, Actor.HOST, Lobby.A_BOT);
+        lobby.refused(RuleId.LOBBY_1, Actor.HOST, LobbyFixture.A_BOT);
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new RemoveSeat(0));
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new StartGame(null));
         lobby.refused(RuleId.LOBBY_1, Actor.HOST, new OpenGame(null));
@@ -102,19 +102,19 @@ class LobbyTest {
         lobby.join(BLACK);
         lobby.refused(RuleId.LOBBY_2, Actor.GUEST, new JoinGame(BLACK, null));
         lobby.refused(RuleId.LOBBY_2, Actor.HOST, new SeatBot(BotPolicy.RANDOM, BLACK));
-        table.must(Actor.seat(0), new LeaveGame());
+        fixture.must(Actor.seat(0), new LeaveGame());
         lobby.join(BLACK);
     }
 
     @Rule("LOBBY-2")
     @Test
-    void whoAsksForNoColourGetsTheFirstFreeOne() {
+    void aPlayerWithoutAWishGetsTheFirstFreeColour() {
         lobby.open(4, Visibility.PUBLIC);
         lobby.join(BLUE);
         lobby.join(null);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        fixture.must(Actor.HOST, LobbyFixture.A_BOT);
         lobby.join(null);
-        assertThat(table.view().players()).extracting(Player::colour).containsExactly(BLUE, RED, GREEN, YELLOW);
+        assertThat(fixture.view().players()).extracting(Player::colour).containsExactly(BLUE, RED, GREEN, YELLOW);
     }
 
     @Rule("LOBBY-3")
@@ -122,10 +122,10 @@ class LobbyTest {
     void aGameOffersTheSeatsItsHostOpenedItWith() {
         lobby.open(2, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
+        fixture.must(Actor.HOST, LobbyFixture.A_BOT);
         lobby.refused(RuleId.LOBBY_3, Actor.GUEST, new JoinGame(null, null));
-        lobby.refused(RuleId.LOBBY_3, Actor.HOST, Lobby.A_BOT);
-        assertThat(table.legal(Actor.GUEST).commands()).isEmpty();
+        lobby.refused(RuleId.LOBBY_3, Actor.HOST, LobbyFixture.A_BOT);
+        assertThat(fixture.legal(Actor.GUEST).commands()).isEmpty();
     }
 
     @Rule("LOBBY-3")
@@ -135,27 +135,27 @@ class LobbyTest {
         lobby.join(RED);
         lobby.join(BLUE);
         lobby.join(GREEN);
-        table.must(Actor.seat(1), new LeaveGame());
+        fixture.must(Actor.seat(1), new LeaveGame());
         lobby.join(YELLOW);
         lobby.join(BLUE);
-        assertThat(table.view().players()).extracting(Player::seat).containsExactly(0, 1, 2, 3);
-        assertThat(table.view().players()).extracting(Player::colour).containsExactly(RED, YELLOW, GREEN, BLUE);
+        assertThat(fixture.view().players()).extracting(Player::seat).containsExactly(0, 1, 2, 3);
+        assertThat(fixture.view().players()).extracting(Player::colour).containsExactly(RED, YELLOW, GREEN, BLUE);
     }
 
     @Rule({"LOBBY-3", "BASE-6"})
     @Test
-    void aSeatThatStayedFreeIsLeftOutOfPlay() {
+    void aSeatThatStaysFreeIsLeftOutOfPlay() {
         lobby.open(4, Visibility.PUBLIC);
         lobby.join(RED);
         lobby.join(BLUE);
         lobby.join(GREEN);
-        table.must(Actor.seat(1), new LeaveGame());
-        table.streamSaysFirst(1);
-        table.must(Actor.HOST, new StartGame(null));
-        assertThat(table.game().step()).isEqualTo(new Step.Drawing(2));
-        table.must(Actor.seat(2), new DrawTile());
-        table.must(Actor.seat(2), new PlaceTile(1, 0, 90));
-        table.must(Actor.seat(2), new SkipPlacement());
-        assertThat(table.game().step()).isEqualTo(new Step.Drawing(0));
+        fixture.must(Actor.seat(1), new LeaveGame());
+        fixture.streamSaysFirst(1);
+        fixture.must(Actor.HOST, new StartGame(null));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(2));
+        fixture.must(Actor.seat(2), new DrawTile());
+        fixture.must(Actor.seat(2), new PlaceTile(1, 0, 90));
+        fixture.must(Actor.seat(2), new SkipPlacement());
+        assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(0));
     }
 }

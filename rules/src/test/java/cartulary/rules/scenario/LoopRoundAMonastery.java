@@ -2,8 +2,8 @@ package cartulary.rules.scenario;
 
 import static cartulary.rules.scenario.Move.lay;
 
-/// A little map: a road in a loop of eight tiles, the start tile among them, round a monastery to the
-/// south of it. Nine tiles, eight turns.
+/// A map of nine tiles, laid in eight turns: a road in a loop of eight tiles including the start tile, around
+/// a monastery to the south of it.
 final class LoopRoundAMonastery {
     private LoopRoundAMonastery() {}
 
@@ -25,7 +25,7 @@ final class LoopRoundAMonastery {
         return lay("V", -1, 0, 270);
     }
 
-    /// The loop with its middle still empty: seven turns.
+    /// The loop with its middle empty: seven turns.
     static Move[] withoutTheMonastery() {
         return new Move[] {
             lay("V", 1, 0, 0),

@@ -16,42 +16,45 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// What somebody does in a scenario, in the words of the game. Unless it says otherwise it is done by
-/// the player whose turn it is.
+/// One or more commands of a scenario, in the terms of the game, sent by the active player unless stated
+/// otherwise.
 ///
-/// @param draws the tiles that are turned up by it, which the deck is stacked with
+/// @param draws the tiles that the commands draw, with which the deck is stacked
 record Move(List<String> draws, List<Ask> asks) {
-    /// One command, by whom, whether it is asked for at all, and how much time goes by before.
+    /// One command: its sender, whether it is sent at all, and the time that passes before it.
     record Ask(
-            Function<Table, Actor> who, Function<Table, GameCommand> command, Predicate<Table> asked, Duration later) {
-        Ask(Function<Table, Actor> who, GameCommand command, Predicate<Table> asked) {
-            this(who, table -> command, asked, Duration.ZERO);
+            Function<GameFixture, Actor> who,
+            Function<GameFixture, GameCommand> command,
+            Predicate<GameFixture> asked,
+            Duration later) {
+        Ask(Function<GameFixture, Actor> who, GameCommand command, Predicate<GameFixture> asked) {
+            this(who, fixture -> command, asked, Duration.ZERO);
         }
 
-        boolean isAsked(Table table) {
-            table.passes(later);
-            return asked.test(table);
+        boolean isAsked(GameFixture fixture) {
+            fixture.passes(later);
+            return asked.test(fixture);
         }
     }
 
     private static Move of(List<String> draws, GameCommand command) {
-        return new Move(draws, List.of(new Ask(Table::active, command, table -> true)));
+        return new Move(draws, List.of(new Ask(GameFixture::active, command, fixture -> true)));
     }
 
-    /// A whole turn without a figure: draw, lay the tile turned clockwise by so many degrees, skip.
+    /// Returns a whole turn without a figure: draw, lay the tile rotated clockwise by some degrees, skip.
     static Move lay(String tile, int x, int y, int rotation) {
-        Ask skip = new Ask(Table::active, new SkipPlacement(), Table::asksForFigure);
+        Ask skip = new Ask(GameFixture::active, new SkipPlacement(), GameFixture::asksForFigure);
         return draw(tile).then(place(x, y, rotation)).then(new Move(List.of(), List.of(skip)));
     }
 
-    /// The same turn with a meeple on a segment of that tile.
+    /// Returns this turn with a meeple on a segment of the tile.
     Move claim(String segment) {
         var commands = new ArrayList<>(asks);
         commands.removeLast();
         return new Move(draws, commands).then(meeple(segment));
     }
 
-    /// The same turn with the own tollhouse on a crossroad, from the supply or from where it stands.
+    /// Returns this turn with the player's tollhouse placed on a crossroad or relocated to it.
     Move tollhouseAt(int x, int y) {
         var commands = new ArrayList<>(asks);
         commands.removeLast();
@@ -62,7 +65,7 @@ record Move(List<String> draws, List<Ask> asks) {
         return of(List.of(tile), new DrawTile());
     }
 
-    /// A draw that is not going to turn up a tile.
+    /// Returns a draw that draws no tile.
     static Move drawNothing() {
         return of(List.of(), new DrawTile());
     }
@@ -87,26 +90,26 @@ record Move(List<String> draws, List<Ask> asks) {
         return of(List.of(), new Resign()).by(colour);
     }
 
-    /// The clock runs out.
+    /// Returns the expiry of the step.
     static Move expire() {
         return by(Actor.SERVICE, new ExpireStep());
     }
 
-    /// The clock runs out before the draw, so that the rules turn up this tile.
+    /// Returns the expiry of a drawing step, which draws this tile.
     static Move expireDrawing(String tile) {
         return new Move(List.of(tile), expire().asks);
     }
 
     static Move by(Actor actor, GameCommand command) {
-        return by(table -> actor, table -> command);
+        return by(fixture -> actor, fixture -> command);
     }
 
-    /// A command that depends on how the game stands.
-    static Move by(Function<Table, Actor> who, Function<Table, GameCommand> command) {
-        return new Move(List.of(), List.of(new Ask(who, command, table -> true, Duration.ZERO)));
+    /// Returns a command that depends on the state of the game.
+    static Move by(Function<GameFixture, Actor> who, Function<GameFixture, GameCommand> command) {
+        return new Move(List.of(), List.of(new Ask(who, command, fixture -> true, Duration.ZERO)));
     }
 
-    /// The same, so much later.
+    /// Returns the same commands after some time has passed.
     Move after(Duration time) {
         var later = new ArrayList<>(asks);
         Ask first = later.removeFirst();
@@ -114,13 +117,13 @@ record Move(List<String> draws, List<Ask> asks) {
         return new Move(draws, later);
     }
 
-    /// The same done by somebody else.
+    /// Returns the same commands sent by another actor.
     Move by(Colour colour) {
         return new Move(
                 draws,
                 asks.stream()
                         .map(ask -> new Ask(
-                                table -> Actor.seat(table.seatOf(colour)), ask.command(), ask.asked(), ask.later()))
+                                fixture -> Actor.seat(fixture.seatOf(colour)), ask.command(), ask.asked(), ask.later()))
                         .toList());
     }
 

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class NoBetsTest {
     @Rule("BET-8")
     @Test
-    void noBetsWhereEveryRoadAndCityOfTheTileIsComplete() {
+    void noBetsIfEveryRoadAndCityOfTheTileIsComplete() {
         // Its field is open and the monastery at the other end of the road, too.
         given(RED, BLUE)
                 .withBets()
@@ -75,7 +75,7 @@ class NoBetsTest {
 
     @Rule({"BET-8", "MIX-1"})
     @Test
-    void itIsDecidedAfterScoringWhetherAMeepleStoodThereOrNot() {
+    void theOfficeIsDecidedAfterScoringWithOrWithoutAMeeple() {
         given(RED, BLUE)
                 .withBets()
                 .played(lay("A", -1, 0, 270))
@@ -112,7 +112,7 @@ class NoBetsTest {
 
     @Rule({"BET-9", "BET-26"})
     @Test
-    void betsStayWhereTheRestOfThePileProvesUnplaceable() {
+    void betsStayIfTheRestOfThePileFitsNowhere() {
         given(RED, BLUE)
                 .withBets()
                 .andThePileEnds()
@@ -170,7 +170,7 @@ class NoBetsTest {
 
     @Rule("BET-11")
     @Test
-    void whoHasNoChipLeftIsNotAskedAndOnlyTheClosingSaysSo() {
+    void aPlayerWithoutChipsIsNotAskedAndOnlyTheClosingShowsIt() {
         Move[] sixOffices = onSixOffices(RED);
         var opened = given(RED, BLUE)
                 .withBets()
@@ -188,7 +188,7 @@ class NoBetsTest {
 
     @Rule("BET-11")
     @Test
-    void whoIsNotAskedCannotBet() {
+    void aPlayerWhoIsNotAskedCannotBet() {
         Move[] sixOffices = onSixOffices(RED);
         for (Move move : new Move[] {bets(RED, "chip-1"), passes(RED)}) {
             given(RED, BLUE)
@@ -202,7 +202,7 @@ class NoBetsTest {
 
     @Rule("BET-11")
     @Test
-    void whereNobodyHasAChipThereAreNoBets() {
+    void noBetsIfNoPlayerHasAChip() {
         given(RED, BLUE)
                 .withBets()
                 .played(onSixOffices(RED, BLUE))
@@ -212,7 +212,7 @@ class NoBetsTest {
 
     @Rule({"BET-11", "MIX-16"})
     @Test
-    void whoResignedIsNotAsked() {
+    void aPlayerWhoResignedIsNotAskedToBet() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(resign(GREEN), lay("bets-07", 1, 0, 0))
@@ -222,7 +222,7 @@ class NoBetsTest {
 
     @Rule({"BET-11", "MIX-16"})
     @Test
-    void theChipsOfWhoResignedDoNotCount() {
+    void chipsOfAPlayerWhoResignedDoNotCount() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(resign(GREEN))

@@ -54,7 +54,7 @@ class NumbersOnChipsTest {
         "chip-6, 5, 5",
         "chip-6, 8, 8"
     })
-    void aChipWinsWhereOneOfItsNumbersIsTheSize(String chip, int tiles, int points) {
+    void aChipWinsIfOneOfItsNumbersIsTheSize(String chip, int tiles, int points) {
         roadOf(tiles, chip)
                 .when(lay("A", 1 - tiles, 1, 270))
                 .then(
@@ -88,7 +88,7 @@ class NumbersOnChipsTest {
         "chip-6, 6",
         "chip-6, 7"
     })
-    void anyOtherSizeLosesAndCostsNothing(String chip, int tiles) {
+    void aChipLosesForAnyOtherSizeAndCostsNoPoints(String chip, int tiles) {
         roadOf(tiles, chip)
                 .when(lay("A", 1 - tiles, 1, 270))
                 .then(settles(office(0, 1, tiles)), pays(RED, chip, 0), scores(RED, 0), total(RED, 0), chips(RED, 6));
@@ -96,7 +96,7 @@ class NumbersOnChipsTest {
 
     @Rule({"BET-17", "BASE-27"})
     @Test
-    void coatsOfArmsPointsAndMeeplesDoNotCount() {
+    void coatsOfArmsPointsAndMeeplesDoNotCountForTheSize() {
         // Three tiles with a coat of arms: 8 points.
         given(RED, BLUE)
                 .withBets()

@@ -38,7 +38,7 @@ class OfficesOnTheMapTest {
     @Rule("BET-3")
     @ParameterizedTest(name = "bets-{0} turned by {1}")
     @CsvSource({"02,0", "03,90", "04,0", "09,90"})
-    void aRoadThatOnlyPassesAnOfficeGoesOn(String tile, int rotation) {
+    void aRoadThatOnlyPassesAnOfficeContinues(String tile, int rotation) {
         given(RED, BLUE)
                 .withBets()
                 .played(A_MONASTERY_ENDS_THE_ROAD_IN_THE_WEST)
@@ -150,7 +150,7 @@ class OfficesOnTheMapTest {
         "09, 0, r0 r1 f0 f1 f2",
         "10, 90, c0 r0 f0 f1"
     })
-    void byThatAnswerOnlyThreeTilesDiffer(String tile, int rotation, String segments) {
+    void byTheAnswerOfJuly2024OnlyThreeTilesDiffer(String tile, int rotation, String segments) {
         given(RED, BLUE)
                 .withBets()
                 .bookmakerFields(JULY_2024)

@@ -141,16 +141,16 @@ class OrderOfFactsTest {
 
     @Rule("MIX-17")
     @Test
-    void aGameDecidedTwiceGivesTheSameFacts() {
+    void aGameDecidedTwiceGivesTheSameEvents() {
         List<GameEvent> once = given(RED, BLUE)
                 .played(BEFORE_THREE_KINDS_AT_ONCE)
                 .when(lay("J", -1, 0, 0))
-                .table()
+                .fixture()
                 .events();
         List<GameEvent> again = given(RED, BLUE)
                 .played(BEFORE_THREE_KINDS_AT_ONCE)
                 .when(lay("J", -1, 0, 0))
-                .table()
+                .fixture()
                 .events();
         assertThat(again).isEqualTo(once);
     }

@@ -8,14 +8,13 @@ import cartulary.rules.turn.Decision;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What came of it.
+/// The outcome of the moves of `when`.
 ///
-/// @param before what everybody saw before the moves of `when`
+/// @param before the public view before the moves
 /// @param last the decision on the last command
-/// @param events all that followed from these moves
-record Outcome(Table table, GameView before, Decision last, List<GameEvent> events) {
-    /// Checks everything that is said to follow. Unless a refusal is expected, the last command must
-    /// have been accepted.
+/// @param events all events of the moves
+record Outcome(GameFixture fixture, GameView before, Decision last, List<GameEvent> events) {
+    /// Runs the checks. Unless one of them expects a refusal, the last command must have been accepted.
     Outcome then(Consequence... consequences) {
         if (Stream.of(consequences).noneMatch(Consequence::expectsRefusal)) {
             assertThat(last).as("the decision on the last command").isInstanceOf(Decision.Accepted.class);
@@ -27,14 +26,14 @@ record Outcome(Table table, GameView before, Decision last, List<GameEvent> even
     }
 
     GameView view() {
-        return table.view();
+        return fixture.view();
     }
 
     <E extends GameEvent> List<E> all(Class<E> type) {
         return events.stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /// The one event of its kind that happened.
+    /// Returns the only event of a type.
     <E extends GameEvent> E the(Class<E> type) {
         assertThat(all(type)).as(type.getSimpleName()).hasSize(1);
         return all(type).getFirst();

@@ -121,7 +121,7 @@ class PicturesOnRoadsTest {
     @Rule("MIX-4")
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource({"bets-03, 0, SHED, -1 1 180", "bets-04, 180, FARMHOUSE, -1 -1 0"})
-    void alsoOnARoadThatOnlyPassesTheOffice(String tile, int rotation, TollGroup picture, String end) {
+    void picturesOnARoadThatOnlyPassesTheOfficeCount(String tile, int rotation, TollGroup picture, String end) {
         given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
@@ -132,7 +132,7 @@ class PicturesOnRoadsTest {
 
     @Rule({"TOLL-9", "TOLL-17"})
     @Test
-    void onAVillageAMonasteryAndAnOfficeNothingIsPaid() {
+    void picturesOfVillagesMonasteriesAndOfficesPayNoToll() {
         for (Move end : new Move[] {lay("W", -1, 0, 0), lay("base-A.0", -1, 0, 270), lay("bets-07", -1, 0, 180)}) {
             given(RED, BLUE)
                     .withBets()

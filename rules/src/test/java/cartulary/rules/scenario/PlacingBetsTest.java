@@ -67,13 +67,13 @@ class PlacingBetsTest {
 
     @Rule("BET-5")
     @Test
-    void aTileWithoutAnOfficeDoesNot() {
+    void aTileWithoutAnOfficeBringsNoFourthStep() {
         given(RED, BLUE).withBets().when(lay("U", 1, 0, 90)).then(noOfficeOpens(), waitsFor(BLUE, "Drawing"));
     }
 
     @Rule({"BET-5", "BASE-7"})
     @Test
-    void nobodyBetsBeforeTheFourthStep() {
+    void noBetIsAcceptedBeforeTheFourthStep() {
         given(RED, BLUE).withBets().when(betsAt(RED, 1, 0, "chip-1")).then(refused("BASE-7"));
         given(RED, BLUE)
                 .withBets()
@@ -87,7 +87,7 @@ class PlacingBetsTest {
 
     @Rule({"BET-5", "BASE-7"})
     @Test
-    void whileBetsArePlacedTheTurnDoesNotGoOn() {
+    void theTurnDoesNotContinueWhileBetsArePlaced() {
         for (Move move : new Move[] {drawNothing(), place(2, 0, 0), meeple("r0"), skip()}) {
             given(RED, BLUE)
                     .withBets()
@@ -99,7 +99,7 @@ class PlacingBetsTest {
 
     @Rule("BET-6")
     @Test
-    void everybodyMayBetTheActivePlayerIncluded() {
+    void everyPlayerMayBetIncludingTheActiveOne() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE)
@@ -118,7 +118,7 @@ class PlacingBetsTest {
 
     @Rule("BET-6")
     @Test
-    void nobodyHasToBet() {
+    void aPlayerMayPass() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE)
@@ -143,7 +143,7 @@ class PlacingBetsTest {
 
     @Rule({"BET-6", "BET-2"})
     @Test
-    void onlyAChipOfTheOwnSupplyIsBet() {
+    void aPlayerBetsOnlyAChipFromTheSupply() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
@@ -153,7 +153,7 @@ class PlacingBetsTest {
 
     @Rule({"BET-6", "BET-11"})
     @Test
-    void aChipThatLiesOnTheBoardIsNotBetAgain() {
+    void aChipOnTheBoardCannotBeBetAgain() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses(), lay("bets-05", 0, 1, 0))
@@ -172,7 +172,7 @@ class PlacingBetsTest {
 
     @Rule("BET-7")
     @Test
-    void theyDecideInAnyOrderAndTheTurnWaitsForAll() {
+    void playersDecideInAnyOrderAndTheTurnWaitsForAll() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE)
@@ -190,7 +190,7 @@ class PlacingBetsTest {
 
     @Rule("BET-7")
     @Test
-    void whoHasDecidedDoesNotDecideAgain() {
+    void aPlayerCannotDecideTwice() {
         for (Move first : new Move[] {bets(RED, "chip-1"), passes(RED)}) {
             for (Move second : new Move[] {bets(RED, "chip-2"), passes(RED)}) {
                 given(RED, BLUE)
@@ -214,7 +214,7 @@ class PlacingBetsTest {
 
     @Rule("BET-10")
     @Test
-    void andItsCityMaySettleThemToo() {
+    void theCityOfTheOfficesTileMaySettleTheChips() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-1"), everybodyPasses())
@@ -244,7 +244,7 @@ class PlacingBetsTest {
 
     @Rule({"BET-6", "BASE-7"})
     @Test
-    void onlyWhoSitsBets() {
+    void onlyPlayersBet() {
         var nonce = Betting.nonce();
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.seat(5)}) {
             given(RED, BLUE)

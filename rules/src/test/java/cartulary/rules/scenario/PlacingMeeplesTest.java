@@ -52,7 +52,7 @@ class PlacingMeeplesTest {
 
     @Rule("BASE-12")
     @Test
-    void itComesFromTheOwnSupplyAndThereIsOnlyOne() {
+    void aPlayerPlacesOneMeepleFromTheSupply() {
         var outcome = given(RED, BLUE)
                 .when(draw("A"), place(1, 0, 90), meeple("monastery"))
                 .then(supply(RED, 6), supply(BLUE, 7), onTheBoard(RED, 1), waitsFor(BLUE, "Drawing"));
@@ -93,7 +93,7 @@ class PlacingMeeplesTest {
 
     @Rule("BASE-13")
     @Test
-    void theOwnColourBlocksLikeAnyOther() {
+    void aMeepleOfTheSamePlayerBlocksLikeAnyOther() {
         given(RED, BLUE)
                 .played(lay("U", 1, 0, 90).claim("r0"), lay("U", -1, 0, 90))
                 .when(draw("U"), place(2, 0, 90), meeple("r0"))
@@ -102,7 +102,7 @@ class PlacingMeeplesTest {
 
     @Rule("BASE-13")
     @Test
-    void theWholeExtentCountsAfterTheTileWasLaid() {
+    void theWholeFeatureBlocksIncludingTilesJoinedByTheLast() {
         // What the tile brings is free; what it becomes a part of is red's.
         given(RED, BLUE)
                 .played(lay("H", 0, -1, 0).claim("c0"), lay("U", 1, 0, 90), lay("U", -1, 0, 90))
@@ -127,7 +127,7 @@ class PlacingMeeplesTest {
 
     @Rule({"BASE-14", "BASE-13"})
     @Test
-    void aTileOfWhichNothingIsFreeTakesNoMeeple() {
+    void aTileWithoutAFreeFeatureTakesNoMeeple() {
         // The only segment of this tile joins red's city with blue's and is still open to the
         // north.
         given(RED, BLUE)
@@ -151,7 +151,7 @@ class PlacingMeeplesTest {
 
     @Rule({"BASE-15", "BASE-13"})
     @Test
-    void notIfSomebodyStandsOnItAlready() {
+    void aFeatureJustCompletedIsNotClaimedIfItHoldsAMeeple() {
         given(RED, BLUE)
                 .played(lay("H", 0, -1, 0).claim("c0"))
                 .when(draw("E"), place(0, -2, 180), meeple("c0"))
@@ -160,7 +160,7 @@ class PlacingMeeplesTest {
 
     @Rule("BASE-16")
     @Test
-    void withAnEmptySupplyTheStepIsPassedOver() {
+    void theFigureStepIsSkippedWithAnEmptySupply() {
         given(RED, BLUE)
                 .played(RED_HAS_PLACED_ALL_SEVEN)
                 .when(draw("U"), place(1, 0, 90))
@@ -172,7 +172,7 @@ class PlacingMeeplesTest {
 
     @Rule("BASE-16")
     @Test
-    void aMeepleThatReturnsIsGoodFromTheNextTurnOn() {
+    void aReturnedMeepleCanBePlacedFromTheNextTurn() {
         given(RED, BLUE)
                 .played(RED_HAS_PLACED_ALL_SEVEN)
                 .when(draw("E"), place(0, -2, 180))

@@ -63,7 +63,7 @@ class PlacingTollhousesTest {
 
     @Rule("TOLL-2")
     @Test
-    void insteadOfAMeepleTheTollhouseIsPlaced() {
+    void aTollhouseMayBePlacedInsteadOfAMeeple() {
         var outcome = given(RED, BLUE)
                 .withTollkeepers()
                 .when(A_CROSSROAD.tollhouseAt(1, 0))
@@ -77,7 +77,7 @@ class PlacingTollhousesTest {
 
     @Rule("TOLL-2")
     @Test
-    void itIsOptional() {
+    void placingATollhouseIsOptional() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .when(draw("W"), place(1, 0, 0))
@@ -90,7 +90,7 @@ class PlacingTollhousesTest {
 
     @Rule("TOLL-2")
     @Test
-    void neverTogetherWithAMeepleInTheSameTurn() {
+    void aTollhouseIsNotPlacedTogetherWithAMeeple() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD.claim("r0"))
@@ -105,7 +105,7 @@ class PlacingTollhousesTest {
 
     @Rule({"TOLL-2", "BASE-7"})
     @Test
-    void itIsDoneInTheSecondStepByTheActivePlayerOnly() {
+    void aTollhouseIsPlacedInTheFigureStepByTheActivePlayerOnly() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD)
@@ -137,7 +137,7 @@ class PlacingTollhousesTest {
 
     @Rule("TOLL-2")
     @Test
-    void oneInPlayMayBeRelocated() {
+    void aTollhouseOnTheBoardMayBeRelocated() {
         var outcome = given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD.tollhouseAt(1, 0), lay("U", 2, 0, 90))
@@ -170,7 +170,7 @@ class PlacingTollhousesTest {
 
     @Rule("TOLL-6")
     @Test
-    void toWhereItStandsItIsNotMoved() {
+    void aTollhouseCannotBeRelocatedToItsOwnCrossroad() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(A_CROSSROAD.tollhouseAt(1, 0), lay("U", 2, 0, 90))
@@ -187,7 +187,7 @@ class PlacingTollhousesTest {
 
     @Rule({"TOLL-7", "BASE-30"})
     @Test
-    void itNeverReturnsToTheSupply() {
+    void aTollhouseNeverReturnsToTheSupply() {
         // The road's meeple goes home, the tollhouse stays; at the end of the game, too.
         given(RED, BLUE, GREEN)
                 .withTollkeepers()

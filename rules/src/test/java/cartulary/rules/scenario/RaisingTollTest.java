@@ -35,7 +35,7 @@ class RaisingTollTest {
 
     @Rule("TOLL-8")
     @Test
-    void whoeverCompletesTheRoadItsTollIsTheOwnersOfTheTollhouse() {
+    void theOwnerOfTheTollhouseGetsTheTollOfARoadCompletedByAnyPlayer() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD)
@@ -70,7 +70,7 @@ class RaisingTollTest {
 
     @Rule("TOLL-8")
     @Test
-    void aRoadThatDoesNotEndAtTheTollhousePaysItNothing() {
+    void aRoadThatDoesNotEndAtTheTollhousePaysItNoToll() {
         // It goes from the second crossroad to the monastery.
         given(RED, BLUE)
                 .withTollkeepers()
@@ -81,7 +81,7 @@ class RaisingTollTest {
 
     @Rule("TOLL-12")
     @Test
-    void withNothingOnTheRoadNoTollIsRecorded() {
+    void aRoadWithoutPicturesRecordsNoToll() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD)
@@ -138,7 +138,7 @@ class RaisingTollTest {
 
     @Rule("TOLL-19")
     @Test
-    void oneThatIsRelocatedTakesPartInTheSameTurn() {
+    void aRelocatedTollhouseScoresInTheSameTurn() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay("base-U.2", -1, 0, 90))

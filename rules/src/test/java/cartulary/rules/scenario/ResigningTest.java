@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 class ResigningTest {
     @Rule("MIX-16")
     @Test
-    void beforeTheDrawTheTurnPassesOn() {
+    void resigningBeforeTheDrawPassesTheTurnOn() {
         var outcome = given(RED, BLUE, GREEN)
                 .when(resign(RED))
                 .then(happens(PlayerResigned.class, TurnEnded.class), waitsFor(BLUE, "Drawing"));
@@ -49,7 +49,7 @@ class ResigningTest {
 
     @Rule("MIX-16")
     @Test
-    void aDrawnTileIsLaidOnItsFirstPlacementWithoutAFigure() {
+    void resigningLaysADrawnTileOnItsFirstPlacementWithoutAFigure() {
         var outcome = given(RED, BLUE, GREEN)
                 .played(lay("W", 1, 0, 0).claim("r2"), draw("A"))
                 .when(resign(BLUE))
@@ -70,7 +70,7 @@ class ResigningTest {
 
     @Rule("MIX-16")
     @Test
-    void afterTheTileTheTurnRunsToItsEndWithoutAFigure() {
+    void resigningInTheFigureStepEndsTheTurnWithoutAFigure() {
         given(RED, BLUE, GREEN)
                 .played(draw("E"), place(0, -1, 180))
                 .when(resign(RED))
@@ -82,7 +82,7 @@ class ResigningTest {
 
     @Rule("MIX-16")
     @Test
-    void inTheTurnOfAnotherNothingElseHappens() {
+    void resigningInTheTurnOfAnotherPlayerHasNoOtherEffect() {
         given(RED, BLUE, GREEN)
                 .played(draw("U"))
                 .when(resign(GREEN))
@@ -91,19 +91,19 @@ class ResigningTest {
 
     @Rule("MIX-16")
     @Test
-    void whoResignedTakesNoFurtherTurns() {
+    void aPlayerWhoResignedTakesNoFurtherTurns() {
         given(RED, BLUE, GREEN)
                 .played(resign(BLUE), lay("U", 1, 0, 90))
                 .asItStands()
                 .then(waitsFor(GREEN, "Drawing"));
         var outcome =
                 given(RED, BLUE, GREEN).played(resign(BLUE)).when(resign(BLUE)).then(refused("MIX-16"));
-        assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
+        assertThat(outcome.fixture().legal(Actor.seat(1)).commands()).isEmpty();
     }
 
     @Rule("MIX-16")
     @Test
-    void meeplesStayStillBlockAndStillScore() {
+    void meeplesOfAPlayerWhoResignedStayAndStillBlockAndScore() {
         given(RED, BLUE, GREEN)
                 .played(lay("U", 1, 0, 90).claim("r0"), resign(RED))
                 .when(draw("U"), place(-1, 0, 90), meeple("r0"))
@@ -116,7 +116,7 @@ class ResigningTest {
 
     @Rule({"MIX-16", "BASE-38"})
     @Test
-    void whoResignedComesAfterAllOthersInTheRanking() {
+    void aPlayerWhoResignedRanksAfterAllOthers() {
         given(RED, BLUE, GREEN)
                 .andThePileEnds()
                 .played(
@@ -159,7 +159,7 @@ class ResigningTest {
 
     @Rule({"LOBBY-7", "LOBBY-5"})
     @Test
-    void onlyWhoSitsMayResign() {
+    void onlyPlayersMayResign() {
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             given(RED, BLUE).when(by(actor, new Resign())).then(refused("LOBBY-7"), waitsFor(RED, "Drawing"));
         }

@@ -50,7 +50,7 @@ class ResigningWithExpansionsTest {
 
     @Rule("MIX-16")
     @Test
-    void whileBetsArePlacedWhoResignsIsNoLongerWaitedFor() {
+    void aPlayerWhoResignsWhileBetsArePlacedIsNoLongerAwaited() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE)
@@ -70,7 +70,7 @@ class ResigningWithExpansionsTest {
 
     @Rule("MIX-16")
     @Test
-    void theActivePlayerMayResignThenTooAndTheOthersStillBet() {
+    void theActivePlayerMayResignWhileBetsArePlacedAndTheOthersStillBet() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE, resign(RED))
@@ -80,7 +80,7 @@ class ResigningWithExpansionsTest {
 
     @Rule("MIX-16")
     @Test
-    void whoResignedAfterBettingLeavesTheChipThere() {
+    void aPlayerWhoResignsAfterBettingLeavesTheChip() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(AN_OFFICE, bets(BLUE, "chip-3"), resign(BLUE), passes(GREEN))
@@ -95,14 +95,14 @@ class ResigningWithExpansionsTest {
 
     @Rule("MIX-16")
     @Test
-    void whoResignedBetsNoMore() {
+    void aPlayerWhoResignedCannotBet() {
         for (Move move : new Move[] {bets(BLUE, "chip-1"), passes(BLUE)}) {
             var outcome = given(RED, BLUE, GREEN)
                     .withBets()
                     .played(AN_OFFICE, resign(BLUE))
                     .when(move)
                     .then(refused("MIX-16"), takesBets(1, 0, RED, GREEN));
-            assertThat(outcome.table().legal(Actor.seat(1)).commands()).isEmpty();
+            assertThat(outcome.fixture().legal(Actor.seat(1)).commands()).isEmpty();
         }
         given(RED, BLUE, GREEN)
                 .withBets()
@@ -132,7 +132,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-23"})
     @Test
-    void whoResignsBeforeChoosingLeavesTheLargestFeature() {
+    void resigningBeforeTheChoiceTakesTheLargestFeature() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
@@ -148,7 +148,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-23"})
     @Test
-    void whoIsNotAskedResignsWithoutDisturbingTheChoice() {
+    void aResignationOfAnotherPlayerDoesNotDisturbTheChoice() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(lay("bets-01", 0, 1, 0), bets(RED, "chip-3"), everybodyPasses())
@@ -160,7 +160,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-23"})
     @Test
-    void aTileLaidForWhoResignedAsksForNoChoice() {
+    void aTileLaidByAResignationAsksForNoChoice() {
         // The drawn crossroad goes to its first place, which completes both roads of the office.
         var outcome = given(RED, BLUE, GREEN)
                 .withBets()
@@ -174,7 +174,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-5"})
     @Test
-    void anOfficeLaidForWhoResignedStillTakesTheBetsOfTheOthers() {
+    void anOfficeLaidByAResignationStillTakesTheBetsOfTheOthers() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .played(draw("bets-07"))
@@ -199,7 +199,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-27"})
     @Test
-    void whoResignsInFinalScoringGetsTheBestPayingFeature() {
+    void resigningInFinalScoringTakesTheBestPayingFeature() {
         atTheEnd().when(resign(RED)).then(happens(PlayerResigned.class), waitsForOwners(BLUE));
         atTheEnd()
                 .played(choosesFinally(BLUE, 1, 0, "r0"))
@@ -218,7 +218,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "BET-27"})
     @Test
-    void whoResignedBeforeTheEndIsNotAskedThere() {
+    void aPlayerWhoResignedIsNotAskedInFinalScoring() {
         given(RED, BLUE, GREEN)
                 .withBets()
                 .andThePileEnds()
@@ -230,7 +230,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "TOLL-8", "TOLL-15"})
     @Test
-    void theTollhouseOfWhoResignedStaysAndStillScoresAndTurns() {
+    void theTollhouseOfAPlayerWhoResignedStaysAndStillScoresAndTurns() {
         given(RED, BLUE, GREEN)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, resign(RED))
@@ -245,7 +245,7 @@ class ResigningWithExpansionsTest {
 
     @Rule({"MIX-16", "TOLL-15"})
     @Test
-    void whoResignsInTheFigureStepStillEarnsTheTollOfTheTurn() {
+    void resigningInTheFigureStepStillEarnsTheTollOfTheTurn() {
         given(RED, BLUE, GREEN)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, draw("tollkeepers-08"), place(1, 1, 180))

@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Holds the tests against the rulebook: what is written there and implemented is shown by a test.
+/// The coverage of the rulebook: every implemented rule has a test that cites it.
 class RulebookCoverageTest {
-    /// Where the compiled tests lie: four folders below the root of the repository.
+    /// The folder of the compiled tests, three levels below the root of the repository.
     private static final Path CLASSES = classes();
 
     private static final Path RULEBOOK =
@@ -26,7 +26,7 @@ class RulebookCoverageTest {
 
     private static final Pattern RULE = Pattern.compile("^- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)$");
 
-    /// What is implemented so far. A chapter that comes later is one more line.
+    /// The chapters that are implemented.
     private static final List<Predicate<String>> IMPLEMENTED = List.of(
             chapter("BASE"), //
             chapter("BET"),

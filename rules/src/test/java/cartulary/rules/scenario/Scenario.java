@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Given what was played before, when somebody does something, then this follows:
+/// A test in three parts: moves played before, moves under test, checks of their outcome:
 ///
 /// ```java
 /// given(RED, BLUE).played(lay("W", 1, 0, 0).claim("r2"))
@@ -48,66 +48,66 @@ final class Scenario {
         return new Scenario(List.of(colours));
     }
 
-    /// Played with The Bets.
+    /// Adds The Bets.
     Scenario withBets() {
         expansions.add(Expansion.BETS);
         return this;
     }
 
-    /// Played with The Tollkeepers.
+    /// Adds The Tollkeepers.
     Scenario withTollkeepers() {
         expansions.add(Expansion.TOLLKEEPERS);
         return this;
     }
 
-    /// Everybody has these chips and no others.
+    /// Gives every player these chips instead of the standard ones.
     Scenario withChips(Chip... chips) {
         rules = new Rules(Catalogue.standard(), Chips.of(List.of(chips)));
         return withBets();
     }
 
-    /// Offices part the fields as the publisher answered then (BET-30).
+    /// Sets the reading of the bookmaker fields (BET-30).
     Scenario bookmakerFields(BookmakerFields reading) {
         fields = reading;
         return this;
     }
 
-    /// Each step may take so long (MIX-15).
+    /// Sets the time limit of each step (MIX-15).
     Scenario withSecondsPerStep(int seconds) {
         secondsPerStep = seconds;
         return this;
     }
 
-    /// Turns and moves that were made before, each accepted.
+    /// Adds moves played before, each of which must be accepted.
     Scenario played(Move... moves) {
         played.addAll(List.of(moves));
         return this;
     }
 
-    /// Nothing is in the pile beyond the tiles that this scenario names.
+    /// Limits the pile to the tiles that this scenario names.
     Scenario andThePileEnds() {
         pileEnds = true;
         return this;
     }
 
-    /// Plays it. Of these moves the last command may be refused, the others not.
+    /// Plays the scenario. Only the last command of these moves may be refused.
     Outcome when(Move... moves) {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
         var options = options();
-        Table table = new Table(
+        GameFixture fixture = new GameFixture(
                 pileEnds ? StackedDeck.of(tiles, options.sets()) : StackedDeck.beginningWith(tiles, options.sets()),
                 rules);
-        open(table, options);
+        open(fixture, options);
         for (Move.Ask ask : asks(played)) {
-            if (ask.isAsked(table)) {
-                table.must(ask.who().apply(table), ask.command().apply(table));
+            if (ask.isAsked(fixture)) {
+                fixture.must(ask.who().apply(fixture), ask.command().apply(fixture));
             }
         }
-        return play(table, asks(List.of(moves)));
+        return play(fixture, asks(List.of(moves)));
     }
 
-    /// As it stands, with nothing more done.
+    /// Plays the scenario without further moves.
     Outcome asItStands() {
         return when();
     }
@@ -121,27 +121,27 @@ final class Scenario {
                 secondsPerStep);
     }
 
-    private void open(Table table, GameOptions options) {
-        table.must(Actor.HOST, new OpenGame(options));
-        colours.forEach(colour -> table.must(Actor.GUEST, new JoinGame(colour, null)));
-        table.must(Actor.HOST, new StartGame(0));
+    private void open(GameFixture fixture, GameOptions options) {
+        fixture.must(Actor.HOST, new OpenGame(options));
+        colours.forEach(colour -> fixture.must(Actor.GUEST, new JoinGame(colour, null)));
+        fixture.must(Actor.HOST, new StartGame(0));
     }
 
-    private static Outcome play(Table table, List<Move.Ask> asks) {
-        var before = table.view();
-        int known = table.events().size();
-        Decision last = new Decision.Accepted(List.of(), table.game());
+    private static Outcome play(GameFixture fixture, List<Move.Ask> asks) {
+        var before = fixture.view();
+        int known = fixture.events().size();
+        Decision last = new Decision.Accepted(List.of(), fixture.game());
         for (Move.Ask ask : asks) {
             if (last instanceof Decision.Refused refused) {
                 throw new AssertionError("refused too early, before %s: %s"
-                        .formatted(ask.command().apply(table), refused));
+                        .formatted(ask.command().apply(fixture), refused));
             }
-            if (ask.isAsked(table)) {
-                last = table.send(ask.who().apply(table), ask.command().apply(table));
+            if (ask.isAsked(fixture)) {
+                last = fixture.send(ask.who().apply(fixture), ask.command().apply(fixture));
             }
         }
-        var events = table.events();
-        return new Outcome(table, before, last, events.subList(known, events.size()));
+        var events = fixture.events();
+        return new Outcome(fixture, before, last, events.subList(known, events.size()));
     }
 
     private static List<Move.Ask> asks(List<Move> moves) {

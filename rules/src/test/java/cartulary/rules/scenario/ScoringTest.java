@@ -100,7 +100,7 @@ class ScoringTest {
 
     @Rule("BASE-29")
     @Test
-    void whoHasMostMeeplesGetsAllThePoints() {
+    void thePlayerWithMostMeeplesGetsAllThePoints() {
         given(RED, BLUE, GREEN)
                 .played(
                         lay("U", 1, 0, 90),
@@ -126,7 +126,7 @@ class ScoringTest {
 
     @Rule({"BASE-30", "BASE-29"})
     @Test
-    void allMeeplesOnItReturnAlsoThoseOfWhoeverScoredNothing() {
+    void allMeeplesOnAScoredFeatureReturnIncludingThoseOfTheMinority() {
         given(RED, BLUE)
                 .played(CITIES_ROUND_AN_EMPTY_CELL)
                 .played(lay("E", 0, -2, 180).claim("c0"))
@@ -173,7 +173,7 @@ class ScoringTest {
 
     @Rule("BASE-31")
     @Test
-    void aCompletedFeatureWithoutMeeplesGivesNobodyPoints() {
+    void aCompletedFeatureWithoutMeeplesGivesNoPoints() {
         given(RED, BLUE)
                 .when(lay("E", 0, -1, 180))
                 .then(completes(city(2)), nothingIsScored(), scores(RED, 0), scores(BLUE, 0));
@@ -181,7 +181,7 @@ class ScoringTest {
 
     @Rule({"BASE-31", "BASE-36"})
     @Test
-    void aCityThatNobodyHeldStillCountsForFields() {
+    void aCompletedCityWithoutMeeplesStillCountsForFields() {
         given(RED, BLUE)
                 .andThePileEnds()
                 .played(lay("U", 1, 0, 90).claim("f1"))

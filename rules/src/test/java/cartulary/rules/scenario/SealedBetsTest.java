@@ -21,7 +21,7 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.Legal;
@@ -40,20 +40,21 @@ class SealedBetsTest {
     void aBetAndAPassLookTheSameUntilAllHaveDecided() {
         Stream<Outcome> either = Stream.of(bets(RED, "chip-1"), bets(RED, "chip-6"), passes(RED))
                 .map(move -> given(RED, BLUE).withBets().played(AN_OFFICE).when(move));
-        var seen = either.map(outcome -> everything(outcome.table())).distinct().toList();
+        var seen =
+                either.map(outcome -> everything(outcome.fixture())).distinct().toList();
         assertThat(seen).hasSize(1);
     }
 
     /// What everybody gets to see, with commitments replaced, which nobody can read.
-    private static List<String> everything(Table table) {
-        var view = table.view();
+    private static List<String> everything(GameFixture fixture) {
+        var view = fixture.view();
         return Stream.<Object>concat(
-                        table.events().stream().map(SealedBetsTest::publicly),
+                        fixture.events().stream().map(SealedBetsTest::publicly),
                         Stream.of(
                                 view,
-                                table.legal(Actor.seat(1)),
-                                table.legal(Actor.HOST),
-                                Rules.standard().legal(table.blind(), Actor.seat(0))))
+                                fixture.legal(Actor.seat(1)),
+                                fixture.legal(Actor.HOST),
+                                Rules.standard().legal(fixture.blind(), Actor.seat(0))))
                 .map(SealedBetsTest::json)
                 .toList();
     }
@@ -74,7 +75,7 @@ class SealedBetsTest {
 
     @Rule({"BET-7", "BET-12"})
     @Test
-    void theNumberOfChipsDoesNotMoveWhileBetsArePlaced() {
+    void theNumberOfChipsDoesNotChangeWhileBetsArePlaced() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
@@ -93,72 +94,73 @@ class SealedBetsTest {
         var outcome = given(RED, BLUE).withBets().played(AN_OFFICE).when(bets(RED, "chip-1"), passes(BLUE));
         var pass = outcome.the(OfficeClosed.class).passes().getFirst();
         var sealed = outcome.all(BetSealed.class).getLast();
-        assertThat(Commitments.ofBet(Table.ID, 1, 0, 1, null, pass.nonce()))
+        assertThat(Commitments.ofBet(GameFixture.ID, 1, 0, 1, null, pass.nonce()))
                 .isEqualTo(sealed.bet().commitment());
     }
 
     @Rule({"BET-12", "BET-18"})
     @Test
     void theSettlementOpensTheChipsSoThatTheirCommitmentsCanBeChecked() {
-        var table = given(RED, BLUE)
+        var fixture = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
                 .when(bets(RED, "chip-3"), passes(BLUE), lay("A", -1, 0, 270));
-        var bet = table.the(BetsSettled.class).bets().getFirst();
-        var sealed = table.all(BetSealed.class).getFirst();
-        assertThat(Commitments.ofBet(Table.ID, 1, 0, 0, "chip-3", bet.nonce()))
+        var bet = fixture.the(BetsSettled.class).bets().getFirst();
+        var sealed = fixture.all(BetSealed.class).getFirst();
+        assertThat(Commitments.ofBet(GameFixture.ID, 1, 0, 0, "chip-3", bet.nonce()))
                 .isEqualTo(sealed.bet().commitment());
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void onlyTheOwnerSeesTheChipsInTheOwnSupply() {
+    void onlyTheOwnerSeesTheChipsInASupply() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
                 .when(lay("bets-05", 0, 1, 0))
                 .then(mayBet(RED, "chip-1", "chip-2", "chip-4", "chip-5", "chip-6"), chips(RED, 5));
         for (Actor other : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
-            assertThat(outcome.table().legal(other).chips()).isEmpty();
+            assertThat(outcome.fixture().legal(other).chips()).isEmpty();
         }
-        Legal blind = Rules.standard().legal(outcome.table().blind(), Actor.seat(0));
+        Legal blind = Rules.standard().legal(outcome.fixture().blind(), Actor.seat(0));
         assertThat(blind.chips()).as("chips where only public events are known").isEmpty();
         assertThat(blind.commands()).contains("PlaceBet", "DeclineBet");
     }
 
     @Rule({"BET-12", "MIX-13", "MIX-14"})
     @Test
-    void aChipOnATileIsShownToNobodyNotEvenToItsOwner() {
-        var table = given(RED, BLUE)
+    void aChipOnATileIsShownToNoPlayerIncludingItsOwner() {
+        var fixture = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE)
                 .when(bets(RED, "chip-3"), passes(BLUE))
-                .table();
-        assertThat(json(table.view())).doesNotContain("chip-");
+                .fixture();
+        assertThat(json(fixture.view())).doesNotContain("chip-");
         for (Actor actor : new Actor[] {Actor.seat(0), Actor.seat(1), Actor.HOST, Actor.GUEST, Actor.SERVICE}) {
-            assertThat(json(table.legal(actor))).doesNotContain("chip-");
+            assertThat(json(fixture.legal(actor))).doesNotContain("chip-");
         }
-        assertThat(table.events().stream().map(PublicForm::of).map(SealedBetsTest::json))
+        assertThat(fixture.events().stream().map(PublicForm::of).map(SealedBetsTest::json))
                 .noneMatch(event -> event.contains("chip-"));
-        assertThat(table.events().toString()).doesNotContain("chip-");
+        assertThat(fixture.events().toString()).doesNotContain("chip-");
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void whoseChipsLieWhereAndHowManyAreLeftIsKnownToAll() {
+    void theOwnersOfChipsOnTilesAndTheSizesOfSuppliesArePublic() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
                 .played(lay("bets-05", 0, 1, 0))
                 .when(bets(RED, "chip-1"), bets(BLUE, "chip-1"))
                 .then(chipsOn(1, 0, RED), chipsOn(0, 1, RED, BLUE), chips(RED, 4));
-        assertThat(Rules.standard().view(Table.ID, outcome.table().blind())).isEqualTo(outcome.view());
+        assertThat(Rules.standard().view(GameFixture.ID, outcome.fixture().blind()))
+                .isEqualTo(outcome.view());
     }
 
     @Rule({"BET-12", "MIX-13"})
     @Test
-    void whoKnowsOnlyThePublicFormFollowsTheWholeGame() {
-        var table = given(RED, BLUE)
+    void theWholeGameCanBeFoldedFromPublicEvents() {
+        var fixture = given(RED, BLUE)
                 .withBets()
                 .withTollkeepers()
                 .andThePileEnds()
@@ -166,17 +168,17 @@ class SealedBetsTest {
                 .played(lay("A", -1, 0, 270), lay("bets-05", 0, 1, 90))
                 .played(bets(RED, "chip-2"), passes(BLUE))
                 .when(lay("W", -1, 1, 0))
-                .table();
+                .fixture();
         Game open = Rules.standard().unopenedGame();
         Game blind = Rules.standard().unopenedGame();
-        for (GameEvent event : table.events()) {
+        for (GameEvent event : fixture.events()) {
             open = Rules.standard().evolve(open, event);
             blind = Rules.standard().evolve(blind, PublicForm.of(event));
             assertThat(blind).isEqualTo(open.blind());
-            assertThat(Rules.standard().view(Table.ID, blind))
-                    .isEqualTo(Rules.standard().view(Table.ID, open));
+            assertThat(Rules.standard().view(GameFixture.ID, blind))
+                    .isEqualTo(Rules.standard().view(GameFixture.ID, open));
         }
-        assertThat(open).isEqualTo(table.game());
+        assertThat(open).isEqualTo(fixture.game());
     }
 
     @Rule({"BET-27", "MIX-13"})
@@ -190,14 +192,14 @@ class SealedBetsTest {
                         .played(bets(RED, "chip-2"), bets(BLUE, "chip-3"))
                         .played(lay("F", 2, 0, 0), lay("G", 3, 0, 0))
                         .when(choosesFinally(RED, 1, 0, segment)))
-                .map(outcome -> everything(outcome.table()))
+                .map(outcome -> everything(outcome.fixture()))
                 .distinct();
         assertThat(seen).hasSize(1);
     }
 
     @Rule({"BET-27", "BET-12"})
     @Test
-    void theSettlementOpensThatChoiceToo() {
+    void theSettlementOpensTheChoiceOfFinalScoring() {
         var outcome = given(RED, BLUE)
                 .withBets()
                 .andThePileEnds()
@@ -206,19 +208,19 @@ class SealedBetsTest {
                 .when(choosesFinally(RED, 1, 0, "c0"));
         var bet = outcome.the(BetsSettled.class).bets().getFirst();
         assertThat(bet.segment()).isEqualTo("c0");
-        assertThat(Commitments.ofFinalBetFeature(Table.ID, 1, 0, 0, "c0", bet.choiceNonce()))
+        assertThat(Commitments.ofFinalBetFeature(GameFixture.ID, 1, 0, 0, "c0", bet.choiceNonce()))
                 .isEqualTo(outcome.the(FinalBetFeatureChosen.class).choice().commitment());
     }
 
     @Rule({"BET-12", "MIX-14"})
     @Test
-    void whoOwnsChipsMayLookAtThoseInTheSupplyAtAnyTime() {
-        var table = given(RED, BLUE)
+    void anOwnerMayLookAtTheChipsInTheSupplyAtAnyTime() {
+        var fixture = given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
                 .when(lay("U", -1, 0, 90))
-                .table();
-        assertThat(table.hand(0).chips()).containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
-        assertThat(table.hand(1).chips()).hasSize(6);
+                .fixture();
+        assertThat(fixture.hand(0).chips()).containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
+        assertThat(fixture.hand(1).chips()).hasSize(6);
     }
 }

@@ -20,7 +20,7 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.view.GameView.PlayerSeedView;
@@ -30,8 +30,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SeedingTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture fixture = lobby.fixture();
 
     /// The seed that a colour's client has made.
     private static PlayerSeed seedOf(Colour colour) {
@@ -39,7 +39,7 @@ class SeedingTest {
     }
 
     private void joinsWithSeed(Colour colour) {
-        table.must(Actor.GUEST, new JoinGame(colour, null, Commitments.ofPlayerSeed(seedOf(colour))));
+        fixture.must(Actor.GUEST, new JoinGame(colour, null, Commitments.ofPlayerSeed(seedOf(colour))));
     }
 
     /// Red and green have committed to a seed, blue has not; the seats are closed.
@@ -48,18 +48,18 @@ class SeedingTest {
         joinsWithSeed(RED);
         lobby.join(BLUE);
         joinsWithSeed(GREEN);
-        table.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.HOST, new StartGame(0));
     }
 
     private List<Class<? extends GameEvent>> sinceTheClosing() {
-        List<Class<? extends GameEvent>> kinds = table.events().stream()
+        List<Class<? extends GameEvent>> kinds = fixture.events().stream()
                 .<Class<? extends GameEvent>>map(GameEvent::getClass)
                 .toList();
         return kinds.subList(kinds.indexOf(SeatsClosed.class), kinds.size());
     }
 
     private GameStarted started() {
-        return table.events().stream()
+        return fixture.events().stream()
                 .filter(GameStarted.class::isInstance)
                 .map(GameStarted.class::cast)
                 .findFirst()
@@ -68,13 +68,13 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whenTheSeatsAreClosedThoseWhoCommittedOpenTheirSeedsInAnyOrder() {
+    void onceTheSeatsAreClosedCommittedPlayersOpenTheirSeedsInAnyOrder() {
         seatsAreClosed();
-        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(0, 2)));
-        assertThat(table.view().step().waitingFor()).containsExactly(0, 2);
-        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
-        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(0)));
-        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Seeding(List.of(0, 2)));
+        assertThat(fixture.view().step().waitingFor()).containsExactly(0, 2);
+        fixture.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Seeding(List.of(0)));
+        fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
         assertThat(sinceTheClosing())
                 .containsExactly(
                         SeatsClosed.class,
@@ -83,33 +83,35 @@ class SeedingTest {
                         SeedContributed.class,
                         GameStarted.class);
         assertThat(started().seededBy()).containsExactly(0, 2);
-        assertThat(table.game().step()).isEqualTo(new Step.Drawing(0));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(0));
     }
 
     @Rule("LOBBY-8")
     @Test
     void theSeedsGoIntoTheShuffleInTheOrderOfTheSeats() {
         seatsAreClosed();
-        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
-        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
-        assertThat(table.game().playerSeeds()).containsExactly(seedOf(RED), seedOf(GREEN));
-        assertThat(table.made().seeds()).containsExactly(seedOf(RED), seedOf(GREEN));
-        assertThat(table.made().players()).isEqualTo(3);
-        assertThat(table.made().sets()).containsExactly("base");
+        fixture.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(fixture.game().playerSeeds()).containsExactly(seedOf(RED), seedOf(GREEN));
+        assertThat(fixture.made().seeds()).containsExactly(seedOf(RED), seedOf(GREEN));
+        assertThat(fixture.made().players()).isEqualTo(3);
+        assertThat(fixture.made().sets()).containsExactly("base");
     }
 
     @Rule("LOBBY-8")
     @Test
-    void everybodySeesWhoCommittedToWhatAndWhatWasOpened() {
+    void commitmentsAndOpenedSeedsArePublic() {
         seatsAreClosed();
-        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
-        assertThat(table.view().deck().playerSeeds())
+        fixture.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        assertThat(fixture.view().deck().playerSeeds())
                 .containsExactly(
                         new PlayerSeedView(0, Commitments.ofPlayerSeed(seedOf(RED)), null),
                         new PlayerSeedView(2, Commitments.ofPlayerSeed(seedOf(GREEN)), seedOf(GREEN)));
-        assertThat(table.view().deck().seededBy()).as("before the deck is made").isNull();
-        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
-        assertThat(table.view().deck().seededBy()).containsExactly(0, 2);
+        assertThat(fixture.view().deck().seededBy())
+                .as("before the deck is made")
+                .isNull();
+        fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        assertThat(fixture.view().deck().seededBy()).containsExactly(0, 2);
     }
 
     @Rule("LOBBY-8")
@@ -122,17 +124,17 @@ class SeedingTest {
 
     @Rule("LOBBY-8")
     @Test
-    void whoCommittedToNothingOrHasOpenedTheSeedOpensNone() {
+    void aPlayerWithoutACommitmentOrWithAnOpenedSeedCannotOpenOne() {
         seatsAreClosed();
         lobby.refused(RuleId.LOBBY_8, Actor.seat(1), new ContributeSeed(seedOf(BLUE)));
-        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
         lobby.refused(RuleId.LOBBY_8, Actor.seat(0), new ContributeSeed(seedOf(RED)));
         lobby.refused(RuleId.LOBBY_8, Actor.seat(5), new ContributeSeed(seedOf(RED)));
     }
 
     @Rule({"LOBBY-8", "LOBBY-7"})
     @Test
-    void onlyWhoSitsOpensASeed() {
+    void onlyPlayersOpenSeeds() {
         seatsAreClosed();
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             lobby.refused(RuleId.LOBBY_7, actor, new ContributeSeed(seedOf(RED)));
@@ -146,100 +148,100 @@ class SeedingTest {
         joinsWithSeed(RED);
         lobby.join(BLUE);
         lobby.refused(RuleId.BASE_7, Actor.seat(0), new ContributeSeed(seedOf(RED)));
-        table.must(Actor.HOST, new StartGame(0));
-        table.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
+        fixture.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.seat(0), new ContributeSeed(seedOf(RED)));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new ContributeSeed(seedOf(RED)));
     }
 
     @Rule("LOBBY-8")
     @Test
-    void whoIsLateIsLeftOutAndThatIsRecorded() {
+    void aPlayerWhoIsLateIsLeftOutOfTheShuffleAndRecorded() {
         seatsAreClosed();
-        table.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
-        table.passes(Duration.ofSeconds(59));
+        fixture.must(Actor.seat(2), new ContributeSeed(seedOf(GREEN)));
+        fixture.passes(Duration.ofSeconds(59));
         lobby.refused(RuleId.MIX_15, Actor.SERVICE, new ExpireStep());
-        table.passes(Duration.ofSeconds(1));
-        table.must(Actor.SERVICE, new ExpireStep());
-        assertThat(table.events())
+        fixture.passes(Duration.ofSeconds(1));
+        fixture.must(Actor.SERVICE, new ExpireStep());
+        assertThat(fixture.events())
                 .filteredOn(StepExpired.class::isInstance)
                 .containsExactly(new StepExpired(0, "Seeding"));
         assertThat(started().seededBy()).containsExactly(2);
-        assertThat(table.made().seeds()).containsExactly(seedOf(GREEN));
+        assertThat(fixture.made().seeds()).containsExactly(seedOf(GREEN));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(0), new ContributeSeed(seedOf(RED)));
     }
 
     @Rule("LOBBY-8")
     @Test
-    void whereNobodyOpensASeedTheDeckIsMarkedSo() {
+    void aDeckWithoutPlayerSeedsIsMarked() {
         seatsAreClosed();
-        table.passes(Duration.ofSeconds(60));
-        table.must(Actor.SERVICE, new ExpireStep());
+        fixture.passes(Duration.ofSeconds(60));
+        fixture.must(Actor.SERVICE, new ExpireStep());
         assertThat(started().seededBy()).isEmpty();
-        assertThat(table.view().deck().seededBy()).isEmpty();
+        assertThat(fixture.view().deck().seededBy()).isEmpty();
     }
 
     @Rule("LOBBY-8")
     @Test
-    void theTimeOfAStepCountsWhereTheHostSetOne() {
-        table.must(
+    void theTimeLimitOfTheHostAppliesToSeeding() {
+        fixture.must(
                 Actor.HOST,
                 new OpenGame(new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, 300)));
         joinsWithSeed(RED);
         lobby.join(BLUE);
-        table.must(Actor.HOST, new StartGame(0));
-        table.passes(Duration.ofSeconds(299));
+        fixture.must(Actor.HOST, new StartGame(0));
+        fixture.passes(Duration.ofSeconds(299));
         lobby.refused(RuleId.MIX_15, Actor.SERVICE, new ExpireStep());
-        table.passes(Duration.ofSeconds(1));
-        table.must(Actor.SERVICE, new ExpireStep());
+        fixture.passes(Duration.ofSeconds(1));
+        fixture.must(Actor.SERVICE, new ExpireStep());
         assertThat(started().seededBy()).isEmpty();
     }
 
     @Rule("LOBBY-8")
     @Test
-    void whereNobodyCommittedTheGameStartsAtOnceAndBotsAddNoSeed() {
+    void withoutCommitmentsTheGameStartsImmediatelyAndBotsAddNoSeed() {
         lobby.open(3, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, Lobby.A_BOT);
-        table.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.HOST, LobbyFixture.A_BOT);
+        fixture.must(Actor.HOST, new StartGame(0));
         assertThat(sinceTheClosing()).containsExactly(SeatsClosed.class, GameStarted.class);
         assertThat(started().seededBy()).isEmpty();
-        assertThat(table.view().deck().playerSeeds()).isEmpty();
+        assertThat(fixture.view().deck().playerSeeds()).isEmpty();
     }
 
     @Rule("LOBBY-8")
     @Test
-    void theSeedOfWhoLeftTheLobbyIsNotWaitedFor() {
+    void theSeedOfAPlayerWhoLeftTheLobbyIsNotAwaited() {
         lobby.open(3, Visibility.PUBLIC);
         joinsWithSeed(RED);
         lobby.join(BLUE);
         joinsWithSeed(GREEN);
-        table.must(Actor.seat(0), new LeaveGame());
-        table.must(Actor.HOST, new StartGame(1));
-        assertThat(table.game().step()).isEqualTo(new Step.Seeding(List.of(2)));
+        fixture.must(Actor.seat(0), new LeaveGame());
+        fixture.must(Actor.HOST, new StartGame(1));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Seeding(List.of(2)));
     }
 
     @Rule({"LOBBY-8", "LOBBY-1", "BASE-7"})
     @Test
-    void meanwhileNobodyJoinsLeavesStartsOrPlays() {
+    void noPlayerJoinsLeavesStartsOrPlaysDuringSeeding() {
         seatsAreClosed();
         lobby.refused(RuleId.LOBBY_1, Actor.GUEST, new JoinGame(null, null));
         lobby.refused(RuleId.LOBBY_1, Actor.seat(1), new LeaveGame());
-        for (GameCommand command : new GameCommand[] {Lobby.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
+        for (GameCommand command : new GameCommand[] {LobbyFixture.A_BOT, new RemoveSeat(1), new StartGame(0)}) {
             lobby.refused(RuleId.LOBBY_1, Actor.HOST, command);
         }
         for (GameCommand command : new GameCommand[] {new DrawTile(), new SkipPlacement(), new Resign()}) {
             lobby.refused(RuleId.BASE_7, Actor.seat(0), command);
         }
-        assertThat(table.legal(Actor.seat(0)).commands()).containsExactly("ContributeSeed");
-        assertThat(table.legal(Actor.seat(1)).commands()).isEmpty();
+        assertThat(fixture.legal(Actor.seat(0)).commands()).containsExactly("ContributeSeed");
+        assertThat(fixture.legal(Actor.seat(1)).commands()).isEmpty();
     }
 
     @Rule({"LOBBY-8", "LOBBY-7"})
     @Test
-    void anAbandonedStartIsToldAndItsDeckIsOpened() {
+    void anAbandonedStartIsRecordedAndItsDeckOpened() {
         seatsAreClosed();
-        table.must(Actor.HOST, new CloseGame());
-        assertThat(table.events()).contains(new GameAbandoned(true));
-        assertThat(table.view().deck().seed()).isEqualTo(table.seedOpening().seed());
+        fixture.must(Actor.HOST, new CloseGame());
+        assertThat(fixture.events()).contains(new GameAbandoned(true));
+        assertThat(fixture.view().deck().seed()).isEqualTo(fixture.seedOpening().seed());
     }
 }

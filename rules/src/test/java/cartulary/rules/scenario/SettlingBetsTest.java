@@ -69,7 +69,7 @@ class SettlingBetsTest {
 
     @Rule("BET-14")
     @Test
-    void whatHasNoSegmentOnTheTileSettlesNothing() {
+    void aFeatureWithoutASegmentOnTheTileSettlesNoBets() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
@@ -89,7 +89,7 @@ class SettlingBetsTest {
 
     @Rule({"BET-15", "BASE-31"})
     @Test
-    void itDoesNotMatterWhetherTheFeatureHoldsMeeples() {
+    void betsAreSettledWithOrWithoutMeeplesOnTheFeature() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
@@ -144,7 +144,7 @@ class SettlingBetsTest {
 
     @Rule({"BET-16", "MIX-15", "MIX-16"})
     @Test
-    void norWhereTheOfficeClosesBecauseSomebodyDidNotDecide() {
+    void aBookmakerTileSettlesNoBetsOfItsOwnWhenTheOfficeClosesWithoutADecision() {
         for (Move move : new Move[] {expire(), resign(GREEN)}) {
             given(RED, BLUE, GREEN)
                     .withBets()
@@ -156,7 +156,7 @@ class SettlingBetsTest {
 
     @Rule({"BET-16", "BET-21"})
     @Test
-    void butItMaySettleThoseOnOtherTilesAndTheirChipsAreGoodForItsOwnOffice() {
+    void aBookmakerTileMaySettleBetsOnOtherTilesWhoseChipsCanBeBetAgain() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), bets(BLUE, "chip-1"))
@@ -190,7 +190,7 @@ class SettlingBetsTest {
 
     @Rule({"BET-16", "BET-8"})
     @Test
-    void itSettlesThoseAlsoWhereItTakesNone() {
+    void aBookmakerTileThatTakesNoBetsStillSettlesThoseOnOtherTiles() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), everybodyPasses())
@@ -200,7 +200,7 @@ class SettlingBetsTest {
 
     @Rule("BET-21")
     @Test
-    void allChipsReturnWinnersAndLosersAlike() {
+    void allChipsReturnWhetherTheyWinOrLose() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-3"), bets(BLUE, "chip-1"))
@@ -246,7 +246,7 @@ class SettlingBetsTest {
 
     @Rule("BET-24")
     @Test
-    void chipsAreSettledOnceALaterFeatureFindsNone() {
+    void aLaterFeatureFindsNoChipsBecauseTheyAreSettledOnce() {
         given(RED, BLUE)
                 .withBets()
                 .played(AN_OFFICE, bets(RED, "chip-2"), everybodyPasses(), ITS_ROAD)

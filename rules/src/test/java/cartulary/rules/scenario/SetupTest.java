@@ -44,43 +44,43 @@ class SetupTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
     void twoToSixMayPlay(int players) {
-        Table table = lobbyWith(players);
-        table.must(Actor.HOST, new StartGame(null));
-        assertThat(table.game().step()).isInstanceOf(Step.Drawing.class);
-        assertThat(table.view().players()).hasSize(players);
+        GameFixture fixture = lobbyWith(players);
+        fixture.must(Actor.HOST, new StartGame(null));
+        assertThat(fixture.game().step()).isInstanceOf(Step.Drawing.class);
+        assertThat(fixture.view().players()).hasSize(players);
     }
 
     @Rule("BASE-1")
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void fewerThanTwoMayNotBegin(int players) {
-        Table table = lobbyWith(players);
-        assertThat(table.send(Actor.HOST, new StartGame(null)))
+        GameFixture fixture = lobbyWith(players);
+        assertThat(fixture.send(Actor.HOST, new StartGame(null)))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
-        assertThat(table.game().step()).isEqualTo(new Step.Lobby());
+        assertThat(fixture.game().step()).isEqualTo(new Step.Lobby());
     }
 
     @Rule("BASE-1")
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 1, 7, 1000})
-    void noGameIsOpenedForOtherNumbers(int seats) {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
-        assertThat(table.send(Actor.HOST, new OpenGame(new GameOptions(seats, Visibility.PUBLIC))))
+    void aGameIsNotOpenedForOtherNumbersOfPlayers(int seats) {
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        assertThat(fixture.send(Actor.HOST, new OpenGame(new GameOptions(seats, Visibility.PUBLIC))))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.BASE_1));
-        assertThat(table.game().step()).isEqualTo(new Step.Unopened());
+        assertThat(fixture.game().step()).isEqualTo(new Step.Unopened());
     }
 
     @Rule("BASE-2")
     @Test
     void thePlainTileDLiesOnTheBoardAndTheOther71AreThePile() {
-        Table table = lobbyWith(2);
-        table.must(Actor.HOST, new StartGame(null));
+        GameFixture fixture = lobbyWith(2);
+        fixture.must(Actor.HOST, new StartGame(null));
         var start = new PlacedTile("base-D.0", 0, 0, 0);
-        assertThat(table.view().tiles()).containsExactly(start);
-        assertThat(table.view().tilesLeft()).isEqualTo(71);
-        assertThat(table.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> {
+        assertThat(fixture.view().tiles()).containsExactly(start);
+        assertThat(fixture.view().tilesLeft()).isEqualTo(71);
+        assertThat(fixture.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> {
             assertThat(started.startTile()).isEqualTo(start);
             assertThat(started.deckSize()).isEqualTo(71);
         });
@@ -123,7 +123,7 @@ class SetupTest {
 
     @Rule({"BASE-4", "BASE-5"})
     @Test
-    void everybodyBeginsWithSevenMeeplesAndNoPoints() {
+    void everyPlayerBeginsWithSevenMeeplesAndNoPoints() {
         given(RED, BLUE, GREEN)
                 .asItStands()
                 .then(
@@ -137,7 +137,7 @@ class SetupTest {
 
     @Rule("BASE-5")
     @Test
-    void aScoreGoesOnBeyondTheFiftyFieldsOfTheTrack() {
+    void aScoreContinuesBeyondTheFiftyFieldsOfTheTrack() {
         // One city of 16 tiles with all ten coats of arms.
         given(RED, BLUE)
                 .played(lay("F", 0, -1, 90).claim("c0"), lay("F", 0, -2, 90), lay("G", 0, -3, 90), lay("C", 0, -4, 0))
@@ -150,14 +150,16 @@ class SetupTest {
 
     @Rule("BASE-6")
     @Test
-    void seatsAreTakenInTheOrderOfJoiningAndTheStreamSaysWhoBegins() {
-        Table table = lobbyWith(3);
-        table.streamSaysFirst(2);
-        table.must(Actor.HOST, new StartGame(null));
-        assertThat(table.view().players()).extracting(GameView.Player::seat).containsExactly(0, 1, 2);
-        assertThat(table.view().players()).extracting(GameView.Player::colour).containsExactly(Colour.RED, BLUE, GREEN);
-        assertThat(table.game().step()).isEqualTo(new Step.Drawing(2));
-        assertThat(table.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> assertThat(
+    void seatsAreTakenInTheOrderOfJoiningAndTheStreamDeterminesTheFirstPlayer() {
+        GameFixture fixture = lobbyWith(3);
+        fixture.streamSaysFirst(2);
+        fixture.must(Actor.HOST, new StartGame(null));
+        assertThat(fixture.view().players()).extracting(GameView.Player::seat).containsExactly(0, 1, 2);
+        assertThat(fixture.view().players())
+                .extracting(GameView.Player::colour)
+                .containsExactly(Colour.RED, BLUE, GREEN);
+        assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(2));
+        assertThat(fixture.events()).last().isInstanceOfSatisfying(GameStarted.class, started -> assertThat(
                         started.firstSeat())
                 .isEqualTo(2));
     }
@@ -165,11 +167,11 @@ class SetupTest {
     @Rule("BASE-6")
     @Test
     void aHostMayFixTheFirstPlayer() {
-        Table table = lobbyWith(3);
-        table.streamSaysFirst(2);
-        table.must(Actor.HOST, new StartGame(1));
-        assertThat(table.game().step()).isEqualTo(new Step.Drawing(1));
-        assertThat(table.events())
+        GameFixture fixture = lobbyWith(3);
+        fixture.streamSaysFirst(2);
+        fixture.must(Actor.HOST, new StartGame(1));
+        assertThat(fixture.game().step()).isEqualTo(new Step.Drawing(1));
+        assertThat(fixture.events())
                 .filteredOn(SeatsClosed.class::isInstance)
                 .containsExactly(new SeatsClosed(List.of(0, 1, 2), 1));
     }
@@ -187,23 +189,23 @@ class SetupTest {
                 .then(waitsFor(RED, "Drawing"));
     }
 
-    private static Table lobbyWith(int players) {
-        Table table = new Table(StackedDeck.beginningWith(List.of()));
-        table.must(Actor.HOST, new OpenGame(null));
+    private static GameFixture lobbyWith(int players) {
+        GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of()));
+        fixture.must(Actor.HOST, new OpenGame(null));
         for (int i = 0; i < players; i++) {
-            table.must(
+            fixture.must(
                     Actor.GUEST,
                     new JoinGame(
                             List.of(RED, BLUE, GREEN, Colour.YELLOW, Colour.BLACK, Colour.PINK)
                                     .get(i),
                             null));
         }
-        return table;
+        return fixture;
     }
 
     private static List<String> shuffled(String... sets) {
         var seed = ServerSeed.of(Hash.sha256("any seed").bytes());
-        return Deck.shuffle(Catalogue.standard(), List.of(sets), Table.ID, seed, List.of(), 2)
+        return Deck.shuffle(Catalogue.standard(), List.of(sets), GameFixture.ID, seed, List.of(), 2)
                 .order();
     }
 }

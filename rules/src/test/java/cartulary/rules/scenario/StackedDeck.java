@@ -7,7 +7,7 @@ import cartulary.contracts.secret.Hash;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A draw pile in an order that a scenario wants, with root, salts and proofs like any other.
+/// A draw pile in the order that a scenario needs, with root, salts and proofs like any other.
 final class StackedDeck {
     private final List<String> order;
     private final MerkleTree tree;
@@ -25,10 +25,10 @@ final class StackedDeck {
         return beginningWith(wanted, List.of("base"));
     }
 
-    /// A pile that begins with the wanted tiles and goes on with what is left in the box.
+    /// Returns a pile that begins with the wanted tiles and continues with the rest of the box.
     ///
     /// @param wanted the letters of tiles of the base game, the numbers of tiles of an expansion as in
-    ///     `bets-07`, or ids of variants as in `base-U.2`, of whatever box
+    ///     `bets-07`, or ids of variants as in `base-U.2`, of any box
     /// @param sets of tiles in the box
     static StackedDeck beginningWith(List<String> wanted, List<String> sets) {
         var box = new ArrayList<>(Catalogue.standard().drawPile(sets));
@@ -37,7 +37,7 @@ final class StackedDeck {
         return new StackedDeck(order);
     }
 
-    /// A pile of the wanted tiles and no more.
+    /// Returns a pile of the wanted tiles only.
     static StackedDeck of(List<String> wanted, List<String> sets) {
         return new StackedDeck(
                 taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(sets))));
@@ -56,7 +56,7 @@ final class StackedDeck {
         return order;
     }
 
-    /// Without a variant a tile comes out of the box, like everybody's, and there is only so many of each.
+    /// Takes a tile without a variant from the box, which holds a limited number of each.
     private static String takeFrom(List<String> box, String type) {
         String variant = box.stream()
                 .filter(id -> id.startsWith(type + "."))

@@ -11,11 +11,11 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.view.GameView.TollhouseView;
 
-/// What follows for tollhouses.
+/// Checks of tollhouses.
 final class TollConsequence {
     private TollConsequence() {}
 
-    /// Where a tollhouse stands and what it shows: 1 small toll, 2 large toll.
+    /// Checks the cell of a tollhouse and the side that shows: 1 small toll, 2 large toll.
     static Consequence tollhouse(Colour colour, int x, int y, int side) {
         return outcome -> assertThat(on(outcome.view(), colour).tollhouse())
                 .as("tollhouse of %s", colour)
@@ -28,10 +28,10 @@ final class TollConsequence {
                 .isNull();
     }
 
-    /// The complete list of crossroads to which the active player may bring the own tollhouse.
+    /// Checks the complete list of crossroads that the active player's tollhouse may go to.
     static Consequence mayBringTollhouseTo(Cell... crossroads) {
         return outcome -> {
-            var legal = outcome.table().legal(outcome.table().active());
+            var legal = outcome.fixture().legal(outcome.fixture().active());
             assertThat(legal.tollhouses()).containsExactly(crossroads);
             assertThat(legal.commands().contains("PlaceTollhouse"))
                     .as("PlaceTollhouse is offered")
@@ -39,14 +39,14 @@ final class TollConsequence {
         };
     }
 
-    /// A toll that was paid: to whom, at which crossroad, at which side, how much.
+    /// A toll: the seat, the crossroad, the side and the points.
     record Toll(Colour colour, int x, int y, int side, int points) {}
 
     static Toll toll(Colour colour, int x, int y, int side, int points) {
         return new Toll(colour, x, y, side, points);
     }
 
-    /// Exactly these tolls, in this order.
+    /// Checks that exactly these tolls were raised, in this order.
     static Consequence raises(Toll... tolls) {
         return outcome -> assertThat(outcome.all(TollRaised.class).stream().map(e -> toll(outcome, e)))
                 .as("tolls")
@@ -61,7 +61,7 @@ final class TollConsequence {
         return new Toll(colour(outcome, event.seat()), event.x(), event.y(), event.side(), event.points());
     }
 
-    /// The pictures that the only toll was paid for.
+    /// Checks the pictures of the only toll.
     static Consequence paidFor(PictureCount... pictures) {
         return outcome -> assertThat(outcome.the(TollRaised.class).pictures()).containsExactly(pictures);
     }
@@ -70,7 +70,7 @@ final class TollConsequence {
         return new PictureCount(group, count);
     }
 
-    /// Exactly these tollhouses are turned, one after another, to the side that shows now.
+    /// Checks that exactly these tollhouses were turned to these sides, in this order.
     static Consequence turns(Turn... turns) {
         return outcome -> assertThat(outcome.all(TollhouseTurned.class).stream()
                         .map(e -> new Turn(colour(outcome, e.seat()), e.side())))

@@ -64,7 +64,7 @@ class TurnTest {
 
     @Rule("BASE-7")
     @Test
-    void nothingIsLaidBeforeTheDraw() {
+    void noTileIsLaidBeforeTheDraw() {
         given(RED, BLUE)
                 .when(place(1, 0, 0))
                 .then(refused("BASE-7"), waitsFor(RED, "Drawing"), maySend("DrawTile", "Resign"));
@@ -74,7 +74,7 @@ class TurnTest {
 
     @Rule("BASE-7")
     @Test
-    void theMeepleComesAfterTheTileAndNothingElseDoes() {
+    void onlyAFigureIsPlacedAfterTheTile() {
         var laid = given(RED, BLUE).played(draw("U"), place(1, 0, 90));
         laid.asItStands().then(waitsFor(RED, "PlacingFigure"), maySend("PlaceMeeple", "SkipPlacement", "Resign"));
         given(RED, BLUE).played(draw("U"), place(1, 0, 90)).when(drawNothing()).then(refused("BASE-7"));
@@ -110,7 +110,7 @@ class TurnTest {
         assertThat(drawn.tilesLeft()).isEqualTo(70);
         assertThat(outcome.view().step().tile()).isEqualTo("base-K.0");
         assertThat(outcome.view().tilesLeft()).isEqualTo(70);
-        var started = outcome.table().events().stream()
+        var started = outcome.fixture().events().stream()
                 .filter(GameStarted.class::isInstance)
                 .map(GameStarted.class::cast)
                 .findFirst()

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 class TurningTollhousesTest {
     @Rule({"TOLL-15", "TOLL-16", "MIX-1"})
     @Test
-    void whoEarnedTravellersTurnsAtTheEndOfTheTurnOfWhoeverCompletedTheRoad() {
+    void aTollhouseThatEarnedTravellersIsTurnedAtTheEndOfTheTurn() {
         given(RED, BLUE, GREEN)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD)
@@ -56,7 +56,7 @@ class TurningTollhousesTest {
 
     @Rule("TOLL-15")
     @Test
-    void withoutTravellersItIsNotTurned() {
+    void aTollhouseIsNotTurnedWithoutTravellers() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD)
@@ -66,7 +66,7 @@ class TurningTollhousesTest {
 
     @Rule("TOLL-15")
     @Test
-    void onceWhateverTheNumberOfGroupsOnARoad() {
+    void aTollhouseIsTurnedOnceWhateverTheNumberOfGroupsOnARoad() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay("tollkeepers-05", -1, 0, 90))
@@ -76,7 +76,7 @@ class TurningTollhousesTest {
 
     @Rule({"TOLL-15", "TOLL-14"})
     @Test
-    void onceWhateverTheNumberOfRoads() {
+    void aTollhouseIsTurnedOnceWhateverTheNumberOfRoads() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay("tollkeepers-06", 2, 0, 0))
@@ -91,7 +91,7 @@ class TurningTollhousesTest {
 
     @Rule("TOLL-15")
     @Test
-    void travellersAtTheLargeTollTurnItBack() {
+    void travellersAtTheLargeTollTurnTheTollhouseBack() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, AND_EARNS_TRAVELLERS)
@@ -101,7 +101,7 @@ class TurningTollhousesTest {
 
     @Rule({"TOLL-15", "TOLL-18", "MIX-17"})
     @Test
-    void everyTollhouseThatEarnedThemIsTurned() {
+    void everyTollhouseThatEarnedTravellersIsTurned() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .played(RED_AT_THE_CROSSROAD, lay("W", 2, 0, 0).tollhouseAt(2, 0))
@@ -126,7 +126,7 @@ class TurningTollhousesTest {
 
     @Rule("TOLL-20")
     @Test
-    void whicheverSideShows() {
+    void finalTollsDoNotDependOnTheSideThatShows() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .andThePileEnds()
@@ -138,7 +138,7 @@ class TurningTollhousesTest {
 
     @Rule({"TOLL-20", "MIX-17"})
     @Test
-    void forAllItsRoadsAndNotForThoseCompletedBefore() {
+    void finalTollsCountAllIncompleteRoadsOfACrossroad() {
         // The road to the west is complete; those to the south and to the east are open.
         given(RED, BLUE)
                 .withTollkeepers()
@@ -151,7 +151,7 @@ class TurningTollhousesTest {
 
     @Rule({"TOLL-20", "MIX-8"})
     @Test
-    void directlyBeforeTheRoadItselfAndWhetherMeeplesStandThereOrNot() {
+    void finalTollsComeDirectlyBeforeTheRoadWithOrWithoutMeeples() {
         var outcome = given(RED, BLUE)
                 .withTollkeepers()
                 .andThePileEnds()
@@ -171,7 +171,7 @@ class TurningTollhousesTest {
 
     @Rule({"TOLL-20", "TOLL-12"})
     @Test
-    void whereNothingStandsOnThemNoTollIsRecorded() {
+    void finalTollsAreNotRecordedForRoadsWithoutPictures() {
         given(RED, BLUE)
                 .withTollkeepers()
                 .andThePileEnds()

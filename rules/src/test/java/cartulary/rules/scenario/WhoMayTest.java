@@ -19,31 +19,31 @@ import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.view.GameView.Status;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WhoMayTest {
-    private final Lobby lobby = new Lobby();
-    private final Table table = lobby.table();
+    private final LobbyFixture lobby = new LobbyFixture();
+    private final GameFixture fixture = lobby.fixture();
 
     @Rule("LOBBY-6")
     @Test
     void anAbandonedGameTakesNoFurtherCommand() {
         lobby.started();
-        table.must(Actor.HOST, new CloseGame());
-        assertThat(table.view().status()).isEqualTo(Status.ABANDONED);
-        lobby.takesNothingMore();
+        fixture.must(Actor.HOST, new CloseGame());
+        assertThat(fixture.view().status()).isEqualTo(Status.ABANDONED);
+        lobby.refusesEveryCommand();
     }
 
     @Rule("LOBBY-6")
     @Test
     void aFinishedGameTakesNoFurtherCommand() {
         lobby.started();
-        table.must(Actor.seat(1), new Resign());
-        assertThat(table.view().status()).isEqualTo(Status.FINISHED);
-        lobby.takesNothingMore();
+        fixture.must(Actor.seat(1), new Resign());
+        assertThat(fixture.view().status()).isEqualTo(Status.FINISHED);
+        lobby.refusesEveryCommand();
     }
 
     @Rule("LOBBY-7")
@@ -54,7 +54,7 @@ class WhoMayTest {
         for (Actor actor : new Actor[] {Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
             lobby.refused(RuleId.LOBBY_7, actor, new JoinGame(null, null));
         }
-        table.must(Actor.HOST, new JoinGame(null, null));
+        fixture.must(Actor.HOST, new JoinGame(null, null));
     }
 
     @Rule("LOBBY-7")
@@ -67,10 +67,10 @@ class WhoMayTest {
         lobby.join(RED);
         lobby.join(BLUE);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
-            List.of(Lobby.A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
+            List.of(LobbyFixture.A_BOT, new RemoveSeat(0), new StartGame(null), new ReissueToken(0), new CloseGame())
                     .forEach(command -> lobby.refused(RuleId.LOBBY_7, actor, command));
         }
-        table.must(Actor.HOST, new StartGame(0));
+        fixture.must(Actor.HOST, new StartGame(0));
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.SERVICE, Actor.seat(0), Actor.seat(1)}) {
             lobby.refused(RuleId.LOBBY_7, actor, new CloseGame());
             lobby.refused(RuleId.LOBBY_7, actor, new ReissueToken(0));
@@ -85,28 +85,28 @@ class WhoMayTest {
             lobby.refused(RuleId.LOBBY_7, actor, new AbandonGame());
             lobby.refused(RuleId.LOBBY_7, actor, new ExpireStep());
         }
-        table.must(Actor.SERVICE, new AbandonGame());
-        assertThat(table.events()).contains(new GameAbandoned(false)).last().isInstanceOf(DeckOpened.class);
+        fixture.must(Actor.SERVICE, new AbandonGame());
+        assertThat(fixture.events()).contains(new GameAbandoned(false)).last().isInstanceOf(DeckOpened.class);
     }
 
     @Rule({"LOBBY-7", "LOBBY-6"})
     @Test
-    void aGameMayBeClosedInTheLobbyToo() {
+    void aGameMayBeClosedInTheLobby() {
         lobby.open(2, Visibility.PUBLIC);
         lobby.join(RED);
-        table.must(Actor.HOST, new CloseGame());
-        assertThat(table.events())
+        fixture.must(Actor.HOST, new CloseGame());
+        assertThat(fixture.events())
                 .contains(new GameAbandoned(true))
                 .last()
                 .isInstanceOfSatisfying(DeckOpened.class, opened -> assertThat(
-                                Commitments.ofSeed(Table.ID, opened.seed(), opened.nonce()))
-                        .isEqualTo(table.view().deck().commitment()));
-        lobby.takesNothingMore();
+                                Commitments.ofSeed(GameFixture.ID, opened.seed(), opened.nonce()))
+                        .isEqualTo(fixture.view().deck().commitment()));
+        lobby.refusesEveryCommand();
     }
 
     @Rule("LOBBY-7")
     @Test
-    void whoHasNoSeatCannotLeave() {
+    void onlyPlayersLeaveASeat() {
         lobby.open(2, Visibility.PUBLIC);
         for (Actor actor : new Actor[] {Actor.GUEST, Actor.HOST, Actor.SERVICE}) {
             lobby.refused(RuleId.LOBBY_7, actor, new LeaveGame());

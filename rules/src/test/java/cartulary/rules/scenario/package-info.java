@@ -1,5 +1,5 @@
-/// The rulebook as examples. Every test goes through `Rules.decide` and `Rules.legal` with a deck that it
-/// stacked itself, and cites the rules it shows. Read {@link cartulary.rules.scenario.Scenario} first,
+/// The rulebook as examples. Every test uses `Rules.decide` and `Rules.legal` with a deck stacked for it, and
+/// cites the rules it covers. Read {@link cartulary.rules.scenario.Scenario} first,
 /// then any test.
 @NullMarked
 package cartulary.rules.scenario;

@@ -10,7 +10,7 @@ import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;

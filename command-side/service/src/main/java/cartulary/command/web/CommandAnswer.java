@@ -1,42 +1,47 @@
 package cartulary.command.web;
 
-import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The shape of {@link CommandAnswerWriter}, for the API's description; the answer itself is put together from
-/// frozen bytes.
+/// The body of the response to an accepted command. It is for the sender only: `next` contains the chips in its
+/// supply, `seal` the nonce of its commitment.
 ///
 /// @param events the public events of the command, in order
-/// @param next what the caller may do now
+/// @param next the legal commands of the sender after the command
 /// @param revision of the game after the command
 /// @param seal in the answer to PlaceBet, DeclineBet and ChooseFinalBetFeature
-@Schema(
-        name = "CommandAnswer",
-        requiredProperties = {"game", "revision", "events", "next"})
+@Schema(requiredProperties = {"game", "revision", "events", "next"})
 record CommandAnswer(
-        String game,
+        List<FrozenEvent> events,
+        GameId game,
+        Legal next,
         long revision,
-        @Schema(implementation = Object[].class) List<Envelope> events,
-        @Schema(implementation = Legal.class) Legal next,
         @Nullable Seal seal,
         @Nullable Issued tokens) {
-    /// With the client's own nonce this is enough to compute the commitment again (BET-7).
+    /// The bytes that were frozen at append, copied into the answer unchanged.
+    @Schema(name = "Envelope")
+    record FrozenEvent(@JsonValue @JsonRawValue @Schema(hidden = true) String json) {}
+
+    /// Together with the client's nonce, the values to recompute the commitment (BET-7). Without the chip, so that
+    /// the answers to a bet and to a pass have the same shape and length.
     ///
     /// @param serverNonce the server's part of the nonce
     @Schema(requiredProperties = {"commitment", "serverNonce"})
-    record Seal(
-            @Schema(implementation = String.class) Hash commitment,
-            @Schema(implementation = String.class) Hash serverNonce) {}
+    record Seal(Hash commitment, Hash serverNonce) {}
 
-    /// @param host in the answer to an opening
-    /// @param read in the answer to the opening of an unlisted game
-    /// @param seat in the answer to a joining or to the reissue of a token
+    /// @param host in the answer to OpenGame
+    /// @param read in the answer to OpenGame, if the game is unlisted
+    /// @param seat in the answer to JoinGame and ReissueToken
     record Issued(
             @Nullable String host,
             @Nullable String read,
-            @Nullable String seat) {}
+            @Nullable String seat) {
+        static final Issued NONE = new Issued(null, null, null);
+    }
 }

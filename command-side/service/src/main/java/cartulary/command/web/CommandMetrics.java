@@ -8,15 +8,15 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/// Counts what becomes of commands. Tags are types, outcomes and rule ids only: never who, never what
-/// was chosen. A bet and a pass are one type (BET-7).
+/// Metrics of commands. Tags are types, outcomes and rule ids only, never a player or a choice. A bet and a pass
+/// have the same type (BET-7).
 public final class CommandMetrics {
     private static final Duration[] BUCKETS = Stream.of(1, 2, 5, 10, 25, 50, 100, 250, 1000)
             .map(Duration::ofMillis)
             .toArray(Duration[]::new);
 
-    /// For the rule by which a bet was refused: one of them is about chips, and so would tell a bet.
-    private static final String UNTOLD = "untold";
+    /// Replaces the rule that refused a bet: one of the rules is about chips, and would reveal a bet.
+    private static final String HIDDEN = "hidden";
 
     private final MeterRegistry registry;
 
@@ -24,7 +24,7 @@ public final class CommandMetrics {
         this.registry = registry;
     }
 
-    /// `cartulary.commands` by type, outcome and rule; `cartulary.command.latency` by type.
+    /// Records `cartulary.commands` by type, outcome and rule, and `cartulary.command.latency` by type.
     void record(GameCommand command, CommandOutcome outcome, Duration taken) {
         String type = PublicCommandName.of(command);
         String rule = rule(command, outcome);
@@ -42,6 +42,6 @@ public final class CommandMetrics {
         if (!(outcome instanceof CommandOutcome.Refused refused)) {
             return "none";
         }
-        return PublicCommandName.isBet(command) ? UNTOLD : refused.rule().id();
+        return PublicCommandName.isBet(command) ? HIDDEN : refused.rule().id();
     }
 }

@@ -7,8 +7,8 @@ import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -29,7 +29,6 @@ import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
@@ -39,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Where games are opened and commands are sent.
+/// Opens games and accepts commands.
 @Path("/api/games")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -47,10 +46,9 @@ import org.jspecify.annotations.Nullable;
 @SecurityScheme(securitySchemeName = "token", type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT")
 @SecurityRequirement(name = "token")
 public class CommandResource {
-    private static final String KEY = "Idempotency-Key";
-    private static final String NONCE = "4nkTJ6pYdyyT4uVmjgBBbrVVoNTn0RCLeXqzVpG1kpA";
-    private static final String KEY_MEANS = "Up to 128 visible characters: the same key with the same body gets the"
-            + " same answer, however often it is sent; with another body 422";
+    private static final String REJECTED = "Nothing was changed; see the problem document";
+    private static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters, at least 16 without a token."
+            + " A repeated request with the same key and body gets the same answer; with another body, 422.";
 
     private final GameGateway gateway;
     private final DecisionInputsFactory inputs;
@@ -74,92 +72,61 @@ public class CommandResource {
     @POST
     @RunOnVirtualThread
     @Operation(
+            operationId = "openGame",
             summary = "Open a game",
-            description = "Without a token a new host is made, whose token is in the answer. An unlisted game's answer"
-                    + " holds a read token, too. Without a token an Idempotency-Key has at least 16 characters.")
-    @RequestBody(
-            required = false,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = OpenGame.class),
-                            example = "{\"options\":{\"maxSeats\":2,\"visibility\":\"public\"}}"))
+            description = "Without a token, a new host is created; its token is in the answer. For an unlisted game the"
+                    + " answer also contains a read token.")
+    @RequestBody(required = false, content = @Content(schema = @Schema(ref = "OpenGame")))
     @APIResponse(
             responseCode = "201",
-            description = "Open",
+            description = "The game is open",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
-    @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
-    @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
-    public Response open(@BeanParam CommandRequest request, InputStream stream) throws IOException {
+    @APIResponse(responseCode = "4XX", description = REJECTED)
+    @Parameter(
+            name = "Idempotency-Key",
+            in = ParameterIn.HEADER,
+            schema = @Schema(type = SchemaType.STRING),
+            description = KEY_DESCRIPTION)
+    public Response open(@BeanParam CommandRequest request, InputStream stream)
+            throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
         String host = hostOf(request, bearer);
         var once = request.once(bearer, "games", body);
-        return responses.of(
-                request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
+        return responses.of(request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
     }
 
     @POST
     @Path("{game}/commands")
     @RunOnVirtualThread
     @Operation(
+            operationId = "sendCommand",
             summary = "Send a command to a game",
-            description = "Which token may send which type: nobody's or an invite's JoinGame; the host's JoinGame,"
-                    + " SeatBot, RemoveSeat, ReissueToken, StartGame, CloseGame; a seat's all others. What is possible"
-                    + " now stands in `next` of every answer.")
-    @RequestBody(
-            required = true,
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.OBJECT,
-                                            requiredProperties = "type",
-                                            description = "`type` and the members of that type"),
-                            examples = {
-                                @ExampleObject(name = "join", value = "{\"type\":\"JoinGame\",\"name\":\"Ada\"}"),
-                                @ExampleObject(name = "bot", value = "{\"type\":\"SeatBot\",\"policy\":\"greedy\"}"),
-                                @ExampleObject(name = "start", value = "{\"type\":\"StartGame\"}"),
-                                @ExampleObject(name = "draw", value = "{\"type\":\"DrawTile\"}"),
-                                @ExampleObject(
-                                        name = "place",
-                                        value = "{\"type\":\"PlaceTile\",\"x\":1,\"y\":0,\"rotation\":90}"),
-                                @ExampleObject(name = "claim", value = "{\"type\":\"PlaceMeeple\",\"segment\":\"c0\"}"),
-                                @ExampleObject(
-                                        name = "tollhouse",
-                                        value = "{\"type\":\"PlaceTollhouse\",\"x\":1,\"y\":0}"),
-                                @ExampleObject(name = "no figure", value = "{\"type\":\"SkipPlacement\"}"),
-                                @ExampleObject(
-                                        name = "bet",
-                                        value =
-                                                "{\"type\":\"PlaceBet\",\"x\":1,\"y\":0,\"chip\":\"chip-4\",\"nonce\":\""
-                                                        + NONCE
-                                                        + "\"}"),
-                                @ExampleObject(
-                                        name = "pass",
-                                        value = "{\"type\":\"DeclineBet\",\"x\":1,\"y\":0,\"nonce\":\""
-                                                + NONCE
-                                                + "\"}"),
-                                @ExampleObject(name = "leave", value = "{\"type\":\"LeaveGame\"}"),
-                                @ExampleObject(name = "resign", value = "{\"type\":\"Resign\"}"),
-                                @ExampleObject(name = "free a seat", value = "{\"type\":\"RemoveSeat\",\"seat\":1}"),
-                                @ExampleObject(name = "new token", value = "{\"type\":\"ReissueToken\",\"seat\":0}"),
-                                @ExampleObject(name = "close", value = "{\"type\":\"CloseGame\"}")
-                            }))
+            description = "JoinGame needs no token or an invite; SeatBot, RemoveSeat, ReissueToken, StartGame and"
+                    + " CloseGame need the host's token; all other commands need the token of a seat. `next` of every"
+                    + " answer lists the legal commands.")
+    @RequestBody(required = true, content = @Content(schema = @Schema(ref = "GameCommand")))
     @APIResponse(
             responseCode = "200",
-            description = "Done, and durable",
+            description = "The events are durable",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
-    @APIResponse(responseCode = "4XX", description = "Nothing happened; application/problem+json says why")
-    @Parameter(name = KEY, in = ParameterIn.HEADER, description = KEY_MEANS)
+    @APIResponse(responseCode = "4XX", description = REJECTED)
+    @Parameter(
+            name = "Idempotency-Key",
+            in = ParameterIn.HEADER,
+            schema = @Schema(type = SchemaType.STRING),
+            description = KEY_DESCRIPTION)
     @Parameter(
             name = HttpHeaders.IF_MATCH,
             in = ParameterIn.HEADER,
-            description = "The ETag (revision) of an earlier answer; 412 when the game moved on")
-    public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream)
+            schema = @Schema(type = SchemaType.STRING),
+            description = "The ETag (revision) of an earlier answer; 412 if the game is at another revision")
+    public Response send(
+            @PathParam("game") String game,
+            @BeanParam CommandRequest request,
+            InputStream stream)
             throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
@@ -173,7 +140,7 @@ public class CommandResource {
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }
 
-    /// Without a token a new host is made; with a host's token the game is one more of that host.
+    /// Returns the host of a new game: the bearer, or a new host for a request without a token.
     private String hostOf(CommandRequest request, @Nullable Bearer bearer) {
         if (bearer == null) {
             return inputs.freshId();

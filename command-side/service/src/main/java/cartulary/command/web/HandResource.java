@@ -19,8 +19,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// What one player may see and nobody else: the own chips (BET-12). Chips that lie on tiles are not
-/// shown to anybody, their owner included (MIX-14).
+/// The chips of a player, visible to that player only (BET-12). Chips on tiles are visible to nobody, not even to
+/// their owner (MIX-14).
 @Path("/api/games/{game}/hand")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Table")
@@ -34,13 +34,10 @@ public class HandResource {
 
     @GET
     @RunOnVirtualThread
-    @Operation(
-            summary = "The own chips",
-            description =
-                    "With the token of a seat: the chips in its supply, in the order of the catalogue. Never to be"
-                            + " stored.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Hand.class)))
-    public Response hand(@PathParam("game") String game, @BeanParam CommandRequest request) {
+    @Operation(operationId = "getHand", summary = "Get the chips in your supply", description = "Needs the token of a seat. In the order of the catalogue.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Hand")))
+    public Response hand(
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         int seat = guard.seat(request, bearer, admission, "hand");

@@ -10,6 +10,7 @@ import cartulary.command.token.Tokens;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
 import cartulary.http.Problems;
 import cartulary.http.SharedProblem;
 import cartulary.rules.turn.Player;
@@ -24,23 +25,23 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Outcomes as HTTP.
+/// HTTP responses to command outcomes.
 public final class OutcomeResponses {
     private static final String COMMAND = "command";
 
-    private final CommandAnswerWriter answers;
-    private final AnswerReplay retelling;
+    private final CommandAnswers answers;
+    private final AnswerReplay replay;
 
-    public OutcomeResponses(Tokens tokens, AnswerReplay retelling) {
-        this.answers = new CommandAnswerWriter(tokens);
-        this.retelling = retelling;
+    public OutcomeResponses(Tokens tokens, AnswerReplay replay) {
+        this.answers = new CommandAnswers(tokens);
+        this.replay = replay;
     }
 
     Response of(CommandRequest request, GameCommand command, @Nullable Bearer bearer, CommandOutcome outcome) {
         Problems problems = request.problems();
         return switch (outcome) {
             case Accepted accepted -> accepted(command, accepted);
-            case CommandOutcome.Repeated(var processed) -> repeated(problems, command, bearer, retelling.of(processed));
+            case CommandOutcome.Repeated(var processed) -> repeated(problems, command, bearer, replay.of(processed));
             case CommandOutcome.Refused(var rule, var params, long revision) ->
                 RuleRefusal.problem(problems, rule, outward(params), revision).toResponse();
             case CommandOutcome.NotAllowed(Set<CommandRole> needed) -> notAllowed(problems, command, bearer, needed);
@@ -61,8 +62,8 @@ public final class OutcomeResponses {
         };
     }
 
-    /// An answer holds what is for its seat alone, so a token that had been ended before the command was
-    /// sent gets none, even if its bearer guesses the key. Whoever left the seat later gets the own one.
+    /// An answer contains private data of its seat, so a token that ended before the command was sent does not get
+    /// it, even if its bearer guesses the key. A player who left the seat afterwards still gets the original answer.
     private Response repeated(Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
         if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
             Player then = accepted.after().player(seat);
@@ -73,7 +74,7 @@ public final class OutcomeResponses {
         return accepted(command, accepted);
     }
 
-    /// A refused bet and a refused pass are told in the same words, so that the length tells neither.
+    /// A refused bet and a refused pass use the same name, so that the length of the response reveals neither.
     private static Map<String, Object> outward(Map<String, Object> params) {
         if (!(params.get(COMMAND) instanceof String type)) {
             return params;
@@ -87,7 +88,7 @@ public final class OutcomeResponses {
         var reply = command instanceof OpenGame
                 ? Response.created(URI.create("/api/games/" + accepted.game()))
                 : Response.ok();
-        return reply.entity(answers.of(accepted))
+        return reply.entity(Json.canonical(answers.of(accepted)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .tag(new EntityTag(Long.toString(accepted.after().revision())))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -103,7 +104,7 @@ public final class OutcomeResponses {
             return problems.of(SharedProblem.TOKEN_MISSING).toResponse();
         }
         CommandRole first = needed.iterator().next();
-        // A host's token is refused although hosts may: it is the host of other games.
+        // The token of a host of other games.
         return bearer instanceof Bearer.Host && needed.contains(CommandRole.HOST)
                 ? problems.of(CommandProblem.FOREIGN_TOKEN).toResponse()
                 : problems.of(

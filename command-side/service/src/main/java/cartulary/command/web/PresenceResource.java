@@ -21,21 +21,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// Who is at the table just now. A sign of life is a courtesy among players: it is no event, moves no
-/// clock, and is forgotten.
+/// The players who are present now, by their heartbeats. A heartbeat is not an event, does not change deadlines
+/// and is not stored durably.
 @Path("/api/games/{game}/presence")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class PresenceResource {
-    private static final String EXAMPLE = "{\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"present\":[0,2]}";
-
     private final RequestGuard guard;
     private final Presence presence;
 
@@ -44,21 +41,19 @@ public class PresenceResource {
         this.presence = presence;
     }
 
-    /// Those who were seen lately, by seat.
+    /// The seats with a recent heartbeat.
     @Schema(requiredProperties = {"game", "present"})
     public record Present(GameId game, List<@Seat Integer> present) {}
 
     @POST
     @RunOnVirtualThread
-    @Operation(
-            summary = "I am here",
-            description = "With the token of a seat. Holds for 45 seconds; to be sent again every 15, say. The body"
-                    + " may be empty.")
-    @APIResponse(responseCode = "204", description = "Noted")
-    @APIResponse(responseCode = "401", description = "No token, or one that is ended or invalid")
+    @Operation(operationId = "sendHeartbeat", summary = "Report that a player is present", description = "Needs the token of a seat. Valid for 45 seconds; send it every 15 seconds. The body may be empty.")
+    @APIResponse(responseCode = "204", description = "Recorded")
+    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response here(@PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response heartbeat(
+            @PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         presence.seen(admission.game(), guard.seat(request, bearer, admission, "presence"));
@@ -69,15 +64,13 @@ public class PresenceResource {
 
     @GET
     @RunOnVirtualThread
-    @Operation(
-            summary = "Who is at the table",
-            description = "Seats of people who gave a sign within 45 seconds, in order. Never bots.")
+    @Operation(operationId = "getPresence", summary = "List the seats whose players are present", description = "Seats of people with a heartbeat within the last 45 seconds, in order. Bots are never listed.")
     @APIResponse(
             responseCode = "200",
+ description = "OK",
             content =
                     @Content(
-                            schema = @Schema(implementation = Present.class),
-                            examples = @ExampleObject(name = "two people", value = EXAMPLE)))
+                            schema = @Schema(implementation = Present.class)))
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(
             @PathParam("game") String game, @BeanParam CommandRequest request) {
@@ -85,7 +78,7 @@ public class PresenceResource {
         return JsonResponse.noStore(new Present(admission.game(), people(admission)));
     }
 
-    /// Whoever left the table in the lobby a moment ago is there no more.
+    /// Returns the seats of people. A player who has just left the lobby is no longer listed.
     private List<Integer> people(Admission admission) {
         Set<Integer> seated = admission.head().players().stream()
                 .filter(player -> player.policy() == null)

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Reads request bodies. What cannot be read is answered with where and why, never with what the
-/// parser says, which would tell of our classes.
+/// Reads request bodies. The problem of an invalid body says where and why, but never contains the message of the
+/// parser, which would reveal class names.
 final class RequestBodies {
     private static final int LONGEST_NAME = 40;
 
@@ -38,7 +38,7 @@ final class RequestBodies {
         return bytes;
     }
 
-    /// No body at all opens a game with the usual options.
+    /// Reads OpenGame; an empty body opens a game with default options.
     OpenGame opening(byte[] body) throws IOException {
         return body.length == 0 ? new OpenGame(null) : read(body, OpenGame.class);
     }
@@ -79,7 +79,7 @@ final class RequestBodies {
         }
     }
 
-    /// Nesting, or a number or name of absurd length.
+    /// Excessive nesting, or a number or name of excessive length.
     private HttpProblem unbounded(StreamConstraintsException limit) {
         return String.valueOf(limit.getMessage()).contains("nesting depth")
                 ? problems.of(CommandProblem.TOO_DEEP, Map.of("limit", Json.MAX_DEPTH))
@@ -95,7 +95,7 @@ final class RequestBodies {
                         : Map.of("line", at.getLineNr(), "column", at.getColumnNr()));
     }
 
-    /// JSON pointer to the member that is wrong.
+    /// Returns the JSON pointer to the invalid member.
     private static String pointer(JsonMappingException wrong) {
         return wrong.getPath().stream()
                 .map(step -> step.getFieldName() == null ? String.valueOf(step.getIndex()) : step.getFieldName())

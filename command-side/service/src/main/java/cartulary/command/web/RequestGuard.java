@@ -13,8 +13,8 @@ import cartulary.http.SharedProblem;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked of every request before anything else: not too fast, a good token or none, a game
-/// that exists for the caller. Each is answered by a thrown problem, before the body is read.
+/// Checks every request before its body is read: rate limit, token, visibility of the game. A failed check throws
+/// a problem.
 public final class RequestGuard {
     private final AccessCheck access;
     private final RateLimits limits;
@@ -24,21 +24,21 @@ public final class RequestGuard {
         this.limits = limits;
     }
 
-    /// Who calls; nothing for a guest.
+    /// Returns the bearer of the token; null for a guest.
     @Nullable
     Bearer admit(CommandRequest request) {
-        slowDown(request, limits.ofAddress(request.address()));
+        requireRate(request, limits.ofAddress(request.address()));
         return switch (access.credential(request.authorization())) {
             case Credential.None _ -> null;
             case Credential.Invalid _ -> throw request.problems().of(CommandProblem.TOKEN_INVALID);
             case Credential.Valid(Bearer bearer) -> {
-                slowDown(request, limits.ofPrincipal(bearer.principal()));
+                requireRate(request, limits.ofPrincipal(bearer.principal()));
                 yield bearer;
             }
         };
     }
 
-    private static void slowDown(CommandRequest request, long seconds) {
+    private static void requireRate(CommandRequest request, long seconds) {
         if (seconds > 0) {
             throw request.problems().retryable(CommandProblem.RATE_LIMITED, seconds);
         }

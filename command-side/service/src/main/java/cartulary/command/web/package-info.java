@@ -1,4 +1,4 @@
-/// The write side over HTTP.
+/// The HTTP API of the command side.
 @NullMarked
 package cartulary.command.web;
 

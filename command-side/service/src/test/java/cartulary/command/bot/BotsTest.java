@@ -2,11 +2,11 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
@@ -149,7 +149,8 @@ class BotsTest {
         return started(number, null, policies, inputs(number));
     }
 
-    private static Game started(long number, @Nullable GameOptions options, List<BotPolicy> policies, SeededInputs inputs) {
+    private static Game started(
+            long number, @Nullable GameOptions options, List<BotPolicy> policies, SeededInputs inputs) {
         Game game = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(options), inputs);
         for (BotPolicy policy : policies) {
             game = decide(game, Actor.HOST, new SeatBot(policy, null), inputs);

@@ -2,10 +2,10 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;

@@ -8,7 +8,7 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.rules.turn.Step;
 import java.time.Duration;

@@ -74,7 +74,8 @@ final class ClusterClient {
     /// Returns a text from a node, such as its metrics; empty if it does not respond.
     Optional<String> text(URI address) throws InterruptedException {
         try {
-            var request = HttpRequest.newBuilder(address).timeout(REQUEST_TIMEOUT).build();
+            var request =
+                    HttpRequest.newBuilder(address).timeout(REQUEST_TIMEOUT).build();
             HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
             return response.statusCode() == 200 ? Optional.of(response.body()) : Optional.empty();
         } catch (IOException away) {

@@ -108,7 +108,8 @@ final class ConsistencyCheck {
     }
 
     /// Waits until the projections have reached the stored events, then checks that none is missing or repeated.
-    void checkProjections(Map<String, Map<Long, Hash>> stored, Violations findings) throws SQLException, InterruptedException {
+    void checkProjections(Map<String, Map<Long, Hash>> stored, Violations findings)
+            throws SQLException, InterruptedException {
         Map<String, Long> heads = stored.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, game ->
                 (long) game.getValue().size()));
         for (Rows rows : Rows.ALL) {
@@ -156,8 +157,8 @@ final class ConsistencyCheck {
     /// @param revisions SQL that selects games and their revisions
     private record Rows(String name, String revisions) {
         static final String RECORDED = "SELECT game, count(*) FROM record_event GROUP BY game";
-        static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked";
-        static final List<Rows> ALL = Stream.of("board", "chip", "lobby", "score", "toll")
+        static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked_game";
+        static final List<Rows> ALL = Stream.of("chip", "lobby", "score", "toll")
                 .map(name -> new Rows(name, "SELECT game, revision FROM " + name + "_game"))
                 .toList();
     }

@@ -100,11 +100,7 @@ public final class FaultsBench implements Callable<Integer> {
     }
 
     private void run(
-            Cluster cluster,
-            ClusterClient client,
-            AcknowledgedEvents acknowledged,
-            KillHistory history,
-            Random random)
+            Cluster cluster, ClusterClient client, AcknowledgedEvents acknowledged, KillHistory history, Random random)
             throws InterruptedException, ExecutionException, SQLException {
         try (var load = new PlayerLoad(tables, client, acknowledged, random)) {
             var killer = new ProcessKiller(cluster, client, acknowledged, random);

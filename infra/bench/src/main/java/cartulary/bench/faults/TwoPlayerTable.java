@@ -91,7 +91,10 @@ final class TwoPlayerTable {
 
     private JsonNode send(String game, String path, String body, String token) throws InterruptedException {
         var response = client.command(
-                path, body, token.isEmpty() ? null : token, System.nanoTime() + ProcessKiller.RECOVERY_TIMEOUT.toNanos());
+                path,
+                body,
+                token.isEmpty() ? null : token,
+                System.nanoTime() + ProcessKiller.RECOVERY_TIMEOUT.toNanos());
         if (!response.accepted()) {
             throw new IllegalStateException(
                     body + " was rejected with status " + response.status() + ": " + response.body());

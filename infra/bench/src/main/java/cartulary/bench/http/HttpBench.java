@@ -18,7 +18,11 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Plays whole games by external clients over HTTP on loopback, with projections on.")
 public final class HttpBench implements Callable<Integer> {
-    @Option(names = "--games", split = ",", defaultValue = "1,16,64", description = "simultaneous games (${DEFAULT-VALUE})")
+    @Option(
+            names = "--games",
+            split = ",",
+            defaultValue = "1,16,64",
+            description = "simultaneous games (${DEFAULT-VALUE})")
     private List<Integer> games = new ArrayList<>();
 
     @Option(

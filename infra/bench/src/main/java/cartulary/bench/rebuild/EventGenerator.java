@@ -43,7 +43,8 @@ final class EventGenerator {
             var tables = new ArrayList<RunningGame>();
             for (int table = 0; table < TABLES && planned < events; table++) {
                 List<PublicEvent> game = played.get((int) (number % PLAYED));
-                tables.add(new RunningGame(new GameId(new UUID(++number * 0x9E3779B97F4A7C15L, number).toString()), game));
+                tables.add(
+                        new RunningGame(new GameId(new UUID(++number * 0x9E3779B97F4A7C15L, number).toString()), game));
                 planned += game.size();
             }
             for (int at = 0; !tables.isEmpty(); at++) {

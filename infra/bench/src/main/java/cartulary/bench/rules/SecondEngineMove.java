@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.UUID;
 
 /// One move of a recorded game as input of the second engine: the board before and after the tile was placed.
-record SecondEngineMove(List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
+record SecondEngineMove(
+        List<PlacedTile> before, String variant, List<PlacedTile> after, List<MeepleAt> meeples, int supply) {
     private static final GameId ANY_ID = new GameId(new UUID(0, 0).toString());
 
     /// Returns the moves of a recorded game.

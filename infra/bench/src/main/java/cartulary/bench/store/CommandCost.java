@@ -72,7 +72,8 @@ final class CommandCost {
             Throughput sixteen = Throughput.of(
                     IntStream.range(0, 16)
                             .mapToObj(number -> new RandomPlay(side.desk(), number))
-                            .<Throughput.Worker>map(table -> () -> table.sendNext().size())
+                            .<Throughput.Worker>map(
+                                    table -> () -> table.sendNext().size())
                             .toList(),
                     Thread.ofVirtual().factory(),
                     warmUp,

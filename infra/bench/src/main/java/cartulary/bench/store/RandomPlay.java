@@ -76,7 +76,8 @@ final class RandomPlay {
             case Step.Lobby _ ->
                 gateway.send(present, new Sender.Host(host), seating(head), head.revision(), null);
             case Step.Unopened _, Step.Seeding _, Step.Finished _ ->
-                throw new IllegalStateException("no command to send in step " + head.step().name());
+                throw new IllegalStateException(
+                        "no command to send in step " + head.step().name());
             case Step.Drawing _,
                     Step.PlacingTile _,
                     Step.PlacingFigure _,

@@ -28,9 +28,7 @@ public final class StoreBench implements Callable<Integer> {
     @Option(names = "--warm-up", defaultValue = "3", description = "seconds before each measurement (${DEFAULT-VALUE})")
     private int warmUp;
 
-    @Option(
-            names = "--folder",
-            description = "folder on the disk to be measured (default: a temporary folder)")
+    @Option(names = "--folder", description = "folder on the disk to be measured (default: a temporary folder)")
     private @Nullable Path folder;
 
     @Option(names = "--on", defaultValue = "sqlite", description = "${COMPLETION-CANDIDATES} (${DEFAULT-VALUE})")

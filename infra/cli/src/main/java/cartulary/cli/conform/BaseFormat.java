@@ -2,11 +2,11 @@ package cartulary.cli.conform;
 
 import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
+import cartulary.cli.conform.TranscriptLine.MeeplePosition;
 import cartulary.cli.conform.TranscriptLine.Points;
 import cartulary.cli.conform.TranscriptLine.Returned;
 import cartulary.cli.conform.TranscriptLine.Scored;
 import cartulary.cli.conform.TranscriptLine.Spot;
-import cartulary.cli.conform.TranscriptLine.Standing;
 import cartulary.cli.conform.TranscriptLine.Turn;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -33,7 +33,7 @@ final class BaseFormat {
     private BaseFormat() {}
 
     /// @param header of the game that the line belongs to; nothing outside a game
-    static TranscriptLine read(Fields line, @Nullable Header header) throws Malformed {
+    static TranscriptLine read(JsonFields line, @Nullable Header header) throws MalformedInput {
         String type = line.word("type", TYPES);
         if (type.equals("header")) {
             return header(line);
@@ -44,10 +44,10 @@ final class BaseFormat {
         return type.equals("turn") ? turn(line, header) : end(line, header);
     }
 
-    private static Header header(Fields line) throws Malformed {
-        Fields start = line.object("start");
+    private static Header header(JsonFields line) throws MalformedInput {
+        JsonFields start = line.object("start");
         line.text("policy");
-        Fields ruleset = line.object("ruleset");
+        JsonFields ruleset = line.object("ruleset");
         checkRules(ruleset);
         if (!line.has("expansions")) {
             refuseExpansions(ruleset);
@@ -61,14 +61,14 @@ final class BaseFormat {
                 line.has("expansions") ? ExpansionFormat.setup(line, ruleset) : null);
     }
 
-    private static void refuseExpansions(Fields ruleset) throws Malformed {
+    private static void refuseExpansions(JsonFields ruleset) throws MalformedInput {
         if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
             throw ruleset.wrong("expansions", "is not empty, but the header itself tells of no expansions");
         }
     }
 
     /// A transcript by other rules would only give mismatches; better to say why.
-    private static void checkRules(Fields ruleset) throws Malformed {
+    private static void checkRules(JsonFields ruleset) throws MalformedInput {
         for (Map.Entry<String, Integer> rule : RULES_IN_NUMBERS.entrySet()) {
             int told = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MOST_POINTS);
             if (told != rule.getValue()) {
@@ -80,9 +80,9 @@ final class BaseFormat {
         }
     }
 
-    private static Turn turn(Fields line, Header header) throws Malformed {
+    private static Turn turn(JsonFields line, Header header) throws MalformedInput {
         int players = header.players();
-        Fields meeple = line.objectOrNull("meeple");
+        JsonFields meeple = line.objectOrNull("meeple");
         return new Turn(
                 name(line, "game"),
                 line.number("turn", 1, MOST_TURNS),
@@ -101,7 +101,7 @@ final class BaseFormat {
                 header.expanded() == null ? null : ExpansionFormat.turn(line, players));
     }
 
-    private static Final end(Fields line, Header header) throws Malformed {
+    private static Final end(JsonFields line, Header header) throws MalformedInput {
         int players = header.players();
         return new Final(
                 name(line, "game"),
@@ -112,7 +112,7 @@ final class BaseFormat {
                 header.expanded() == null ? null : ExpansionFormat.end(line, players));
     }
 
-    private static String name(Fields line, String member) throws Malformed {
+    private static String name(JsonFields line, String member) throws MalformedInput {
         String name = line.text(member);
         if (name.isBlank() || name.length() > 200) {
             throw line.wrong(member, "is not a name");
@@ -120,7 +120,7 @@ final class BaseFormat {
         return name;
     }
 
-    private static Placement placement(Fields at) throws Malformed {
+    private static Placement placement(JsonFields at) throws MalformedInput {
         int rotation = at.number("rotation", 0, 270);
         if (rotation % 90 != 0) {
             throw at.wrong("rotation", "is not one of 0, 90, 180, 270: " + rotation);
@@ -128,27 +128,27 @@ final class BaseFormat {
         return new Placement(coordinate(at, "x"), coordinate(at, "y"), rotation);
     }
 
-    private static int coordinate(Fields at, String axis) throws Malformed {
+    private static int coordinate(JsonFields at, String axis) throws MalformedInput {
         return at.number(axis, -FARTHEST, FARTHEST);
     }
 
-    static Spot spot(Fields spot) throws Malformed {
+    static Spot spot(JsonFields spot) throws MalformedInput {
         FeatureKind kind = FeatureKind.valueOf(spot.word("feature", KINDS));
         return new Spot(location(spot, "location", kind), location(spot, "segment", kind));
     }
 
-    static Location location(Fields at, String member, FeatureKind kind) throws Malformed {
+    static SegmentLocation location(JsonFields at, String member, FeatureKind kind) throws MalformedInput {
         String name = at.text(member);
         try {
-            return Location.parse(kind, name);
-        } catch (Malformed e) {
+            return SegmentLocation.parse(kind, name);
+        } catch (MalformedInput e) {
             throw at.wrong(member, "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
         }
     }
 
-    private static Scored scored(Fields scored, int players) throws Malformed {
+    private static Scored scored(JsonFields scored, int players) throws MalformedInput {
         FeatureKind kind = FeatureKind.valueOf(scored.word("kind", KINDS));
-        Fields meeple = scored.object("meeple");
+        JsonFields meeple = scored.object("meeple");
         var points = new Points(
                 scored.number("player", 0, players - 1),
                 scored.number("points", 0, MOST_POINTS),
@@ -157,11 +157,11 @@ final class BaseFormat {
                 scored.numberOr("pennants", 0, 0, MOST_TILES),
                 scored.numberOr("cities", 0, 0, MOST_TILES),
                 tiles(scored));
-        return new Scored(points, new Standing(cell(meeple), location(meeple, "location", kind)));
+        return new Scored(points, new MeeplePosition(cell(meeple), location(meeple, "location", kind)));
     }
 
     /// The tiles of a feature, sorted by x, then y.
-    static List<Cell> tiles(Fields feature) throws Malformed {
+    static List<Cell> tiles(JsonFields feature) throws MalformedInput {
         var tiles = new ArrayList<Cell>();
         for (List<Integer> pair : feature.pairs("tiles", -FARTHEST, FARTHEST)) {
             tiles.add(new Cell(pair.getFirst(), pair.getLast()));
@@ -173,25 +173,25 @@ final class BaseFormat {
         return List.copyOf(tiles);
     }
 
-    private static Returned returned(Fields returned, int players) throws Malformed {
+    private static Returned returned(JsonFields returned, int players) throws MalformedInput {
         FeatureKind kind = FeatureKind.valueOf(returned.word("feature", KINDS));
         return new Returned(
                 returned.number("player", 0, players - 1),
-                new Standing(cell(returned), location(returned, "location", kind)));
+                new MeeplePosition(cell(returned), location(returned, "location", kind)));
     }
 
-    static Cell cell(Fields at) throws Malformed {
+    static Cell cell(JsonFields at) throws MalformedInput {
         return new Cell(coordinate(at, "x"), coordinate(at, "y"));
     }
 
     /// A reader of one entry of a list.
     interface Entry<T> {
-        T read(Fields fields) throws Malformed;
+        T read(JsonFields fields) throws MalformedInput;
     }
 
-    static <T> List<T> each(List<Fields> entries, Entry<T> reader) throws Malformed {
+    static <T> List<T> each(List<JsonFields> entries, Entry<T> reader) throws MalformedInput {
         var read = new ArrayList<T>(entries.size());
-        for (Fields entry : entries) {
+        for (JsonFields entry : entries) {
             read.add(reader.read(entry));
         }
         return List.copyOf(read);

@@ -16,26 +16,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `conform FILE…`: replays transcripts and counts where they and the rules differ.
+/// `conform FILE…`: replays transcripts of other engines and counts the mismatches.
 @Command(
         name = "conform",
         sortOptions = false,
-        header = "Replay transcripts of another engine and count where they and the rules differ.",
+        header = "Replay transcripts of another engine and count the mismatches with the rules.",
         description = {
             "",
-            "Replays transcripts of games that another engine played, and compares at every turn the legal placements,"
+            "Replays transcripts of games played by another engine, and compares after every turn the legal placements,"
                     + " the legal meeple spots, tiles set aside, scorings, returned meeples, supplies and scores, and at"
-                    + " the end the final scoring. Of games with The Bets and The Tollkeepers also everything about"
-                    + " tollhouses, tolls, offices, bets and chips.",
+                    + " the end the final scoring; with The Bets and The Tollkeepers also tollhouses, tolls, offices,"
+                    + " bets and chips.",
             "",
-            "FILE holds one JSON object a line (a header, the turns and a final line for each game), plain or gzip."
-                    + " Where the header tells of expansions, tiles are called by the variants of the catalogue."
-                    + " Those of other transcripts are found in the catalogue by their geometry; what they are called is read from"
-                    + " tile-definitions.json beside FILE, or from --tiles, or from a copy that is built in.",
+            "FILE contains one JSON object per line (a header, the turns and a final line for each game), plain or"
+                    + " gzip. Transcripts with expansions name tiles by the variants of the catalogue. Tiles of other"
+                    + " transcripts are matched with the catalogue by their geometry; their definitions are read from"
+                    + " tile-definitions.json next to FILE, from --tiles, or from a built-in copy.",
             "",
-            "Prints every mismatch, and as the last line: games G, turns T, mismatches M. A file that is not as the"
-                    + " format says is refused with file, line and reason on the error stream; the other files are still"
-                    + " compared, and the last line then also says how many files were refused.",
+            "Prints every mismatch, and as the last line: games G, turns T, mismatches M. A malformed file is"
+                    + " refused with file, line and reason on the error stream; the other files are still compared, and"
+                    + " the last line then also contains the number of refused files.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -78,7 +78,7 @@ public final class ConformCommand implements Callable<Integer> {
             for (Path file : files) {
                 try {
                     compare(file, progress, out);
-                } catch (RefusedFile e) {
+                } catch (UnusableFile e) {
                     refused++;
                     err.println(e.getMessage());
                 }
@@ -94,7 +94,7 @@ public final class ConformCommand implements Callable<Integer> {
         return refused > 0 ? 2 : mismatches > 0 ? 1 : 0;
     }
 
-    private void compare(Path file, Progress progress, PrintWriter out) throws RefusedFile {
+    private void compare(Path file, Progress progress, PrintWriter out) throws UnusableFile {
         TileNames names = names(file);
         try (TranscriptFile transcripts = TranscriptFile.open(file, names, progress::step)) {
             for (GameTranscript game = transcripts.next(); game != null; game = transcripts.next()) {
@@ -107,7 +107,7 @@ public final class ConformCommand implements Callable<Integer> {
         }
     }
 
-    private TileNames names(Path file) throws RefusedFile {
+    private TileNames names(Path file) throws UnusableFile {
         Path beside = file.resolveSibling(TileDefinitions.FILE_NAME);
         Path definitions = tiles != null ? tiles : Files.exists(beside) ? beside : null;
         try {
@@ -115,8 +115,8 @@ public final class ConformCommand implements Callable<Integer> {
                     definitions == null ? TileDefinitions.builtIn() : TileDefinitions.read(definitions),
                     Catalogue.standard(),
                     "base");
-        } catch (Malformed e) {
-            throw new RefusedFile(definitions == null ? file : definitions, 0, e.reason());
+        } catch (MalformedInput e) {
+            throw new UnusableFile(definitions == null ? file : definitions, 0, e.reason());
         }
     }
 
@@ -126,7 +126,7 @@ public final class ConformCommand implements Callable<Integer> {
             try {
                 size += Files.size(file);
             } catch (IOException e) {
-                // Opening it will say what is wrong; the bar is not worth an error of its own.
+                // Opening the file reports the error.
                 continue;
             }
         }

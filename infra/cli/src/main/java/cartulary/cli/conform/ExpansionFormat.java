@@ -4,21 +4,21 @@ import static cartulary.cli.conform.BaseFormat.MOST_POINTS;
 import static cartulary.cli.conform.BaseFormat.MOST_TILES;
 import static cartulary.cli.conform.BaseFormat.each;
 
-import cartulary.cli.conform.Expanded.Candidate;
-import cartulary.cli.conform.Expanded.Completed;
-import cartulary.cli.conform.Expanded.FinalBet;
-import cartulary.cli.conform.Expanded.House;
-import cartulary.cli.conform.Expanded.HouseMove;
-import cartulary.cli.conform.Expanded.Named;
-import cartulary.cli.conform.Expanded.NamedSegment;
-import cartulary.cli.conform.Expanded.OfficeChoice;
-import cartulary.cli.conform.Expanded.PayingCandidate;
-import cartulary.cli.conform.Expanded.PlayersBet;
-import cartulary.cli.conform.Expanded.Settled;
-import cartulary.cli.conform.Expanded.Setup;
-import cartulary.cli.conform.Expanded.Toll;
-import cartulary.cli.conform.Expanded.Turned;
-import cartulary.cli.conform.Expanded.TurnedUp;
+import cartulary.cli.conform.ExpansionValues.Candidate;
+import cartulary.cli.conform.ExpansionValues.Completed;
+import cartulary.cli.conform.ExpansionValues.FeatureOnTile;
+import cartulary.cli.conform.ExpansionValues.FinalBet;
+import cartulary.cli.conform.ExpansionValues.NamedSegment;
+import cartulary.cli.conform.ExpansionValues.OfficeChoice;
+import cartulary.cli.conform.ExpansionValues.PayingCandidate;
+import cartulary.cli.conform.ExpansionValues.PlayersBet;
+import cartulary.cli.conform.ExpansionValues.RevealedChip;
+import cartulary.cli.conform.ExpansionValues.Settled;
+import cartulary.cli.conform.ExpansionValues.Setup;
+import cartulary.cli.conform.ExpansionValues.Toll;
+import cartulary.cli.conform.ExpansionValues.Tollhouse;
+import cartulary.cli.conform.ExpansionValues.TollhouseMove;
+import cartulary.cli.conform.ExpansionValues.TurnedTollhouse;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
@@ -54,7 +54,7 @@ final class ExpansionFormat {
         return Arrays.stream(values).collect(Collectors.toMap(name, value -> value));
     }
 
-    static Setup setup(Fields header, Fields ruleset) throws Malformed {
+    static Setup setup(JsonFields header, JsonFields ruleset) throws MalformedInput {
         var expansions = new ArrayList<Expansion>();
         for (String name : header.texts("expansions")) {
             Expansion expansion = EXPANSIONS.get(name);
@@ -66,14 +66,14 @@ final class ExpansionFormat {
         if (ruleset.has("expansions") && !ruleset.texts("expansions").equals(header.texts("expansions"))) {
             throw ruleset.wrong("expansions", "is not what the header says");
         }
-        Fields catalogue = header.object("catalogue");
+        JsonFields catalogue = header.object("catalogue");
         catalogue.number("tiles", CATALOGUE, CATALOGUE);
         catalogue.number("chips", CATALOGUE, CATALOGUE);
         expansions.sort(null);
         return new Setup(List.copyOf(expansions), bookmakerFields(ruleset));
     }
 
-    private static BookmakerFields bookmakerFields(Fields ruleset) throws Malformed {
+    private static BookmakerFields bookmakerFields(JsonFields ruleset) throws MalformedInput {
         if (!ruleset.has("bookmakerFields")) {
             return BookmakerFields.NOVEMBER_2022;
         }
@@ -84,18 +84,18 @@ final class ExpansionFormat {
         return reading;
     }
 
-    static ExpandedTurn turn(Fields line, int players) throws Malformed {
-        Fields meeple = line.objectOrNull("meeple");
-        Fields house = line.objectOrNull("tollhouse");
+    static ExpansionTurn turn(JsonFields line, int players) throws MalformedInput {
+        JsonFields meeple = line.objectOrNull("meeple");
+        JsonFields house = line.objectOrNull("tollhouse");
         String told = meeple != null ? "meeple" : house != null ? "tollhouse" : "none";
         if (!line.word("choice", CHOICES).equals(told) || meeple != null && house != null) {
             throw line.wrong("choice", "is not what meeple and tollhouse tell");
         }
-        var turn = new ExpandedTurn(
+        var turn = new ExpansionTurn(
                 each(line.objects("legalMeeples"), ExpansionFormat::segment),
                 meeple == null ? null : segment(meeple),
                 each(line.objects("legalTollhouses"), BaseFormat::cell),
-                house == null ? null : new HouseMove(BaseFormat.cell(house), house.flag("relocated")),
+                house == null ? null : new TollhouseMove(BaseFormat.cell(house), house.flag("relocated")),
                 each(line.objects("completed"), ExpansionFormat::completed),
                 paying(line.objects("tolls"), players),
                 each(line.objects("officeChoices"), ExpansionFormat::choice),
@@ -111,7 +111,7 @@ final class ExpansionFormat {
         return turn;
     }
 
-    private static void checkBets(Fields line, ExpandedTurn turn, int players) throws Malformed {
+    private static void checkBets(JsonFields line, ExpansionTurn turn, int players) throws MalformedInput {
         long betting = turn.bets().stream().map(PlayersBet::player).distinct().count();
         if (turn.bets().size() != betting || betting != (turn.bettingOpen() ? players : 0)) {
             throw line.wrong("bets", "does not name every player once where there was a step 4");
@@ -121,11 +121,11 @@ final class ExpansionFormat {
         }
     }
 
-    private static NamedSegment segment(Fields spot) throws Malformed {
+    private static NamedSegment segment(JsonFields spot) throws MalformedInput {
         return new NamedSegment(BaseFormat.spot(spot).segment(), spot.text("id"));
     }
 
-    private static Completed completed(Fields feature) throws Malformed {
+    private static Completed completed(JsonFields feature) throws MalformedInput {
         return new Completed(
                 kind(feature),
                 BaseFormat.tiles(feature),
@@ -134,14 +134,14 @@ final class ExpansionFormat {
                 feature.flag("occupied"));
     }
 
-    private static FeatureKind kind(Fields feature) throws Malformed {
+    private static FeatureKind kind(JsonFields feature) throws MalformedInput {
         return FeatureKind.valueOf(feature.word("kind", BaseFormat.KINDS));
     }
 
     /// A road without pictures pays nothing, and the rules tell of no toll then (TOLL-12).
-    private static List<Toll> paying(List<Fields> tolls, int players) throws Malformed {
+    private static List<Toll> paying(List<JsonFields> tolls, int players) throws MalformedInput {
         var paying = new ArrayList<Toll>();
-        for (Fields fields : tolls) {
+        for (JsonFields fields : tolls) {
             Toll toll = toll(fields, players);
             if (toll.pictures().isEmpty() != (toll.points() == 0)) {
                 throw fields.wrong("points", "and illustrations: one of both only");
@@ -153,8 +153,8 @@ final class ExpansionFormat {
         return List.copyOf(paying);
     }
 
-    private static Toll toll(Fields toll, int players) throws Malformed {
-        Fields told = toll.object("illustrations");
+    private static Toll toll(JsonFields toll, int players) throws MalformedInput {
+        JsonFields told = toll.object("illustrations");
         var pictures = new EnumMap<TollGroup, Integer>(TollGroup.class);
         for (String name : told.names()) {
             TollGroup group = PICTURES.get(name);
@@ -173,11 +173,11 @@ final class ExpansionFormat {
                 toll.number("points", 0, MOST_POINTS));
     }
 
-    private static int player(Fields of, int players) throws Malformed {
+    private static int player(JsonFields of, int players) throws MalformedInput {
         return of.number("player", 0, players - 1);
     }
 
-    private static OfficeChoice choice(Fields choice) throws Malformed {
+    private static OfficeChoice choice(JsonFields choice) throws MalformedInput {
         var read = new OfficeChoice(
                 BaseFormat.cell(choice),
                 each(choice.objects("candidates"), ExpansionFormat::candidate),
@@ -188,18 +188,18 @@ final class ExpansionFormat {
         return read;
     }
 
-    private static Candidate candidate(Fields feature) throws Malformed {
+    private static Candidate candidate(JsonFields feature) throws MalformedInput {
         return new Candidate(named(feature), BaseFormat.tiles(feature), feature.number("size", 1, MOST_TILES));
     }
 
-    private static Named named(Fields feature) throws Malformed {
-        return new Named(kind(feature), sorted(feature.texts("segments"), Comparator.naturalOrder()));
+    private static FeatureOnTile named(JsonFields feature) throws MalformedInput {
+        return new FeatureOnTile(kind(feature), sorted(feature.texts("segments"), Comparator.naturalOrder()));
     }
 
-    private static Settled settled(Fields settled, int players) throws Malformed {
-        List<TurnedUp> chips = each(
+    private static Settled settled(JsonFields settled, int players) throws MalformedInput {
+        List<RevealedChip> chips = each(
                 settled.objects("chips"),
-                chip -> new TurnedUp(
+                chip -> new RevealedChip(
                         player(chip, players),
                         chip.text("chip"),
                         chip.flag("won"),
@@ -207,10 +207,10 @@ final class ExpansionFormat {
         return new Settled(
                 BaseFormat.cell(settled),
                 candidate(settled.object("feature")),
-                sorted(chips, Comparator.comparingInt(TurnedUp::player)));
+                sorted(chips, Comparator.comparingInt(RevealedChip::player)));
     }
 
-    private static List<String> reasons(Fields line) throws Malformed {
+    private static List<String> reasons(JsonFields line) throws MalformedInput {
         List<String> reasons = line.texts("bettingClosed");
         for (String reason : reasons) {
             if (!REASONS.contains(reason)) {
@@ -220,15 +220,15 @@ final class ExpansionFormat {
         return reasons;
     }
 
-    private static PlayersBet bet(Fields bet, int players) throws Malformed {
+    private static PlayersBet bet(JsonFields bet, int players) throws MalformedInput {
         return new PlayersBet(player(bet, players), bet.textOrNull("chip"));
     }
 
-    private static Turned turned(Fields turned, int players) throws Malformed {
-        return new Turned(player(turned, players), turned.number("side", 1, 2));
+    private static TurnedTollhouse turned(JsonFields turned, int players) throws MalformedInput {
+        return new TurnedTollhouse(player(turned, players), turned.number("side", 1, 2));
     }
 
-    private static List<List<String>> hands(Fields line, int players) throws Malformed {
+    private static List<List<String>> hands(JsonFields line, int players) throws MalformedInput {
         List<List<String>> hands = line.textLists("chipsInSupply");
         if (hands.size() != players) {
             throw line.wrong("chipsInSupply", "holds " + hands.size() + " hands, not " + players);
@@ -238,22 +238,22 @@ final class ExpansionFormat {
                 .toList();
     }
 
-    private static House house(Fields house, int players) throws Malformed {
-        return new House(player(house, players), BaseFormat.cell(house), house.number("side", 1, 2));
+    private static Tollhouse house(JsonFields house, int players) throws MalformedInput {
+        return new Tollhouse(player(house, players), BaseFormat.cell(house), house.number("side", 1, 2));
     }
 
-    static ExpandedEnd end(Fields line, int players) throws Malformed {
-        return new ExpandedEnd(
+    static ExpansionFinal end(JsonFields line, int players) throws MalformedInput {
+        return new ExpansionFinal(
                 each(line.objects("finalBets"), bet -> finalBet(bet, players)),
                 paying(line.objects("finalTolls"), players),
                 ranking(line, players));
     }
 
-    private static FinalBet finalBet(Fields bet, int players) throws Malformed {
+    private static FinalBet finalBet(JsonFields bet, int players) throws MalformedInput {
         List<PayingCandidate> candidates = each(
                 bet.objects("candidates"),
                 candidate -> new PayingCandidate(candidate(candidate), candidate.number("pays", 0, MOST_POINTS)));
-        Named chosen = named(bet.object("chosen"));
+        FeatureOnTile chosen = named(bet.object("chosen"));
         int most = candidates.stream().mapToInt(PayingCandidate::pays).max().orElse(0);
         if (candidates.stream().noneMatch(c -> c.candidate().named().equals(chosen) && c.pays() == most)) {
             throw bet.wrong("chosen", "is not the candidate that pays most");
@@ -267,7 +267,7 @@ final class ExpansionFormat {
                 bet.number("points", 0, MOST_POINTS));
     }
 
-    private static List<List<Integer>> ranking(Fields line, int players) throws Malformed {
+    private static List<List<Integer>> ranking(JsonFields line, int players) throws MalformedInput {
         return line.numberLists("ranking", 0, players - 1).stream()
                 .map(group -> sorted(group, Comparator.naturalOrder()))
                 .toList();

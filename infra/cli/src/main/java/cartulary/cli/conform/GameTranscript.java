@@ -7,7 +7,7 @@ import java.util.List;
 
 /// One whole game as another engine played it.
 ///
-/// @param tiles what it calls the tiles
+/// @param tiles its names of the tiles
 record GameTranscript(Header header, TileNames tiles, List<Turn> turns, Final end) {
     GameTranscript {
         turns = List.copyOf(turns);

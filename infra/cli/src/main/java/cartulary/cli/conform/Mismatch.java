@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// Where a transcript and the rules say different things.
+/// A difference between a transcript and the rules.
 ///
 /// @param game the id of the game
 /// @param turn its number, or `final`
 /// @param what the member of the transcript that differs
-/// @param expected what the transcript says
-/// @param actual what the rules say
+/// @param expected the value of the transcript
+/// @param actual the value of the rules
 record Mismatch(String game, String turn, String what, String expected, String actual) {
-    /// All differences of one line, found member by member.
-    static final class Found {
+    /// Compares the members of one line and collects the differences.
+    static final class Comparison {
         private final String game;
         private final String turn;
         private final List<Mismatch> mismatches;
 
-        Found(String game, String turn, List<Mismatch> mismatches) {
+        Comparison(String game, String turn, List<Mismatch> mismatches) {
             this.game = game;
             this.turn = turn;
             this.mismatches = mismatches;

@@ -1,14 +1,12 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Playing.STOPPED;
+import static cartulary.cli.conform.ReplayedGame.STOPPED;
 
-import cartulary.cli.conform.Mismatch.Found;
+import cartulary.cli.conform.Mismatch.Comparison;
 import cartulary.cli.conform.TranscriptLine.Final;
 import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Spot;
 import cartulary.cli.conform.TranscriptLine.Turn;
-import cartulary.testkit.SeededInputs;
-import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -26,22 +24,24 @@ import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.GameDriver;
+import cartulary.testkit.SeededInputs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/// One transcript played again through the rules, compared line by line.
+/// One transcript, replayed through the rules and compared line by line.
 final class Replay {
     static final GameId ID = new GameId("00000000-0000-0000-0000-000000000000");
 
     private final GameTranscript transcript;
-    private final List<NamedTile> drawOrder;
+    private final List<TranscriptTile> drawOrder;
     private final List<Mismatch> mismatches = new ArrayList<>();
-    private final Playing playing;
-    private final ToldBoard board;
-    private final ExpandedReplay expansions;
+    private final ReplayedGame playing;
+    private final TranscriptBoard board;
+    private final ExpansionReplay expansions;
     private int turns;
 
     private Replay(GameTranscript transcript, Rules rules) {
@@ -49,12 +49,12 @@ final class Replay {
         this.transcript = transcript;
         this.drawOrder = header.drawOrder().stream().map(this::named).toList();
         var inputs = SeededInputs.ofPile(transcript.tiles().variants(header.drawOrder()));
-        this.playing = new Playing(new GameDriver(rules, inputs));
-        this.board = new ToldBoard(named(header.startTile()), header.start());
-        this.expansions = new ExpandedReplay(playing, board);
+        this.playing = new ReplayedGame(new GameDriver(rules, inputs));
+        this.board = new TranscriptBoard(named(header.startTile()), header.start());
+        this.expansions = new ExpansionReplay(playing, board);
     }
 
-    /// @param turns how many turns were compared
+    /// @param turns the number of turns compared
     record Result(int turns, List<Mismatch> mismatches) {}
 
     static Result of(GameTranscript transcript, Rules rules) {
@@ -62,13 +62,13 @@ final class Replay {
         try {
             replay.play();
         } catch (RuntimeException e) {
-            replay.found(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
+            replay.comparison(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
                     .differs("replay", "a game that the rules can play", "they fail: " + e + STOPPED);
         }
         return new Result(replay.turns, List.copyOf(replay.mismatches));
     }
 
-    private NamedTile named(String name) {
+    private TranscriptTile named(String name) {
         return Objects.requireNonNull(transcript.tiles().tile(name), () -> "unknown tile " + name);
     }
 
@@ -76,27 +76,27 @@ final class Replay {
         playing.driver().start(options(transcript.header()), 0);
         for (Turn turn : transcript.turns()) {
             turns++;
-            if (!play(turn, found(String.valueOf(turn.turn())))) {
+            if (!play(turn, comparison(String.valueOf(turn.turn())))) {
                 return;
             }
         }
-        end(transcript.end(), found("final"));
+        end(transcript.end(), comparison("final"));
     }
 
     private static GameOptions options(Header header) {
-        Expanded.Setup setup = header.expanded();
+        ExpansionValues.Setup setup = header.expanded();
         return setup == null
                 ? new GameOptions(header.players(), Visibility.PUBLIC)
                 : new GameOptions(
                         header.players(), Visibility.PUBLIC, setup.expansions(), setup.bookmakerFields(), null);
     }
 
-    private Found found(String turn) {
-        return new Found(transcript.header().game(), turn, mismatches);
+    private Comparison comparison(String turn) {
+        return new Comparison(transcript.header().game(), turn, mismatches);
     }
 
-    /// Whether the game can go on from here as the transcript says.
-    private boolean play(Turn turn, Found found) {
+    /// @return whether the replay can continue
+    private boolean play(Turn turn, Comparison found) {
         var setAside = new ArrayList<String>();
         int tilesLeft = draw(setAside);
         if (!(playing.game().step() instanceof Step.PlacingTile(int seat, var variant))) {
@@ -106,7 +106,7 @@ final class Replay {
                     "no tile is to be placed, the game is " + playing.game().step() + STOPPED);
             return false;
         }
-        NamedTile tile = drawOrder.get(playing.game().drawn() - 1);
+        TranscriptTile tile = drawOrder.get(playing.game().drawn() - 1);
         found.equal("player", turn.player(), seat);
         found.equal("discarded", turn.discarded(), setAside);
         found.equal("tile", turn.tile(), tile.id());
@@ -117,19 +117,19 @@ final class Replay {
                 board.placements(tile, playing.driver().legal(seat).placements()));
 
         playing.beginTurn();
-        Placement ours = board.ours(tile, turn.placed());
+        Placement ours = board.toCatalogue(tile, turn.placed());
         var place = new PlaceTile(ours.x(), ours.y(), ours.rotation());
         if (!playing.send(seat, place, "placed", turn.placed(), found)) {
             return false;
         }
         board.lay(tile, turn.placed());
-        ExpandedTurn expanded = turn.expanded();
+        ExpansionTurn expanded = turn.expanded();
         if (!playFigure(turn, seat, tile, ours.cell(), found) || !expansions.answer(expanded, found)) {
             return false;
         }
         compareConsequences(turn, found);
         if (expanded != null) {
-            expansions.compare(expanded, board.toldCell(ours.cell()), found);
+            expansions.compare(expanded, board.toTranscript(ours.cell()), found);
         }
         return true;
     }
@@ -152,17 +152,17 @@ final class Replay {
         return tilesLeft;
     }
 
-    private boolean playFigure(Turn turn, int seat, NamedTile tile, Cell at, Found found) {
+    private boolean playFigure(Turn turn, int seat, TranscriptTile tile, Cell at, Comparison found) {
         boolean open = playing.game().step() instanceof Step.PlacingFigure;
         Legal legal = playing.driver().legal(seat);
         List<Spot> spots = open ? board.spots(at, legal.meeples()) : List.of();
         found.sameEntries("legalMeeples", turn.legalMeeples(), spots);
-        ExpandedTurn expanded = turn.expanded();
+        ExpansionTurn expanded = turn.expanded();
         if (expanded != null) {
             expansions.compareLegal(expanded, tile, legal, found);
-            Expanded.HouseMove house = expanded.tollhouse();
+            ExpansionValues.TollhouseMove house = expanded.tollhouse();
             if (house != null) {
-                Cell to = board.ours(house.to());
+                Cell to = board.toCatalogue(house.to());
                 return playing.send(seat, new PlaceTollhouse(to.x(), to.y()), "tollhouse", house, found);
             }
         }
@@ -184,8 +184,8 @@ final class Replay {
         return true;
     }
 
-    private void compareConsequences(Turn turn, Found found) {
-        Following following = Following.of(playing.ofTurn(), board, List.of());
+    private void compareConsequences(Turn turn, Comparison found) {
+        ScoringComparison following = ScoringComparison.of(playing.ofTurn(), board, List.of());
         following.compareScored(found, "scored", turn.scored());
         following.compareReturned(found, turn.returned());
         Game game = playing.afterTurn();
@@ -193,7 +193,7 @@ final class Replay {
         found.equal("meeplesInSupply", turn.meeplesInSupply(), eachSeat(game::supply));
     }
 
-    private void end(Final end, Found found) {
+    private void end(Final end, Comparison found) {
         var setAside = new ArrayList<String>();
         draw(setAside);
         if (playing.game().step() instanceof Step.PlacingTile(int seat, var variant)) {
@@ -208,12 +208,12 @@ final class Replay {
         }
         found.equal("turns", end.turns(), turns);
         found.equal("discarded", end.discarded(), setAside);
-        ExpandedEnd expanded = end.expanded();
+        ExpansionFinal expanded = end.expanded();
         if (expanded != null && !expansions.answerAtTheEnd(expanded, found)) {
             return;
         }
         Game game = playing.game();
-        Following following = Following.of(
+        ScoringComparison following = ScoringComparison.of(
                 playing.ofEnd(), board, playing.driver().rules().view(ID, game).meeples());
         following.compareScored(found, "finalScoring", end.finalScoring());
         if (expanded != null) {

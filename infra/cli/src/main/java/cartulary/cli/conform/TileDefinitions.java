@@ -27,15 +27,15 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
     private static final Set<String> EDGE_KINDS = Set.of("CITY", "ROAD", "FIELD");
 
     /// One type of tile.
-    record Definition(String id, int count, Layout layout) {}
+    record Definition(String id, int count, TileLayout layout) {}
 
-    static TileDefinitions read(Path file) throws RefusedFile {
+    static TileDefinitions read(Path file) throws UnusableFile {
         try {
             return parse(Files.readAllBytes(file));
-        } catch (Malformed e) {
-            throw new RefusedFile(file, 0, e.reason());
+        } catch (MalformedInput e) {
+            throw new UnusableFile(file, 0, e.reason());
         } catch (IOException e) {
-            throw new RefusedFile(file, 0, RefusedFile.why(e));
+            throw new UnusableFile(file, 0, UnusableFile.why(e));
         }
     }
 
@@ -43,16 +43,16 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
     static TileDefinitions builtIn() {
         try (InputStream file = Objects.requireNonNull(TileDefinitions.class.getResourceAsStream(BUILT_IN))) {
             return parse(file.readAllBytes());
-        } catch (IOException | Malformed e) {
+        } catch (IOException | MalformedInput e) {
             throw new IllegalStateException("the built-in tile definitions do not read", e);
         }
     }
 
-    private static TileDefinitions parse(byte[] json) throws Malformed {
-        Fields file = Fields.parse(json);
+    private static TileDefinitions parse(byte[] json) throws MalformedInput {
+        JsonFields file = JsonFields.parse(json);
         var tiles = new LinkedHashMap<String, Definition>();
         int total = 0;
-        for (Fields tile : file.objects("tiles")) {
+        for (JsonFields tile : file.objects("tiles")) {
             Definition definition = definition(tile);
             if (tiles.put(definition.id(), definition) != null) {
                 throw tile.wrong("id", "is there twice: " + definition.id());
@@ -69,41 +69,42 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         return new TileDefinitions(start, tiles);
     }
 
-    private static Definition definition(Fields tile) throws Malformed {
-        List<Fields> segments = tile.objects("segments");
-        var locations = new ArrayList<Location>();
+    private static Definition definition(JsonFields tile) throws MalformedInput {
+        List<JsonFields> segments = tile.objects("segments");
+        var locations = new ArrayList<SegmentLocation>();
         for (int i = 0; i < segments.size(); i++) {
             if (segments.get(i).number("index", 0, segments.size() - 1) != i) {
                 throw segments.get(i).wrong("index", "is not " + i);
             }
             locations.add(location(segments.get(i)));
         }
-        var pieces = new HashSet<Layout.Piece>();
+        var pieces = new HashSet<TileLayout.Piece>();
         for (int i = 0; i < segments.size(); i++) {
             pieces.add(piece(segments.get(i), locations.get(i), locations));
         }
         checkEdges(tile, locations);
-        return new Definition(tile.text("id"), tile.number("count", 1, MOST_TILES), new Layout(pieces));
+        return new Definition(tile.text("id"), tile.number("count", 1, MOST_TILES), new TileLayout(pieces));
     }
 
-    private static Location location(Fields segment) throws Malformed {
+    private static SegmentLocation location(JsonFields segment) throws MalformedInput {
         FeatureKind kind = FeatureKind.valueOf(segment.word("feature", BaseFormat.KINDS));
-        Location location = BaseFormat.location(segment, "segment", kind);
+        SegmentLocation location = BaseFormat.location(segment, "segment", kind);
         List<String> sides =
                 switch (kind) {
                     case ROAD, CITY -> segment.texts("edges");
                     case FIELD -> segment.texts("halfEdges");
                     case MONASTERY -> List.of();
                 };
-        if (!Location.of(kind, sides).equals(location)) {
+        if (!SegmentLocation.of(kind, sides).equals(location)) {
             throw segment.wrong("segment", "does not name the sides " + sides);
         }
         return location;
     }
 
-    private static Layout.Piece piece(Fields segment, Location location, List<Location> all) throws Malformed {
+    private static TileLayout.Piece piece(JsonFields segment, SegmentLocation location, List<SegmentLocation> all)
+            throws MalformedInput {
         int pennants = location.kind() == FeatureKind.CITY ? segment.number("pennants", 0, 9) : 0;
-        var cities = new HashSet<Location>();
+        var cities = new HashSet<SegmentLocation>();
         if (location.kind() == FeatureKind.FIELD) {
             for (int index : segment.indexes("adjacentCities", all.size())) {
                 if (all.get(index).kind() != FeatureKind.CITY) {
@@ -112,17 +113,17 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
                 cities.add(all.get(index));
             }
         }
-        return new Layout.Piece(location, pennants, Set.copyOf(cities));
+        return new TileLayout.Piece(location, pennants, Set.copyOf(cities));
     }
 
-    private static void checkEdges(Fields tile, List<Location> locations) throws Malformed {
-        Fields edges = tile.object("edges");
+    private static void checkEdges(JsonFields tile, List<SegmentLocation> locations) throws MalformedInput {
+        JsonFields edges = tile.object("edges");
         for (String edge : List.of("N", "E", "S", "W")) {
             FeatureKind told = FeatureKind.valueOf(edges.word(edge, EDGE_KINDS));
             Set<FeatureKind> reaching = locations.stream()
                     .filter(location -> location.kind() != FeatureKind.FIELD)
                     .filter(location -> List.of(location.name().split("\\.")).contains(edge))
-                    .map(Location::kind)
+                    .map(SegmentLocation::kind)
                     .collect(Collectors.toSet());
             if (!(told == FeatureKind.FIELD ? Set.of() : Set.of(told)).equals(reaching)) {
                 throw edges.wrong(edge, "is " + told + ", but the segments there are " + reaching);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 interface TileNames {
     /// The tile of that name, or nothing.
     @Nullable
-    NamedTile tile(String id);
+    TranscriptTile tile(String id);
 
     /// How many copies of it a set holds, the start tile included.
     int count(String id);

@@ -14,26 +14,26 @@ final class TilesByGeometry implements TileNames {
     private record Turned(TileType type, int quarterTurns) {}
 
     private final TileDefinitions definitions;
-    private final Map<String, NamedTile> tiles = new HashMap<>();
+    private final Map<String, TranscriptTile> tiles = new HashMap<>();
 
     /// @param set the set of the catalogue in which the tiles are looked for
     /// @throws Malformed where the two sets of tiles are not the same
-    TilesByGeometry(TileDefinitions definitions, Catalogue catalogue, String set) throws Malformed {
+    TilesByGeometry(TileDefinitions definitions, Catalogue catalogue, String set) throws MalformedInput {
         this.definitions = definitions;
         List<TileType> types = catalogue.tiles().stream()
                 .filter(type -> type.set().equals(set))
                 .toList();
-        Map<Layout, Turned> layouts = turned(types);
+        Map<TileLayout, Turned> layouts = turned(types);
         Map<String, Integer> copies = new HashMap<>();
         for (Definition definition : definitions.tiles().values()) {
-            NamedTile tile = find(definition, layouts);
+            TranscriptTile tile = find(definition, layouts);
             tiles.put(definition.id(), tile);
             copies.merge(tile.type().id(), definition.count(), Integer::sum);
         }
         for (TileType type : types) {
             int told = copies.getOrDefault(type.id(), 0);
             if (told != type.count()) {
-                throw new Malformed("the set is another one: it has "
+                throw new MalformedInput("the set is another one: it has "
                         + told
                         + " copies of the tile that the catalogue"
                         + " calls "
@@ -44,7 +44,7 @@ final class TilesByGeometry implements TileNames {
         }
         TileType start = tile(definitions.startTile(), tiles).type();
         if (start.variants().stream().mapToInt(TileVariant::start).sum() == 0) {
-            throw new Malformed("startTile is "
+            throw new MalformedInput("startTile is "
                     + definitions.startTile()
                     + ", which the catalogue calls "
                     + start.id()
@@ -54,10 +54,10 @@ final class TilesByGeometry implements TileNames {
     }
 
     /// Every layout of these types in every rotation, with the quarter turns that lead back to the catalogue's.
-    private static Map<Layout, Turned> turned(List<TileType> types) throws Malformed {
-        var layouts = new HashMap<Layout, Turned>();
+    private static Map<TileLayout, Turned> turned(List<TileType> types) throws MalformedInput {
+        var layouts = new HashMap<TileLayout, Turned>();
         for (TileType type : types) {
-            Layout layout = Layout.of(type);
+            TileLayout layout = TileLayout.of(type);
             for (int quarterTurns = 0; quarterTurns < 4; quarterTurns++) {
                 layouts.putIfAbsent(layout.turned(-quarterTurns), new Turned(type, quarterTurns));
             }
@@ -65,24 +65,24 @@ final class TilesByGeometry implements TileNames {
         return layouts;
     }
 
-    private static NamedTile find(Definition definition, Map<Layout, Turned> layouts) throws Malformed {
+    private static TranscriptTile find(Definition definition, Map<TileLayout, Turned> layouts) throws MalformedInput {
         Turned found = layouts.get(definition.layout());
         if (found == null) {
-            throw new Malformed("no tile of the catalogue looks like " + definition.id());
+            throw new MalformedInput("no tile of the catalogue looks like " + definition.id());
         }
-        return NamedTile.of(definition.id(), found.type(), found.quarterTurns());
+        return TranscriptTile.of(definition.id(), found.type(), found.quarterTurns());
     }
 
-    private static NamedTile tile(String id, Map<String, NamedTile> tiles) throws Malformed {
-        NamedTile tile = tiles.get(id);
+    private static TranscriptTile tile(String id, Map<String, TranscriptTile> tiles) throws MalformedInput {
+        TranscriptTile tile = tiles.get(id);
         if (tile == null) {
-            throw new Malformed("there is no tile " + id);
+            throw new MalformedInput("there is no tile " + id);
         }
         return tile;
     }
 
     @Override
-    public @Nullable NamedTile tile(String id) {
+    public @Nullable TranscriptTile tile(String id) {
         return tiles.get(id);
     }
 
@@ -99,7 +99,7 @@ final class TilesByGeometry implements TileNames {
 
     @Override
     public List<String> variants(List<String> drawOrder) {
-        return Box.variants(drawOrder, this);
+        return VariantAssignment.variants(drawOrder, this);
     }
 
     @Override

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /// Tiles that a transcript calls by the variants of the catalogue, as transcripts with expansions do.
 final class TilesByVariant implements TileNames {
-    private final Map<String, NamedTile> tiles = new HashMap<>();
+    private final Map<String, TranscriptTile> tiles = new HashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private final String startTile;
 
     /// @param sets those in play; tiles of others are unknown
-    TilesByVariant(Catalogue catalogue, List<String> sets) throws Malformed {
+    TilesByVariant(Catalogue catalogue, List<String> sets) throws MalformedInput {
         for (TileType type : catalogue.tiles()) {
             if (sets.contains(type.set())) {
                 for (TileVariant variant : type.variants()) {
-                    tiles.put(variant.id(), NamedTile.of(variant.id(), type, 0));
+                    tiles.put(variant.id(), TranscriptTile.of(variant.id(), type, 0));
                     counts.put(variant.id(), variant.count());
                 }
             }
@@ -28,7 +28,7 @@ final class TilesByVariant implements TileNames {
     }
 
     @Override
-    public @Nullable NamedTile tile(String id) {
+    public @Nullable TranscriptTile tile(String id) {
         return tiles.get(id);
     }
 

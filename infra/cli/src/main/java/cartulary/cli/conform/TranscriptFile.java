@@ -18,48 +18,49 @@ import org.jspecify.annotations.Nullable;
 final class TranscriptFile implements AutoCloseable {
     private final Path file;
     private final TileNames baseTiles;
-    private final Lines lines;
+    private final LineReader lines;
     private final Map<String, Long> games = new HashMap<>();
 
-    private TranscriptFile(Path file, TileNames baseTiles, Lines lines) {
+    private TranscriptFile(Path file, TileNames baseTiles, LineReader lines) {
         this.file = file;
         this.baseTiles = baseTiles;
         this.lines = lines;
     }
 
     /// @param baseTiles what transcripts without expansions call the tiles
-    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead) throws RefusedFile {
+    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead) throws UnusableFile {
         try {
-            return new TranscriptFile(file, baseTiles, Lines.open(file, onRead));
+            return new TranscriptFile(file, baseTiles, LineReader.open(file, onRead));
         } catch (IOException e) {
-            throw new RefusedFile(file, 0, RefusedFile.why(e));
+            throw new UnusableFile(file, 0, UnusableFile.why(e));
         }
     }
 
     /// The next game, or nothing at the end of the file.
     @Nullable
-    GameTranscript next() throws RefusedFile {
+    GameTranscript next() throws UnusableFile {
         try {
             return nextGame();
-        } catch (Malformed e) {
-            throw new RefusedFile(file, lines.number(), e.reason());
+        } catch (MalformedInput e) {
+            throw new UnusableFile(file, lines.number(), e.reason());
         } catch (IOException e) {
-            throw new RefusedFile(file, lines.number() + 1, RefusedFile.why(e));
+            throw new UnusableFile(file, lines.number() + 1, UnusableFile.why(e));
         }
     }
 
-    private @Nullable GameTranscript nextGame() throws IOException, Malformed {
+    private @Nullable GameTranscript nextGame() throws IOException, MalformedInput {
         TranscriptLine first = nextLine(null);
         if (first == null) {
             if (games.isEmpty()) {
-                throw new Malformed("the file holds no game");
+                throw new MalformedInput("the file holds no game");
             }
             return null;
         }
         Header header = (Header) first;
         Long before = games.putIfAbsent(header.game(), lines.number());
         if (before != null) {
-            throw new Malformed("game " + header.game() + " stands in this file already, from line " + before + " on");
+            throw new MalformedInput(
+                    "game " + header.game() + " stands in this file already, from line " + before + " on");
         }
         TileNames tiles = tiles(header);
         checkTiles(header, tiles);
@@ -68,10 +69,10 @@ final class TranscriptFile implements AutoCloseable {
             TranscriptLine line = nextLine(header);
             switch (line) {
                 case null ->
-                    throw new Malformed(
+                    throw new MalformedInput(
                             "the file ends in the middle of game " + header.game() + ": its final line is missing");
                 case Header next ->
-                    throw new Malformed("the header of "
+                    throw new MalformedInput("the header of "
                             + next.game()
                             + " stands in the middle of game "
                             + header.game()
@@ -86,33 +87,34 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    private @Nullable TranscriptLine nextLine(@Nullable Header header) throws IOException, Malformed {
+    private @Nullable TranscriptLine nextLine(@Nullable Header header) throws IOException, MalformedInput {
         byte[] line = lines.next();
-        return line == null ? null : BaseFormat.read(Fields.parse(line), header);
+        return line == null ? null : BaseFormat.read(JsonFields.parse(line), header);
     }
 
-    private TileNames tiles(Header header) throws Malformed {
-        Expanded.Setup setup = header.expanded();
+    private TileNames tiles(Header header) throws MalformedInput {
+        ExpansionValues.Setup setup = header.expanded();
         return setup == null
                 ? baseTiles
                 : new TilesByVariant(Catalogue.standard().with(setup.bookmakerFields()), setup.sets());
     }
 
     /// The pile must be one that the set can give, and the start tile the one of the set.
-    private static void checkTiles(Header header, TileNames tiles) throws Malformed {
-        NamedTile start = known(header.startTile(), "start.tile", tiles);
+    private static void checkTiles(Header header, TileNames tiles) throws MalformedInput {
+        TranscriptTile start = known(header.startTile(), "start.tile", tiles);
         if (!header.startTile().equals(tiles.startTile())) {
-            throw new Malformed("start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
+            throw new MalformedInput(
+                    "start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
         }
         checkNames(header.drawOrder(), "drawOrder", tiles);
         int expected = tiles.totalTiles() - 1;
         if (header.drawOrder().size() != expected) {
-            throw new Malformed("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
+            throw new MalformedInput("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
         }
         var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
         for (String tile : header.drawOrder()) {
             if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
-                throw new Malformed("drawOrder holds more copies of "
+                throw new MalformedInput("drawOrder holds more copies of "
                         + tile
                         + " than the set, which has "
                         + tiles.count(tile)
@@ -121,42 +123,43 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    private static Turn checked(Turn turn, Header header, TileNames tiles, int before) throws Malformed {
+    private static Turn checked(Turn turn, Header header, TileNames tiles, int before) throws MalformedInput {
         checkGame(turn, header);
         if (turn.turn() != before + 1) {
-            throw new Malformed("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
+            throw new MalformedInput("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
         }
         known(turn.tile(), "tile", tiles);
         checkNames(turn.discarded(), "discarded", tiles);
         return turn;
     }
 
-    private static void checkGame(TranscriptLine line, Header header) throws Malformed {
+    private static void checkGame(TranscriptLine line, Header header) throws MalformedInput {
         if (!line.game().equals(header.game())) {
-            throw new Malformed("a line of game " + line.game() + " stands in the middle of game " + header.game());
+            throw new MalformedInput(
+                    "a line of game " + line.game() + " stands in the middle of game " + header.game());
         }
     }
 
-    private static void checkNames(List<String> names, String member, TileNames tiles) throws Malformed {
+    private static void checkNames(List<String> names, String member, TileNames tiles) throws MalformedInput {
         for (String name : names) {
             known(name, member, tiles);
         }
     }
 
-    private static NamedTile known(String name, String member, TileNames tiles) throws Malformed {
-        NamedTile tile = tiles.tile(name);
+    private static TranscriptTile known(String name, String member, TileNames tiles) throws MalformedInput {
+        TranscriptTile tile = tiles.tile(name);
         if (tile == null) {
-            throw new Malformed(member + " names an unknown tile: " + name);
+            throw new MalformedInput(member + " names an unknown tile: " + name);
         }
         return tile;
     }
 
     @Override
-    public void close() throws RefusedFile {
+    public void close() throws UnusableFile {
         try {
             lines.close();
         } catch (IOException e) {
-            throw new RefusedFile(file, 0, RefusedFile.why(e));
+            throw new UnusableFile(file, 0, UnusableFile.why(e));
         }
     }
 }

@@ -23,7 +23,7 @@ sealed interface TranscriptLine {
             String startTile,
             Placement start,
             List<String> drawOrder,
-            Expanded.@Nullable Setup expanded)
+            ExpansionValues.@Nullable Setup expanded)
             implements TranscriptLine {}
 
     /// A turn: what was open, what was chosen, what followed.
@@ -44,7 +44,7 @@ sealed interface TranscriptLine {
             List<Returned> returned,
             List<Integer> scoresAfter,
             List<Integer> meeplesInSupply,
-            @Nullable ExpandedTurn expanded)
+            @Nullable ExpansionTurn expanded)
             implements TranscriptLine {}
 
     /// How a game ended.
@@ -54,14 +54,14 @@ sealed interface TranscriptLine {
             List<String> discarded,
             List<Scored> finalScoring,
             List<Integer> scores,
-            @Nullable ExpandedEnd expanded)
+            @Nullable ExpansionFinal expanded)
             implements TranscriptLine {}
 
     /// A segment that may be claimed.
     ///
     /// @param location on the board
     /// @param segment the same on the unrotated tile
-    record Spot(Location location, Location segment) {
+    record Spot(SegmentLocation location, SegmentLocation segment) {
         @Override
         public String toString() {
             return location + " (segment " + segment.name() + ")";
@@ -72,7 +72,7 @@ sealed interface TranscriptLine {
     ///
     /// @param points with all that made them
     /// @param meeple one of the player's meeples on the feature
-    record Scored(Points points, Standing meeple) {}
+    record Scored(Points points, MeeplePosition meeple) {}
 
     /// What two engines must agree on about points.
     ///
@@ -104,7 +104,7 @@ sealed interface TranscriptLine {
     }
 
     /// Where a meeple stands.
-    record Standing(Cell cell, Location location) {
+    record MeeplePosition(Cell cell, SegmentLocation location) {
         @Override
         public String toString() {
             return location + " of " + cells(List.of(cell));
@@ -112,7 +112,7 @@ sealed interface TranscriptLine {
     }
 
     /// A meeple that went back to its owner.
-    record Returned(int player, Standing from) {
+    record Returned(int player, MeeplePosition from) {
         @Override
         public String toString() {
             return "player " + player + " from " + from;

@@ -1,7 +1,5 @@
 package cartulary.cli.perft;
 
-import cartulary.testkit.SeededInputs;
-import cartulary.testkit.GameDriver;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
@@ -14,6 +12,8 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.GameDriver;
+import cartulary.testkit.SeededInputs;
 import java.util.List;
 
 /// Counts the sequences of legal turns from a fixed pile. A turn is a placement and then a meeple on

@@ -1,8 +1,8 @@
 package cartulary.cli.rebuild;
 
-import cartulary.cli.operating.RunningRebuild;
-import cartulary.cli.operating.Service;
-import cartulary.cli.operating.Service.Unwilling;
+import cartulary.cli.admin.RemoteRebuild;
+import cartulary.cli.admin.ServiceClient;
+import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.cli.progress.Progress;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
@@ -29,27 +29,27 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `rebuild`: projections thrown away and made again from the stream.
+/// `rebuild`: rebuilds projections from the event log.
 @Command(
         name = "rebuild",
         sortOptions = false,
-        header = "Make projections again from the events.",
+        header = "Rebuild projections from the events.",
         description = {
             "",
-            "Reads every event of the data folder and makes the rows of the named projections again, beside the old"
-                    + " ones, which serve until the new ones take their place at once. Works while the service is"
-                    + " stopped and while it runs. Ctrl+C leaves everything as it was. With --url the service there,"
-                    + " such as a cluster, does the same by itself; operators may ask for that.",
+            "Reads every event of the data folder and rebuilds the named projections alongside the live ones, which"
+                    + " serve until they are swapped. Works while the service is stopped or running. Ctrl+C changes"
+                    + " nothing. With --url a running service, such as a cluster, rebuilds its own projections; this"
+                    + " requires an operator's token.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:done, but the new rows differ from the old ones, or a game could not be followed to its end",
-            "2:wrong command line, no event store in the folder, or another rebuild at work",
-            "130:cancelled, nothing has changed"
+            "1:done, but the new rows differ from the old ones, or a game is parked",
+            "2:wrong command line, no event store in the folder, or another rebuild is running",
+            "130:cancelled, nothing was changed"
         },
-        footer = {"", "Example: ./cartulary rebuild board scoreboard --compare"})
+        footer = {"", "Example: ./cartulary rebuild lobby scoreboard --compare"})
 public final class RebuildCommand implements Callable<Integer> {
     private static final int FOUND = 1;
     private static final int REFUSED = 2;
@@ -58,22 +58,22 @@ public final class RebuildCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "which: lobby, scoreboard, chips, tolls, board (default: all)")
+            description = "projections: lobby, scoreboard, chips, tolls (default: all)")
     private List<String> names = List.of();
 
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "the data folder (default: the one ./cartulary play takes, data beside the front door)")
+            description = "the data folder (default: that of ./cartulary play, the folder data next to it)")
     private @Nullable Path data;
 
     @Mixin
-    private Service service = new Service();
+    private ServiceClient service = new ServiceClient();
 
     @Option(
             names = "--compare",
-            description = "compare the new rows with the old ones before they are replaced; a running service"
-                    + " cannot write its views meanwhile")
+            description = "compare the new rows with the old ones before the swap; a running service cannot write its"
+                    + " projections meanwhile")
     private boolean compare;
 
     @Option(
@@ -93,46 +93,46 @@ public final class RebuildCommand implements Callable<Integer> {
             if (compare || data != null) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "--compare and --data are about a data folder; the service at --url has its own");
+                        "--compare and --data apply to a data folder and cannot be combined with --url");
             }
-            return inTheRunningService(projections);
+            return inRunningService(projections);
         }
-        Path data = this.data == null ? usualFolder() : this.data;
+        Path data = this.data == null ? defaultFolder() : this.data;
         PrintWriter err = spec.commandLine().getErr();
         try (OfflinePublicLog log = OfflinePublicLog.open(data);
-                var interrupt = new Interrupt();
+                var interrupt = new InterruptSignal();
                 Progress bar = Progress.of("rebuild", "events", log.count(), err)) {
-            var done = new Stepping(bar);
+            var done = new ProgressBarAdapter(bar);
             var rebuilt = new Rebuild(log, data, projections).run(compare, done, interrupt);
             bar.close();
             if (rebuilt.isEmpty()) {
                 err.println("Cancelled; nothing has changed.");
                 return CANCELLED;
             }
-            return told(rebuilt);
+            return report(rebuilt);
         } catch (StoreUnavailable | RebuildInProgress e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }
     }
 
-    private int inTheRunningService(List<Projection> projections) throws InterruptedException {
+    private int inRunningService(List<Projection> projections) throws InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        try (var interrupt = new Interrupt()) {
-            boolean done = new RunningRebuild(service, spec.commandLine().getOut(), interrupt)
+        try (var interrupt = new InterruptSignal()) {
+            boolean done = new RemoteRebuild(service, spec.commandLine().getOut(), interrupt)
                     .run(projections.stream().map(Projection::name).toList());
             if (!done) {
                 err.println("Cancelled; nothing has changed.");
             }
             return done ? 0 : CANCELLED;
-        } catch (Unwilling e) {
+        } catch (RequestFailed e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }
     }
 
-    /// Where `play` keeps its games. The front door says where it stands; without it that is here.
-    private static Path usualFolder() {
+    /// Returns the data folder of `play`, relative to the folder of `./cartulary`.
+    private static Path defaultFolder() {
         return Path.of(System.getProperty("cartulary.root", ""), "data");
     }
 
@@ -163,7 +163,7 @@ public final class RebuildCommand implements Callable<Integer> {
                 .findFirst();
     }
 
-    private int told(List<RebuildResult> all) {
+    private int report(List<RebuildResult> all) {
         PrintWriter out = spec.commandLine().getOut();
         int code = 0;
         for (RebuildResult one : all) {
@@ -187,6 +187,6 @@ public final class RebuildCommand implements Callable<Integer> {
         if (one.same() != null) {
             return one.same() ? "; the rows equal the old ones" : "; the rows DIFFER from the old ones";
         }
-        return compare ? "; not compared: the old rows stood elsewhere" : "";
+        return compare ? "; not compared: the old rows have another position" : "";
     }
 }

@@ -1,4 +1,4 @@
-/// Projections made again from the command line.
+/// The command `rebuild`: projections rebuilt from the event log.
 @NullMarked
 package cartulary.cli.rebuild;
 

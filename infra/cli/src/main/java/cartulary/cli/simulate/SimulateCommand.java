@@ -57,8 +57,7 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "E",
             split = ",",
             defaultValue = "none",
-            description =
-                    "expansions of every game: none, bets, tollkeepers, or bets,tollkeepers (default: none)")
+            description = "expansions of every game: none, bets, tollkeepers, or bets,tollkeepers (default: none)")
     private List<String> expansions = List.of();
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")

@@ -6,7 +6,7 @@ import cartulary.cli.Main;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.store.Append;
-import cartulary.query.projection.ProjectionFile;
+import cartulary.query.projection.database.ProjectionFile;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.PlayedGame;
 import java.io.PrintWriter;
@@ -36,7 +36,7 @@ class RebuildCommandTest {
         assertThat(out.toString())
                 .contains("lobby")
                 .contains("scoreboard")
-                .contains("board")
+                .contains("tolls")
                 .contains(String.format("%,d events up to position %d", events, events));
     }
 
@@ -45,8 +45,8 @@ class RebuildCommandTest {
         try (SqliteEventLog log = open()) {
             append(log);
 
-            assertThat(run("board")).as(err.toString()).isZero();
-            assertThat(run("board", "--compare")).as(err.toString()).isZero();
+            assertThat(run("scoreboard")).as(err.toString()).isZero();
+            assertThat(run("scoreboard", "--compare")).as(err.toString()).isZero();
         }
         assertThat(out.toString()).contains("the rows equal the old ones").doesNotContain("lobby");
     }
@@ -57,9 +57,9 @@ class RebuildCommandTest {
             append(log);
         }
         run();
-        try (var connection = new ProjectionFile(data).writing();
+        try (var connection = new ProjectionFile(data).openForWriting();
                 var statement = connection.createStatement()) {
-            statement.execute("UPDATE board_seat SET score = score + 1");
+            statement.execute("UPDATE score_total SET points = points + 1");
         }
 
         assertThat(run("--compare")).isEqualTo(1);
@@ -74,11 +74,11 @@ class RebuildCommandTest {
         }
         System.setProperty("cartulary.root", data.toString());
         try {
-            assertThat(command("rebuild", "board")).as(err.toString()).isZero();
+            assertThat(command("rebuild", "lobby")).as(err.toString()).isZero();
         } finally {
             System.clearProperty("cartulary.root");
         }
-        assertThat(out.toString()).contains("board");
+        assertThat(out.toString()).contains("lobby");
     }
 
     @Test

@@ -15,9 +15,7 @@ class SimulateTest {
         CommandRun run = CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
 
         assertThat(run.err()).doesNotContain("BROKEN");
-        assertThat(run.out())
-                .startsWith("games 25, moves ")
-                .contains("all laws hold", "moves and", "events a second");
+        assertThat(run.out()).startsWith("games 25, moves ").contains("all laws hold", "moves and", "events a second");
         assertThat(run.exitCode()).isZero();
     }
 

@@ -89,7 +89,7 @@ final class MemberFactory {
 
     private Map<String, String> common(String name, int kafka) {
         var settings = new HashMap<String, String>();
-        settings.put("cartulary.node", name);
+        settings.put("cartulary.node-name", name);
         settings.put("cartulary.kafka.servers", "127.0.0.1:" + kafka);
         // The reverse proxy forwards the addresses of callers, by which request rates are limited.
         settings.put("quarkus.http.proxy.proxy-address-forwarding", "true");

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class Routes {
     /// The paths that need the keys of a command node.
     static final String COMMAND_PATHS =
-            "^/(openapi/commands|api/(standing|games/[^/]+/(commands|hand|invites|names|presence|standing)))$";
+            "^/(openapi/commands|api/(whoami|games/[^/]+/(commands|hand|invites|names|presence|whoami)))$";
 
     /// Opens a game by POST; lists games by GET.
     static final String GAMES_PATH = "/api/games";

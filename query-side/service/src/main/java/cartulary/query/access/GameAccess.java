@@ -61,6 +61,11 @@ public final class GameAccess {
                 .flatMap(visibility -> open(game, visibility, authorization)));
     }
 
+    /// Returns true if the game has that revision.
+    public boolean hasRevision(GameId game, long revision) {
+        return !log.ofGame(game, revision - 1, 1).isEmpty();
+    }
+
     private static Optional<GameId> parse(String name) {
         try {
             return Optional.of(new GameId(name));

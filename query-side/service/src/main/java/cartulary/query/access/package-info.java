@@ -1,4 +1,4 @@
-/// Who may look at a game.
+/// Access to games.
 @NullMarked
 package cartulary.query.access;
 

@@ -4,18 +4,13 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// The audit trail of hidden chips: one row an office and one row a player there, each column beside the
-/// revision that filled it, so that the rows tell what was known at any revision. They hold the evidence
-/// alone; whether a commitment holds is found out by whoever reads them.
+/// The audit trail of hidden chips: one row per office and one row per player there. Each group of columns has
+/// the revision that filled it, so that the rows show what was known at any revision. They contain the
+/// evidence alone; the reader checks whether a commitment holds.
 public final class ChipProjection implements Projection {
-    static final String GAME = "chip_game";
-    static final String OFFICE = "chip_office";
-    static final String SEAT = "chip_seat";
-
     @Override
     public String name() {
         return "chips";
@@ -23,15 +18,15 @@ public final class ChipProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new Table(ChipWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
-                        OFFICE,
+                        ChipWriter.OFFICE,
                         "game TEXT, x INTEGER, y INTEGER, since BIGINT NOT NULL,"
                                 + " opened BIGINT, opened_at TEXT,"
                                 + " closed BIGINT, closed_at TEXT, reasons TEXT,"
@@ -41,7 +36,7 @@ public final class ChipProjection implements Projection {
                                 + " features TEXT, rules TEXT, PRIMARY KEY (game, x, y)",
                         "game, x, y"),
                 new Table(
-                        SEAT,
+                        ChipWriter.SEAT,
                         "game TEXT, x INTEGER, y INTEGER, seat INTEGER, since BIGINT NOT NULL,"
                                 + " sealed BIGINT, sealed_at TEXT, commitment TEXT,"
                                 + " decided BIGINT, outcome TEXT,"
@@ -53,7 +48,7 @@ public final class ChipProjection implements Projection {
     }
 
     @Override
-    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
-        return new ChipWriter(connection, generation);
+    public ProjectionWriter writer(Handle handle, Generation generation) {
+        return new ChipWriter(handle, generation);
     }
 }

@@ -3,7 +3,7 @@ package cartulary.query.chips;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Commitments;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.query.chips.ChipTrail.FinalChoice;
 import cartulary.query.chips.ChipTrail.Moment;
@@ -12,14 +12,14 @@ import cartulary.query.chips.ChipTrail.Outcome;
 import cartulary.query.chips.ChipTrail.Paid;
 import cartulary.query.chips.ChipTrail.Player;
 import cartulary.query.chips.ChipTrail.Sealed;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What the record says of one player at one office up to a revision, before anybody has judged it.
+/// The evidence about one player at one office up to a revision, not yet checked.
 ///
-/// @param opened whatever was opened; for a pass without a chip
+/// @param opened the opening, if any; for a pass without a chip
 record SeatEvidence(
         int x,
         int y,
@@ -29,50 +29,51 @@ record SeatEvidence(
         @Nullable Opened opened,
         @Nullable Sealed choice,
         @Nullable Hash choiceNonce) {
-    static SeatEvidence of(ResultSet row, long at) throws SQLException {
-        long decided = row.getLong("decided");
-        boolean open = row.wasNull() || decided > at;
-        Opened opened = opened(row, at);
+    static SeatEvidence of(RowAt row) throws SQLException {
+        Opened opened = opened(row);
         return new SeatEvidence(
-                row.getInt("x"),
-                row.getInt("y"),
-                row.getInt("seat"),
-                sealed(row, "sealed", "commitment", at),
-                open ? null : Outcome.valueOf(row.getString("outcome")),
+                row.integer("x"),
+                row.integer("y"),
+                row.integer("seat"),
+                sealed(row, "sealed", "commitment"),
+                row.happened("decided") ? Outcome.valueOf(Objects.requireNonNull(row.text("outcome"))) : null,
                 opened,
-                sealed(row, "choice", "choice_commitment", at),
-                opened == null ? null : ChipTrails.hash(row, "choice_nonce"));
+                sealed(row, "choice", "choice_commitment"),
+                opened == null ? null : row.hash("choice_nonce"));
     }
 
-    private static @Nullable Sealed sealed(ResultSet row, String column, String commitment, long at)
-            throws SQLException {
-        Moment moment = ChipTrails.moment(row, column, at);
-        return moment == null ? null : new Sealed(moment.revision(), moment.at(), new Hash(row.getString(commitment)));
+    private static @Nullable Sealed sealed(RowAt row, String column, String commitment) throws SQLException {
+        Moment moment = row.moment(column);
+        Hash hash = row.hash(commitment);
+        return moment == null || hash == null ? null : new Sealed(moment.revision(), moment.at(), hash);
     }
 
-    private static @Nullable Opened opened(ResultSet row, long at) throws SQLException {
-        Moment shown = ChipTrails.moment(row, "shown", at);
-        if (shown == null) {
+    private static @Nullable Opened opened(RowAt row) throws SQLException {
+        Moment shown = row.moment("shown");
+        Hash nonce = row.hash("nonce");
+        if (shown == null || nonce == null) {
             return null;
         }
-        String chip = row.getString("chip");
-        Paid paid = chip == null
+        String chip = row.text("chip");
+        String segment = row.text("segment");
+        Paid paid = chip == null || segment == null
                 ? null
-                : new Paid(row.getString("segment"), null, row.getInt("size"), row.getInt("points"));
-        return new Opened(shown.revision(), shown.at(), new Hash(row.getString("nonce")), chip, paid);
+                : new Paid(segment, null, row.integer("size"), row.integer("points"));
+        return new Opened(shown.revision(), shown.at(), nonce, chip, paid);
     }
 
-    /// With the verdict: every commitment is made again from what was opened.
+    /// Returns the checked evidence: every commitment is computed again from its opening.
     ///
     /// @param closed whether all have decided
-    /// @param settled whether the chips were turned up
+    /// @param settled whether the chips were revealed
     /// @param features for which chips were settled
-    Player judged(GameId game, boolean closed, boolean settled, List<BetFeature> features) {
+    Player checked(GameId game, boolean closed, boolean settled, List<BetFeature> features) {
         boolean due = closed && (outcome != Outcome.BET || settled);
         return new Player(seat, sealed, outcome, described(features), holds(game, due), choice(game));
     }
 
-    /// A seal that is not opened when it is due holds nothing, nor does an opening of what nobody sealed.
+    /// Returns false for a commitment without an opening when it is due, and for an opening without a
+    /// commitment.
     private @Nullable Boolean holds(GameId game, boolean due) {
         if (opened != null) {
             return sealed != null

@@ -1,4 +1,4 @@
-/// What became of every chip that was hidden on a tile, and the proof that nobody changed it there.
+/// The audit trail of hidden chips.
 @NullMarked
 package cartulary.query.chips;
 

@@ -3,41 +3,41 @@ package cartulary.query.feed;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Carries the stream into the projections: every event is decoded once and handed to all of them in one
+/// Applies the stream to the projections: every event is decoded once and applied to all of them in one
 /// transaction, in batches that grow with the load.
 ///
-/// When a database fails (a full disk, a server that is away) nothing is passed over: the batch is tried
-/// again, ever more slowly, and {@link #failure} tells. A projection that fails alone stands still alone.
+/// If the database fails (a full disk, a server that is down), no event is skipped: the batch is retried
+/// with growing delays, and {@link #failure} reports it. A projection that fails alone stops alone.
 public interface Feed extends AutoCloseable {
-    /// Nothing is read before.
+    /// Starts reading.
     void start();
 
-    /// Wakes when events of a game are durable and can be read in the log.
+    /// Returns the signals of games with new events that are durable and readable in the log.
     GameSignals recorded();
 
-    /// Whether no other node writes these rows, so that {@link #projected} tells of all that is written.
-    boolean isAlone();
+    /// Returns true if this node is the only writer, so that {@link #projected} signals every write.
+    boolean isOnlyWriter();
 
-    /// Wakes when every projection that can has the events of a game: for reads that wait for a write.
+    /// Returns the signals of games whose new events were applied to the projections.
     GameSignals projected();
 
-    /// Up to where every projection has read, over all partitions that this feed carries.
+    /// Returns the lowest position of the projections, summed over the partitions of this feed.
     long position();
 
-    /// Where the stream ends, counted alike.
+    /// Returns the end of the stream, summed likewise.
     long head();
 
-    /// Where each partition of the stream ends, whoever carries it.
+    /// Returns the end of every partition of the stream.
     Map<Integer, Long> heads();
 
-    /// Why the projections stand still; nothing while all is well.
+    /// Returns why the projections stopped; null if they are running.
     @Nullable
     String failure();
 
-    /// Records of the stream that belong to no game and were passed over.
-    long strays();
+    /// Returns the number of skipped records, which belong to no game.
+    long strayRecords();
 
-    /// Stops after the batch that is being written.
+    /// Stops after the current batch.
     @Override
     void close();
 }

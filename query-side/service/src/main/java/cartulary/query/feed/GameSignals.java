@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Wakes whoever watches a game when something of it has arrived. Costs nothing for games that nobody
-/// watches. Safe for any number of threads.
+/// Signals that wake the watchers of a game when events of it arrive. Costs nothing for games without a
+/// watcher. Thread-safe.
 public final class GameSignals {
     private final Map<GameId, Set<Watch>> watches = new ConcurrentHashMap<>();
 
-    /// Begins to watch: what arrives from here on ends the next {@link Watch#await}.
+    /// Starts a watch: events that arrive later end the next {@link Watch#await}.
     public Watch watch(GameId game) {
         var watch = new Watch(game);
         watches.compute(game, (id, others) -> {
@@ -24,14 +24,14 @@ public final class GameSignals {
         return watch;
     }
 
-    /// Wakes who watches one of these games.
-    public void arrived(Iterable<GameId> games) {
+    /// Wakes the watchers of these games.
+    public void signal(Iterable<GameId> games) {
         for (GameId game : games) {
             watches.getOrDefault(game, Set.of()).forEach(Watch::wake);
         }
     }
 
-    /// One watcher of one game; for one waiting thread.
+    /// One watcher of one game. For one waiting thread.
     public final class Watch implements AutoCloseable {
         private final GameId game;
         private final Semaphore signals = new Semaphore(0);
@@ -40,14 +40,14 @@ public final class GameSignals {
             this.game = game;
         }
 
-        /// Ends a wait, the present one or the next.
+        /// Ends the current wait or the next one.
         public void wake() {
             signals.release();
         }
 
-        /// Waits until something has arrived since the last call, or the time is over.
+        /// Waits until events have arrived since the last call, or until the time limit.
         ///
-        /// @return whether something has
+        /// @return whether events have arrived
         public boolean await(Duration limit) throws InterruptedException {
             boolean arrived = signals.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS);
             signals.drainPermits();

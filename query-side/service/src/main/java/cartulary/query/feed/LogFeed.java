@@ -5,9 +5,8 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.Session;
-import java.sql.SQLException;
+import cartulary.query.projector.Projector;
+import cartulary.query.projection.database.WriteSession;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,10 +17,10 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The feed over a log in place, of which there is one partition. One thread; it sleeps until the log
-/// wakes it.
+/// The feed of a log in the same process, which has one partition. Runs in one thread, which sleeps until
+/// the log wakes it.
 public final class LogFeed implements Feed {
-    /// At most so many events a batch: some 20 ms of work, so that others get at the write lock.
+    /// The largest batch in events: some 20 ms of work, so that a rebuild gets the write lock in between.
     public static final int BATCH = 1_000;
 
     private static final Logger LOG = Logger.getLogger(LogFeed.class);
@@ -30,7 +29,7 @@ public final class LogFeed implements Feed {
 
     private final PublicLog log;
     private final List<Projector> projectors;
-    private final ProjectionGroup together;
+    private final ProjectionGroup group;
     private final GameSignals recorded = new GameSignals();
     private final GameSignals projected = new GameSignals();
     private final Semaphore signals = new Semaphore(0);
@@ -39,12 +38,12 @@ public final class LogFeed implements Feed {
     private volatile long position;
     private volatile @Nullable String failure;
 
-    /// @param session that of all the projectors
-    /// @param projectors used by the feed's thread alone from here on; not closed by it
-    public LogFeed(PublicLog log, Session session, List<Projector> projectors) {
+    /// @param session the session of all projectors
+    /// @param projectors used by the thread of the feed alone
+    public LogFeed(PublicLog log, WriteSession session, List<Projector> projectors) {
         this.log = log;
         this.projectors = List.copyOf(projectors);
-        this.together = new ProjectionGroup(session, projectors);
+        this.group = new ProjectionGroup(session, projectors);
         this.thread = Thread.ofPlatform().name("cartulary-feed").daemon().unstarted(this::run);
     }
 
@@ -69,7 +68,7 @@ public final class LogFeed implements Feed {
     }
 
     @Override
-    public boolean isAlone() {
+    public boolean isOnlyWriter() {
         return true;
     }
 
@@ -85,68 +84,69 @@ public final class LogFeed implements Feed {
 
     @Override
     public @Nullable String failure() {
-        return thread.isAlive() || !open ? failure : "the feed has ended";
+        return thread.isAlive() || !open ? failure : "the feed thread has ended";
     }
 
     @Override
-    public long strays() {
+    public long strayRecords() {
         return 0;
     }
 
     private void run() {
         try (PublicLog.Subscription appended = log.onAppend(signals::release)) {
-            var pause = new RetryDelay();
+            var delay = new RetryDelay();
             while (open) {
                 try {
-                    position = slowest();
-                    carryAll();
+                    position = lowestPosition();
+                    applyNew();
                     failure = null;
-                    pause.reset();
+                    delay.reset();
                     signals.acquire();
-                } catch (SQLException | RuntimeException e) {
+                } catch (RuntimeException e) {
                     failure = String.valueOf(e.getMessage());
-                    LOG.errorf(e, "the projections stand still behind position %d", position);
-                    together.recover();
-                    TimeUnit.MILLISECONDS.sleep(pause.longer().toMillis());
+                    LOG.errorf(e, "projections stopped at position %d; retrying", position);
+                    group.recover();
+                    TimeUnit.MILLISECONDS.sleep(delay.next().toMillis());
                 }
             }
         } catch (InterruptedException e) {
-            failure = "the feed was interrupted";
+            failure = "the feed thread was interrupted";
         }
     }
 
-    /// The projections may stand at different positions after a kill; each passes over what it has.
-    private long slowest() throws SQLException {
-        long slowest = Long.MAX_VALUE;
+    /// Returns the lowest position. After a crash the projections may have different positions; each skips
+    /// the events it has.
+    private long lowestPosition() {
+        long lowest = Long.MAX_VALUE;
         for (Projector projector : projectors) {
-            slowest = Math.min(slowest, projector.positions().getOrDefault(0, 0L));
+            lowest = Math.min(lowest, projector.positions().getOrDefault(0, 0L));
         }
-        return slowest;
+        return lowest;
     }
 
-    private void carryAll() throws SQLException {
+    private void applyNew() {
         signals.drainPermits();
-        together.begin();
+        group.resume();
         long at = position;
         List<PublicEvent> events = log.after(at, BATCH);
-        while (open && !events.isEmpty() && together.isAnyMoving()) {
-            carry(at, events);
+        while (open && !events.isEmpty() && group.isAnyActive()) {
+            apply(at, events);
             at = events.getLast().position();
             events = log.after(at, BATCH);
         }
-        together.end();
+        group.throwFailure();
     }
 
-    private void carry(long behind, List<PublicEvent> events) {
+    private void apply(long after, List<PublicEvent> events) {
         Set<GameId> games = new LinkedHashSet<>();
         events.forEach(event -> games.add(event.game()));
-        recorded.arrived(games);
-        together.apply(
-                Batch.behind(behind, events.stream().map(DecodedEvent::of).toList()));
-        if (together.whole()) {
+        recorded.signal(games);
+        group.apply(
+                Batch.after(after, events.stream().map(DecodedEvent::of).toList()));
+        if (group.isComplete()) {
             position = events.getLast().position();
         }
-        projected.arrived(games);
+        projected.signal(games);
     }
 
     @Override

@@ -4,112 +4,108 @@ import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
-import cartulary.query.projection.Projector;
-import java.sql.SQLException;
+import cartulary.query.projector.Projector;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Up to where this node has read each partition that is its own. Used by the feed's thread; others may
-/// ask what is on display.
+/// The positions of this node in its assigned partitions. Changed by the thread of the feed; other threads
+/// may read the applied positions.
 final class PartitionPositions {
     private final List<Projector> projectors;
 
-    /// Up to where the topic was read.
+    /// The position up to which each partition was read.
     private final Map<Integer, Long> read = new HashMap<>();
 
-    private volatile Map<Integer, Long> carried = Map.of();
+    private volatile Map<Integer, Long> applied = Map.of();
     private boolean unknown;
 
     PartitionPositions(List<Projector> projectors) {
         this.projectors = List.copyOf(projectors);
     }
 
-    /// Where to go on in partitions that have come to this node. The projections may stand at different
-    /// positions; each passes over what it has.
-    Map<Integer, Long> behind(Set<Integer> partitions) {
+    /// Returns the positions from which newly assigned partitions are read. The projections may have
+    /// different positions; each skips the events it has.
+    Map<Integer, Long> startOf(Set<Integer> partitions) {
         unknown = true;
-        try {
-            Map<Integer, Long> slowest = slowest(partitions);
-            backTo(slowest);
-            unknown = false;
-            return slowest;
-        } catch (SQLException e) {
-            throw new IllegalStateException("the bookmarks cannot be read", e);
-        }
+        Map<Integer, Long> lowest = lowest(partitions);
+        reset(lowest);
+        unknown = false;
+        return lowest;
     }
 
-    /// Whether it could not be told where to go on.
-    boolean unknown() {
+    /// Returns true if the last {@link #startOf} failed.
+    boolean isUnknown() {
         return unknown;
     }
 
-    private Map<Integer, Long> slowest(Set<Integer> partitions) throws SQLException {
-        var slowest = new TreeMap<Integer, Long>();
+    private Map<Integer, Long> lowest(Set<Integer> partitions) {
+        var lowest = new TreeMap<Integer, Long>();
         for (Projector projector : projectors) {
             Map<Integer, Long> positions = projector.positions();
             for (int partition : partitions) {
-                slowest.merge(partition, positions.getOrDefault(partition, 0L), Math::min);
+                lowest.merge(partition, positions.getOrDefault(partition, 0L), Math::min);
             }
         }
-        return slowest;
+        return lowest;
     }
 
-    private void backTo(Map<Integer, Long> positions) {
+    private void reset(Map<Integer, Long> positions) {
         read.putAll(positions);
-        Map<Integer, Long> shown = new HashMap<>(carried);
-        shown.putAll(positions);
-        carried = Map.copyOf(shown);
+        Map<Integer, Long> all = new HashMap<>(applied);
+        all.putAll(positions);
+        applied = Map.copyOf(all);
     }
 
-    void seekBack(PublicTopic.Reader reading) throws SQLException {
-        Map<Integer, Long> slowest = slowest(reading.partitions());
-        slowest.forEach(reading::seek);
-        backTo(slowest);
+    /// Moves the reader back to the lowest positions of the projections.
+    void seekBack(PublicTopic.Reader reading) {
+        Map<Integer, Long> lowest = lowest(reading.partitions());
+        lowest.forEach(reading::seek);
+        reset(lowest);
     }
 
-    /// What was polled, as it goes on from what was read before.
+    /// Returns the polled records as a batch that continues from what was read before.
     Batch batch(List<Delivery> deliveries) {
-        Map<Integer, Long> behind = new HashMap<>();
+        Map<Integer, Long> after = new HashMap<>();
         Map<Integer, Long> upTo = new HashMap<>();
         for (Delivery delivery : deliveries) {
             int partition = delivery.partition();
             long before = delivery.position() - 1;
-            behind.computeIfAbsent(partition, p -> read.getOrDefault(p, before));
+            after.computeIfAbsent(partition, p -> read.getOrDefault(p, before));
             upTo.put(partition, delivery.position());
             read.put(partition, delivery.position());
         }
         List<DecodedEvent> events = deliveries.stream()
                 .flatMap(delivery -> DecodedEvent.of(delivery).stream())
                 .toList();
-        return new Batch(behind, events, upTo);
+        return new Batch(after, events, upTo);
     }
 
-    /// Every projection has what was read.
-    void carried() {
-        carried = Map.copyOf(read);
+    /// Marks what was read as applied to every projection.
+    void markApplied() {
+        applied = Map.copyOf(read);
     }
 
-    /// Other partitions have gone to other nodes.
-    void keep(Set<Integer> partitions) {
+    /// Forgets the partitions that moved to other nodes.
+    void retain(Set<Integer> partitions) {
         if (read.keySet().retainAll(partitions)) {
-            Map<Integer, Long> shown = new HashMap<>(carried);
-            shown.keySet().retainAll(partitions);
-            carried = Map.copyOf(shown);
+            Map<Integer, Long> all = new HashMap<>(applied);
+            all.keySet().retainAll(partitions);
+            applied = Map.copyOf(all);
         }
     }
 
-    void none() {
-        keep(Set.of());
+    void clear() {
+        retain(Set.of());
     }
 
     Set<Integer> partitions() {
-        return carried.keySet();
+        return applied.keySet();
     }
 
     long sum() {
-        return carried.values().stream().mapToLong(Long::longValue).sum();
+        return applied.values().stream().mapToLong(Long::longValue).sum();
     }
 }

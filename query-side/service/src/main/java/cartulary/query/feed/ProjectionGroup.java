@@ -1,110 +1,105 @@
 package cartulary.query.feed;
 
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.Session;
-import cartulary.query.projection.Transaction;
-import java.sql.SQLException;
+import cartulary.query.projector.Projector;
+import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projection.database.WriteTransaction;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Hands batches to several projections on one connection: all of them in one transaction, because a
-/// commit costs more than what most batches change. Each keeps its own positions.
+/// Applies batches to several projections on one connection, all in one transaction, because a commit
+/// costs more than the changes of most batches. Each projection has its own checkpoint.
 ///
-/// Where one of them fails, nothing of the transaction stays; the others then take the batch each in a
-/// transaction of its own and go on, while the one that failed gets nothing more until {@link #begin}:
-/// a batch may not be passed over. Where the connection itself is gone, nobody goes on: what was
-/// committed last may be gone as well.
+/// If one of them fails, the transaction is rolled back; the others then apply the batch each in a
+/// transaction of its own and continue, while the failed one is suspended until {@link #resume}, because no
+/// batch may be skipped. If the connection is broken, all are suspended, because the last commits may be
+/// lost as well.
 final class ProjectionGroup {
-    private final Session session;
+    private final WriteSession session;
     private final List<Projector> all;
-    private final List<Projector> moving = new ArrayList<>();
-    private @Nullable Exception failure;
+    private final List<Projector> active = new ArrayList<>();
+    private @Nullable RuntimeException failure;
 
-    ProjectionGroup(Session session, List<Projector> projectors) {
+    ProjectionGroup(WriteSession session, List<Projector> projectors) {
         this.session = session;
         this.all = List.copyOf(projectors);
     }
 
-    /// Everybody may try again, from the position of the slowest.
-    void begin() {
-        moving.clear();
-        moving.addAll(all);
+    /// Resumes all projections. The caller continues from the lowest position.
+    void resume() {
+        active.clear();
+        active.addAll(all);
         failure = null;
     }
 
-    /// Whether nobody has failed since the beginning.
-    boolean whole() {
+    /// Returns true if none has failed since {@link #resume}.
+    boolean isComplete() {
         return failure == null;
     }
 
-    boolean isAnyMoving() {
-        return !moving.isEmpty();
+    boolean isAnyActive() {
+        return !active.isEmpty();
     }
 
     void apply(Batch batch) {
-        if (!whole()) {
+        if (!isComplete()) {
             applyEach(batch);
             return;
         }
         try {
-            Transaction.writing(session.connection(), () -> {
-                for (Projector projector : moving) {
+            WriteTransaction.run(session.handle(), () -> {
+                for (Projector projector : active) {
                     projector.applyWithin(batch);
                 }
             });
-        } catch (SQLException | RuntimeException e) {
+        } catch (RuntimeException e) {
             if (recover()) {
                 applyEach(batch);
             } else {
-                stop(e);
+                suspendAll(e);
             }
         }
     }
 
     private void applyEach(Batch batch) {
-        for (Projector projector : List.copyOf(moving)) {
+        for (Projector projector : List.copyOf(active)) {
             try {
                 projector.apply(batch);
-            } catch (SQLException | RuntimeException e) {
-                moving.remove(projector);
+            } catch (RuntimeException e) {
+                active.remove(projector);
                 failure = failure == null ? e : failure;
                 if (!recover()) {
-                    stop(e);
+                    suspendAll(e);
                     return;
                 }
             }
         }
     }
 
-    private void stop(Exception e) {
-        moving.clear();
+    private void suspendAll(RuntimeException e) {
+        active.clear();
         failure = failure == null ? e : failure;
     }
 
-    /// After a failure: what is prepared or half folded may be of a transaction or connection that is
-    /// gone.
+    /// Discards what is half folded after a failure, and checks the connection.
     ///
     /// @return whether the connection is still good
     boolean recover() {
-        all.forEach(Projector::forget);
+        all.forEach(Projector::discard);
         return session.survived();
     }
 
-    /// The first failure since the beginning.
+    /// Returns the first failure since {@link #resume}.
     @Nullable
-    Exception failure() {
+    RuntimeException failure() {
         return failure;
     }
 
-    /// Passes on the first failure since the beginning.
-    void end() throws SQLException {
-        if (failure instanceof SQLException sql) {
-            throw sql;
-        }
-        if (failure instanceof RuntimeException other) {
-            throw other;
+    /// Throws the first failure since {@link #resume}, if any.
+    void throwFailure() {
+        if (failure != null) {
+            throw failure;
         }
     }
 }

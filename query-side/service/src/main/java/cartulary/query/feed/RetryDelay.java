@@ -2,24 +2,23 @@ package cartulary.query.feed;
 
 import java.time.Duration;
 
-/// How long to wait before something that failed is tried again: ever longer, up to some seconds. Used by
-/// one thread.
+/// The delay before a retry, which doubles with every failure up to a limit. Not thread-safe.
 final class RetryDelay {
     private static final Duration FIRST = Duration.ofMillis(100);
     private static final Duration LONGEST = Duration.ofSeconds(5);
 
-    private Duration next = FIRST;
+    private Duration delay = FIRST;
 
-    /// After another failure.
-    Duration longer() {
-        Duration now = next;
-        Duration twice = next.multipliedBy(2);
-        next = twice.compareTo(LONGEST) < 0 ? twice : LONGEST;
+    /// Returns the delay after another failure.
+    Duration next() {
+        Duration now = delay;
+        Duration twice = delay.multipliedBy(2);
+        delay = twice.compareTo(LONGEST) < 0 ? twice : LONGEST;
         return now;
     }
 
-    /// All is well again.
+    /// Starts again from the shortest delay.
     void reset() {
-        next = FIRST;
+        delay = FIRST;
     }
 }

@@ -4,9 +4,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.Session;
-import java.sql.SQLException;
+import cartulary.query.projector.Projector;
+import cartulary.query.projection.database.WriteSession;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,9 +17,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The feed over the partitions of a topic that fall to this node: what each poll brings, of however
-/// many partitions, goes into all projections in one transaction. Where to go on stands in their
-/// database alone, so that partitions may move between nodes at any time.
+/// The feed of the partitions of a topic that are assigned to this node. The records of each poll, of
+/// however many partitions, are applied to all projections in one transaction. The positions are stored in
+/// the database of the projections alone, so that partitions can move between nodes at any time.
 public final class TopicFeed implements Feed {
     private static final Logger LOG = Logger.getLogger(TopicFeed.class);
     private static final Duration CLOSING = Duration.ofSeconds(10);
@@ -28,25 +27,25 @@ public final class TopicFeed implements Feed {
 
     private final PublicTopic topic;
     private final String group;
-    private final ProjectionGroup together;
-    private final PartitionPositions places;
+    private final ProjectionGroup projections;
+    private final PartitionPositions positions;
     private final GameSignals recorded = new GameSignals();
     private final GameSignals projected = new GameSignals();
     private final Semaphore closing = new Semaphore(0);
-    private final AtomicLong strays = new AtomicLong();
+    private final AtomicLong skipped = new AtomicLong();
     private final Thread thread;
     private volatile boolean open = true;
     private volatile PublicTopic.@Nullable Reader reading;
     private volatile @Nullable String failure;
 
-    /// @param group the name under which nodes share the partitions
-    /// @param session that of all the projectors
-    /// @param projectors used by the feed's thread alone from here on; not closed by it
-    public TopicFeed(PublicTopic topic, String group, Session session, List<Projector> projectors) {
+    /// @param group the consumer group whose nodes share the partitions
+    /// @param session the session of all projectors
+    /// @param projectors used by the thread of the feed alone
+    public TopicFeed(PublicTopic topic, String group, WriteSession session, List<Projector> projectors) {
         this.topic = topic;
         this.group = group;
-        this.together = new ProjectionGroup(session, projectors);
-        this.places = new PartitionPositions(projectors);
+        this.projections = new ProjectionGroup(session, projectors);
+        this.positions = new PartitionPositions(projectors);
         this.thread = Thread.ofPlatform().name("cartulary-feed").daemon().unstarted(this::run);
     }
 
@@ -67,11 +66,11 @@ public final class TopicFeed implements Feed {
 
     @Override
     public long position() {
-        return places.sum();
+        return positions.sum();
     }
 
     @Override
-    public boolean isAlone() {
+    public boolean isOnlyWriter() {
         return false;
     }
 
@@ -83,103 +82,102 @@ public final class TopicFeed implements Feed {
     @Override
     public long head() {
         Map<Integer, Long> heads = topic.heads();
-        return places.partitions().stream()
+        return positions.partitions().stream()
                 .mapToLong(p -> heads.getOrDefault(p, 0L))
                 .sum();
     }
 
     @Override
     public @Nullable String failure() {
-        return thread.isAlive() || !open ? failure : "the feed has ended";
+        return thread.isAlive() || !open ? failure : "the feed thread has ended";
     }
 
     @Override
-    public long strays() {
-        return strays.get();
+    public long strayRecords() {
+        return skipped.get();
     }
 
     private void run() {
-        var pause = new RetryDelay();
+        var delay = new RetryDelay();
         while (open) {
-            try (PublicTopic.Reader joined = topic.join(group, places::behind)) {
+            try (PublicTopic.Reader joined = topic.join(group, positions::startOf)) {
                 reading = joined;
-                follow(joined, pause);
-            } catch (SQLException | RuntimeException e) {
-                failed("the stream cannot be followed", e);
-                together.recover();
-                sleep(pause.longer());
+                follow(joined, delay);
+            } catch (RuntimeException e) {
+                failed("reading the stream failed", e);
+                projections.recover();
+                sleep(delay.next());
             } catch (AssertionError e) {
-                // With assertions on, PostgreSQL's driver has one that fails where a connection
-                // ends
+                // With assertions enabled, one in the PostgreSQL driver fails when a connection breaks
                 // in the middle of a batch.
-                failed("the stream cannot be followed", new IllegalStateException(e));
-                together.recover();
-                sleep(pause.longer());
+                failed("reading the stream failed", new IllegalStateException(e));
+                projections.recover();
+                sleep(delay.next());
             } finally {
                 reading = null;
-                places.none();
+                positions.clear();
             }
         }
     }
 
-    /// Ends with the feed, or with a failure after which it is best to join anew.
-    private void follow(PublicTopic.Reader joined, RetryDelay pause) throws SQLException {
-        together.begin();
+    /// Ends when the feed is closed, or throws after a failure that needs a new join.
+    private void follow(PublicTopic.Reader joined, RetryDelay delay) {
+        projections.resume();
         long again = 0;
         while (open) {
             List<Delivery> deliveries;
             try {
                 deliveries = joined.poll(POLL);
             } catch (TopicUnavailable e) {
-                if (places.unknown()) {
+                if (positions.isUnknown()) {
                     throw e;
                 }
-                failed("the broker does not answer", e);
-                sleep(pause.longer());
+                failed("the broker is unavailable", e);
+                sleep(delay.next());
                 continue;
             }
-            places.keep(joined.partitions());
+            positions.retain(joined.partitions());
             if (!deliveries.isEmpty()) {
-                carry(deliveries);
+                apply(deliveries);
             }
-            Exception problem = together.failure();
+            RuntimeException problem = projections.failure();
             if (problem == null) {
                 failure = null;
-                pause.reset();
+                delay.reset();
             } else if (again == 0) {
-                failed("the projections stand still", problem);
-                again = System.nanoTime() + pause.longer().toNanos();
+                failed("the projections stopped", problem);
+                again = System.nanoTime() + delay.next().toNanos();
             }
-            if (problem != null && !together.isAnyMoving()) {
+            if (problem != null && !projections.isAnyActive()) {
                 sleep(Duration.ofNanos(again - System.nanoTime()));
             }
             if (problem != null && System.nanoTime() - again >= 0) {
-                places.seekBack(joined);
-                together.begin();
+                positions.seekBack(joined);
+                projections.resume();
                 again = 0;
             }
         }
     }
 
-    private void carry(List<Delivery> deliveries) {
+    private void apply(List<Delivery> deliveries) {
         Set<GameId> games = new LinkedHashSet<>();
         for (Delivery delivery : deliveries) {
             GameId game = delivery.game();
             if (game != null) {
                 games.add(game);
             } else {
-                strays.incrementAndGet();
+                skipped.incrementAndGet();
                 LOG.errorf(
-                        "the record at position %d of partition %d belongs to no game and is passed" + " over: %s",
+                        "skipped the record at position %d of partition %d, which belongs to no game: %s",
                         delivery.position(), delivery.partition(), delivery.defect());
             }
         }
-        together.apply(places.batch(deliveries));
-        if (together.whole()) {
-            places.carried();
+        projections.apply(positions.batch(deliveries));
+        if (projections.isComplete()) {
+            positions.markApplied();
         }
-        recorded.arrived(games);
-        projected.arrived(games);
+        recorded.signal(games);
+        projected.signal(games);
     }
 
     private void failed(String what, Exception e) {
@@ -194,7 +192,7 @@ public final class TopicFeed implements Feed {
             }
         } catch (InterruptedException e) {
             open = false;
-            failure = "the feed was interrupted";
+            failure = "the feed thread was interrupted";
         }
     }
 

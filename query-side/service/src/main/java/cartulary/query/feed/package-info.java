@@ -1,4 +1,4 @@
-/// The stream of public events on its way into the projections.
+/// Feeds: they apply the stream of public events to the projections.
 @NullMarked
 package cartulary.query.feed;
 

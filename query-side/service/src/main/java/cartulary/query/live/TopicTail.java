@@ -147,7 +147,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
             }
             read.put(delivery.partition(), delivery.position());
         }
-        arrivals.arrived(games);
+        arrivals.signal(games);
     }
 
     private void failed(RuntimeException e) {

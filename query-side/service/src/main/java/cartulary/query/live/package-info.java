@@ -1,4 +1,4 @@
-/// The events of one game as they happen.
+/// Live streams of the events of a game.
 @NullMarked
 package cartulary.query.live;
 

@@ -1,10 +1,10 @@
 package cartulary.query.lobby;
 
-/// How often a host opened and started games, and gave a start up. Who starts a game sees the deck's
-/// root and the first draws before anybody has moved: a host who starts again and again until the deck
-/// pleases shows here.
+/// The numbers of games that a host opened, started, and abandoned after the start. A host who starts a game
+/// sees the root of the deck and the first draws before any move; restarting until the deck is favourable
+/// shows in these numbers.
 ///
-/// @param games opened
-/// @param starts how many of them got as far as the closing of the seats
-/// @param abandonedStarts how many of those ended before the first tile was placed
+/// @param games the number of opened games
+/// @param starts the number of them in which the seats were closed
+/// @param abandonedStarts the number of those that ended before the first tile was placed
 public record HostRecord(String host, int games, int starts, int abandonedStarts) {}

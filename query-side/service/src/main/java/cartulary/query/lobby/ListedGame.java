@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A game in the list of games.
 ///
-/// @param seats taken so far, those of bots included
-/// @param maxSeats offered
+/// @param seats the number of taken seats, bots included
+/// @param maxSeats the number of seats offered
 /// @param expansions played with the base game
-/// @param secondsPerStep how long each step may take; absent where there is no limit of time
-/// @param turn being played; 0 in the lobby
-/// @param changedAt when its last event was decided
+/// @param secondsPerStep the time limit of each step; absent without one
+/// @param turn the number of the current turn; 0 in the lobby
+/// @param changedAt the time of its last event
 @Schema(
         requiredProperties = {
             "game",

@@ -5,7 +5,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.projection.TurnProgress;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,37 +19,37 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
-/// The public games, newest first.
+/// Reads the list of games and the records of hosts.
 public final class Lobby {
-    private final Jdbi rows;
+    private final Jdbi jdbi;
 
-    public Lobby(Jdbi rows) {
-        this.rows = rows;
+    public Lobby(Jdbi jdbi) {
+        this.jdbi = jdbi;
     }
 
     /// A page of the list.
     ///
-    /// @param next where the next page begins; absent on the last
+    /// @param next the key of the next page; absent on the last page
     @Schema(requiredProperties = "games")
     public record Page(List<ListedGame> games, @Nullable String next) {}
 
-    private record Listed(Place place, ListedGame game) {}
+    private record Listed(PageKey key, ListedGame game) {}
 
-    /// Where a game stands in the list.
+    /// The position of a game in the list.
     ///
     /// @param opened the microsecond in which it was opened
-    /// @param game decides between games of the same one
-    public record Place(long opened, String game) {
+    /// @param game orders games opened in the same microsecond
+    public record PageKey(long opened, String game) {
         private static final Pattern FORM = Pattern.compile("(\\d{1,18})~([0-9a-f-]{36})");
 
-        /// Behind every game there may be: before the first page.
-        static final Place FIRST = new Place(Long.MAX_VALUE, "");
+        /// The key of the first page.
+        static final PageKey FIRST = new PageKey(Long.MAX_VALUE, "");
 
-        /// Reads `next` of a page; empty for anything else.
-        public static Optional<Place> parse(String next) {
+        /// Parses `next` of a page; empty for any other text.
+        public static Optional<PageKey> parse(String next) {
             Matcher form = FORM.matcher(next.strip());
             return form.matches()
-                    ? Optional.of(new Place(Long.parseLong(form.group(1)), form.group(2)))
+                    ? Optional.of(new PageKey(Long.parseLong(form.group(1)), form.group(2)))
                     : Optional.empty();
         }
 
@@ -59,54 +59,54 @@ public final class Lobby {
         }
     }
 
-    /// Costs the same for the first page and the last.
+    /// Returns a page of public games, newest first. Costs the same for the first page and the last.
     ///
-    /// @param status only games of this status, or nothing for all
-    /// @param before `next` of the page before, or nothing for the first
-    public Page page(@Nullable Status status, @Nullable Place before, int limit) {
-        Place behind = before == null ? Place.FIRST : before;
+    /// @param status only games with this status; null for all
+    /// @param before `next` of the previous page; null for the first page
+    public Page page(@Nullable Status status, @Nullable PageKey before, int limit) {
+        PageKey after = before == null ? PageKey.FIRST : before;
         List<Listed> found =
-                rows.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
+                jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
                                 + (status == null ? "" : " AND status = :status")
                                 + " AND (opened, game) < (:opened, :game)"
                                 + " ORDER BY opened DESC, game DESC"
                                 + " LIMIT :limit")
                         .bind("visibility", Visibility.PUBLIC.name())
                         .bind("status", status == null ? "" : status.name())
-                        .bind("opened", behind.opened())
-                        .bind("game", behind.game())
+                        .bind("opened", after.opened())
+                        .bind("game", after.game())
                         .bind("limit", limit + 1)
                         .map((row, context) -> listed(row))
                         .list());
         boolean more = found.size() > limit;
         var page = new ArrayList<ListedGame>();
         found.stream().limit(limit).forEach(listed -> page.add(listed.game()));
-        return new Page(page, more ? found.get(limit - 1).place().toString() : null);
+        return new Page(page, more ? found.get(limit - 1).key().toString() : null);
     }
 
-    /// The revision that the row of a game has reached, 0 where there is none. One indexed read.
+    /// Returns the revision that the row of a game has reached, 0 if it has none. One indexed read.
     public long revision(GameId game) {
-        return rows.withHandle(handle -> handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
                 .bind("game", game.value())
                 .mapTo(Long.class)
                 .findOne()
                 .orElse(0L));
     }
 
-    /// What is counted of whoever opened a game; empty for a game without a row.
+    /// Returns the record of the host of a game; empty for a game without a row.
     public Optional<HostRecord> hostOf(GameId game) {
-        return rows.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
                         .bind("game", game.value())
                         .mapTo(String.class)
                         .findOne())
                 .flatMap(this::host);
     }
 
-    /// What is counted of one host, unlisted games included; empty for a host who never opened a game.
-    /// Costs a read a game of the host.
+    /// Returns the record of a host, unlisted games included; empty for a host who never opened a game. Costs
+    /// one read per game of the host.
     public Optional<HostRecord> host(String host) {
-        return rows.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"
-                        + " sum(CASE WHEN seats_closed = 1 AND laid = 0"
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"
+                        + " sum(CASE WHEN seats_closed = 1 AND tiles_placed = 0"
                         + " AND status = :abandoned THEN 1 ELSE 0 END)"
                         + " AS abandoned FROM lobby_game"
                         + " WHERE host = :host")
@@ -120,21 +120,21 @@ public final class Lobby {
 
     private static Listed listed(ResultSet row) throws SQLException {
         var status = Status.valueOf(row.getString("status"));
-        var course = new TurnProgress(status, row.getInt("before_tile") == 1, row.getInt("laid"));
+        var progress = new TurnProgress(status, row.getInt("before_tile") == 1, row.getInt("tiles_placed"));
         GameOptions options = options(row.getString("options"));
         return new Listed(
-                new Place(row.getLong("opened"), row.getString("game")),
+                new PageKey(row.getLong("opened"), row.getString("game")),
                 new ListedGame(
                         new GameId(row.getString("game")),
                         status,
                         row.getLong("revision"),
                         row.getString("host"),
-                        Integer.bitCount(row.getInt("seats")),
-                        Integer.bitCount(row.getInt("bots")),
+                        SeatBits.count(row.getInt("seats")),
+                        SeatBits.count(row.getInt("bots")),
                         options.maxSeats(),
                         options.expansions(),
                         options.secondsPerStep(),
-                        course.turn(),
+                        progress.turn(),
                         Instant.parse(row.getString("opened_at")),
                         Instant.parse(row.getString("changed_at"))));
     }
@@ -143,7 +143,7 @@ public final class Lobby {
         try {
             return Json.mapper().readValue(written, GameOptions.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("options that were written do not read", e);
+            throw new IllegalStateException("stored game options cannot be read", e);
         }
     }
 }

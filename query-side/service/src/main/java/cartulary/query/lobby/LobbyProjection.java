@@ -4,14 +4,12 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// One row a game: what a list of games shows. Pages are cut by `opened`, the microsecond of the first
-/// event, and by the game where two were opened in the same. Seats and bots are sets of bits, 1 for
-/// seat 0. What a host opened, started and abandoned is counted over the host's rows, so that nothing
-/// can be counted twice, whoever writes them.
+/// The list of games, one row per game. Pages are ordered by `opened`, the microsecond of the first event,
+/// and by the game id if that is equal. The counts of a host are computed from the rows of the host's
+/// games, so that nothing can be counted twice.
 public final class LobbyProjection implements Projection {
     static final String TABLE = "lobby_game";
 
@@ -22,7 +20,7 @@ public final class LobbyProjection implements Projection {
 
     @Override
     public int version() {
-        return 3;
+        return 4;
     }
 
     @Override
@@ -34,7 +32,7 @@ public final class LobbyProjection implements Projection {
                         + " status TEXT NOT NULL, host TEXT NOT NULL,"
                         + " options TEXT NOT NULL, seats INTEGER NOT NULL,"
                         + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
-                        + " before_tile INTEGER NOT NULL, laid INTEGER NOT NULL,"
+                        + " before_tile INTEGER NOT NULL, tiles_placed INTEGER NOT NULL,"
                         + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
                         + " UNIQUE (visibility, opened, game),"
                         + " UNIQUE (visibility, status, opened, game), UNIQUE (host, game)",
@@ -42,7 +40,7 @@ public final class LobbyProjection implements Projection {
     }
 
     @Override
-    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
-        return new LobbyWriter(connection, generation.table(TABLE));
+    public ProjectionWriter writer(Handle handle, Generation generation) {
+        return new LobbyWriter(handle, generation.table(TABLE));
     }
 }

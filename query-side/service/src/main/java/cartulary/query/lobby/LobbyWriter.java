@@ -1,194 +1,127 @@
 package cartulary.query.lobby;
 
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.GameOpened;
-import cartulary.contracts.event.GameEvent.PlayerJoined;
-import cartulary.contracts.event.GameEvent.PlayerLeft;
-import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.SeatBits;
-import cartulary.query.projection.TurnProgress;
-import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
+import cartulary.query.projection.database.BatchWrite;
+import cartulary.query.projection.database.Upsert;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 
-/// Writes the lobby: a read and a write a game and batch.
+/// Writes the list of games. Costs one read and one write per game and batch.
 final class LobbyWriter implements ProjectionWriter {
-    private final PreparedStatement select;
-    private final PreparedStatement upsert;
-    private final Map<GameId, Entry> touched = new HashMap<>();
+    private static final String COLUMNS = "game, opened, revision, visibility, status, host, options, seats, bots,"
+            + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
 
-    private record Entry(
-            long opened,
-            long revision,
-            String visibility,
-            String host,
-            String options,
-            int seats,
-            int bots,
-            boolean seatsClosed,
-            TurnProgress course,
-            String openedAt,
-            String changedAt) {}
+    /// The columns that change after the first event. The others stay out of updates, because they are indexed.
+    private static final String UPDATES = Stream.of(
+                    "revision", "status", "seats", "bots", "seats_closed", "before_tile", "tiles_placed", "changed_at")
+            .map(column -> column + " = excluded." + column)
+            .collect(Collectors.joining(", "));
 
-    /// Stands for a game without a row.
-    private static final Entry NONE = new Entry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, "", "");
+    private final Handle handle;
+    private final String select;
+    private final BatchWrite upserts;
+    private final Map<GameId, LobbyEntry> touched = new HashMap<>();
 
-    LobbyWriter(Connection connection, String table) throws SQLException {
-        select = connection.prepareStatement("SELECT opened, revision, visibility, host, options, seats, bots,"
-                + " seats_closed, status, before_tile, laid, opened_at, changed_at"
-                + " FROM "
-                + table
-                + " WHERE game = ?");
-        upsert = connection.prepareStatement("INSERT INTO "
-                + table
-                + " (opened, game, revision, visibility, status, host, options,"
-                + " seats, bots, seats_closed, before_tile, laid, opened_at,"
-                + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                + " ON CONFLICT (game) DO UPDATE SET revision = excluded.revision,"
-                + " status = excluded.status, seats = excluded.seats,"
-                + " bots = excluded.bots, seats_closed = excluded.seats_closed,"
-                + " before_tile = excluded.before_tile, laid = excluded.laid,"
-                + " changed_at = excluded.changed_at");
+    LobbyWriter(Handle handle, String table) {
+        this.handle = handle;
+        select = "SELECT " + COLUMNS + " FROM " + table + " WHERE game = ?";
+        upserts = new BatchWrite(handle, Upsert.into(table, "game", COLUMNS, UPDATES));
     }
 
     @Override
-    public long revision(GameId game) throws SQLException {
+    public long revision(GameId game) {
         return entry(game).revision();
     }
 
-    private Entry entry(GameId game) throws SQLException {
-        Entry known = touched.get(game);
-        if (known != null) {
-            return known;
-        }
-        select.setString(1, game.value());
-        try (ResultSet row = select.executeQuery()) {
-            Entry read = row.next() ? read(row) : NONE;
-            touched.put(game, read);
-            return read;
-        }
+    private LobbyEntry entry(GameId game) {
+        return touched.computeIfAbsent(game, this::read);
     }
 
-    private static Entry read(ResultSet row) throws SQLException {
-        var course = new TurnProgress(Status.valueOf(row.getString(9)), row.getInt(10) == 1, row.getInt(11));
-        return new Entry(
-                row.getLong(1),
-                row.getLong(2),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5),
-                row.getInt(6),
-                row.getInt(7),
-                row.getInt(8) == 1,
-                course,
-                row.getString(12),
-                row.getString(13));
+    private LobbyEntry read(GameId game) {
+        return handle.select(select, game.value())
+                .map((row, context) -> entry(row))
+                .findOne()
+                .orElse(LobbyEntry.NONE);
+    }
+
+    private static LobbyEntry entry(ResultSet row) throws SQLException {
+        var progress = new TurnProgress(
+                Status.valueOf(row.getString("status")), row.getInt("before_tile") == 1, row.getInt("tiles_placed"));
+        return new LobbyEntry(
+                row.getLong("opened"),
+                row.getLong("revision"),
+                row.getString("visibility"),
+                row.getString("host"),
+                row.getString("options"),
+                row.getInt("seats"),
+                row.getInt("bots"),
+                row.getInt("seats_closed") == 1,
+                progress,
+                row.getString("opened_at"),
+                row.getString("changed_at"));
     }
 
     @Override
-    public void apply(DecodedEvent.Readable event) throws SQLException {
-        Entry before = entry(event.game());
-        GameEvent data = event.envelope().data();
-        String at = event.envelope().at().toString();
-        if (data instanceof GameOpened opened) {
-            before = new Entry(
-                    micros(event.envelope().at()),
-                    0,
-                    opened.options().visibility().name(),
-                    opened.host(),
-                    new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
-                    0,
-                    0,
-                    false,
-                    TurnProgress.OPENED,
-                    at,
-                    at);
-        } else if (before.revision() == 0) {
+    public void apply(DecodedEvent.Readable event) {
+        LobbyEntry before = entry(event.game());
+        Envelope envelope = event.envelope();
+        GameEvent data = envelope.data();
+        LobbyEntry after =
+                switch (data) {
+                    case GameOpened opened -> LobbyEntry.of(opened, envelope.at());
+                    case PlayerJoined joined -> before.with(joined);
+                    case PlayerLeft left -> before.with(left);
+                    case SeatsClosed _ -> before.withSeatsClosed();
+                    case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> before;
+                };
+        if (!after.isOpened()) {
             throw new IllegalStateException("the game was not opened");
         }
-        touched.put(
-                event.game(),
-                new Entry(
-                        before.opened(),
-                        event.revision(),
-                        before.visibility(),
-                        before.host(),
-                        before.options(),
-                        seats(before.seats(), data),
-                        bots(before.bots(), data),
-                        before.seatsClosed() || data instanceof SeatsClosed,
-                        before.course().after(data),
-                        before.openedAt(),
-                        at));
-    }
-
-    private static long micros(Instant at) {
-        return ChronoUnit.MICROS.between(Instant.EPOCH, at);
-    }
-
-    private static int seats(int seats, GameEvent event) {
-        if (event instanceof PlayerJoined joined) {
-            return SeatBits.with(seats, joined.seat());
-        }
-        return event instanceof PlayerLeft left ? SeatBits.without(seats, left.seat()) : seats;
-    }
-
-    private static int bots(int bots, GameEvent event) {
-        if (event instanceof PlayerJoined joined && joined.policy() != null) {
-            return SeatBits.with(bots, joined.seat());
-        }
-        return event instanceof PlayerLeft left ? SeatBits.without(bots, left.seat()) : bots;
+        touched.put(event.game(), after.at(event.revision(), envelope.at(), data));
     }
 
     @Override
-    public void write() throws SQLException {
-        for (var game : touched.entrySet()) {
-            Entry entry = game.getValue();
+    public void write() {
+        touched.forEach((game, entry) -> {
             if (entry.revision() > 0) {
-                bind(game.getKey(), entry);
-                upsert.addBatch();
+                add(game.value(), entry);
             }
-        }
-        upsert.executeBatch();
+        });
+        upserts.execute();
         touched.clear();
     }
 
-    private void bind(GameId game, Entry entry) throws SQLException {
-        upsert.setLong(1, entry.opened());
-        upsert.setString(2, game.value());
-        upsert.setLong(3, entry.revision());
-        upsert.setString(4, entry.visibility());
-        upsert.setString(5, entry.course().status().name());
-        upsert.setString(6, entry.host());
-        upsert.setString(7, entry.options());
-        upsert.setInt(8, entry.seats());
-        upsert.setInt(9, entry.bots());
-        upsert.setInt(10, entry.seatsClosed() ? 1 : 0);
-        upsert.setInt(11, entry.course().beforeTile() ? 1 : 0);
-        upsert.setInt(12, entry.course().laid());
-        upsert.setString(13, entry.openedAt());
-        upsert.setString(14, entry.changedAt());
+    private void add(String game, LobbyEntry entry) {
+        upserts.add(
+                game,
+                entry.opened(),
+                entry.revision(),
+                entry.visibility(),
+                entry.progress().status().name(),
+                entry.host(),
+                entry.options(),
+                entry.seats(),
+                entry.bots(),
+                entry.seatsClosed() ? 1 : 0,
+                entry.progress().beforeTile() ? 1 : 0,
+                entry.progress().tilesPlaced(),
+                entry.openedAt(),
+                entry.changedAt());
     }
 
     @Override
-    public void forget() {
+    public void discard() {
         touched.clear();
-    }
-
-    @Override
-    public void close() throws SQLException {
-        select.close();
-        upsert.close();
     }
 }

@@ -1,4 +1,4 @@
-/// Which games there are and how far they are.
+/// The list of games and the records of hosts.
 @NullMarked
 package cartulary.query.lobby;
 

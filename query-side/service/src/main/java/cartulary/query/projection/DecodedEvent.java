@@ -10,13 +10,13 @@ import java.util.Optional;
 
 /// One event of the stream, decoded once for all projections.
 public sealed interface DecodedEvent {
-    /// Of the stream; 0 where it has but one.
+    /// Returns the partition of the stream; 0 if it has only one.
     int partition();
 
-    /// As it came.
+    /// Returns the event as it was received.
     PublicEvent event();
 
-    /// Where it stands in its partition.
+    /// Returns the position in its partition.
     default long position() {
         return event().position();
     }
@@ -25,38 +25,38 @@ public sealed interface DecodedEvent {
         return event().game();
     }
 
-    /// 0 where it does not tell.
+    /// Returns the revision; 0 if unknown.
     default long revision() {
         return event().revision();
     }
 
-    /// An event of this language.
+    /// An event of a known type.
     record Readable(int partition, PublicEvent event, Envelope envelope) implements DecodedEvent {}
 
-    /// Bytes that no projection can use; they park their game.
+    /// Bytes that no projection can use. They park their game.
     record Unreadable(int partition, PublicEvent event, String reason) implements DecodedEvent {}
 
-    /// Of a stream in one piece.
+    /// Decodes an event of a stream with one partition.
     static DecodedEvent of(PublicEvent event) {
         return of(0, event);
     }
 
-    /// Decodes an event. Costs about 5 µs, most of what a projection costs at all.
+    /// Decodes an event. Costs about 5 µs, most of the cost of a projection.
     static DecodedEvent of(int partition, PublicEvent event) {
         try {
             Envelope envelope = EventCodec.read(event.bytes());
             if (!envelope.game().equals(event.game()) || envelope.revision() != event.revision()) {
-                return new Unreadable(partition, event, "its bytes name another game or revision");
+                return new Unreadable(partition, event, "the bytes name another game or revision");
             }
             return NulCharacter.isIn(event.bytes())
-                    ? new Unreadable(partition, event, "it holds the character 0")
+                    ? new Unreadable(partition, event, "it contains the NUL character")
                     : new Readable(partition, event, envelope);
         } catch (EventCodec.UnreadableEvent e) {
             return new Unreadable(partition, event, String.valueOf(e.getMessage()));
         }
     }
 
-    /// What came from a topic; empty for a record that belongs to no game.
+    /// Decodes a record of a topic; empty for one that belongs to no game.
     static Optional<DecodedEvent> of(Delivery delivery) {
         PublicEvent event = delivery.event();
         GameId game = delivery.game();

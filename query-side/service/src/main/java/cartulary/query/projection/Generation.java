@@ -1,10 +1,10 @@
 package cartulary.query.projection;
 
-/// Which of its tables a projection writes: those that are read, or those that are being made again
-/// beside them. Both live in one file, so that they can change places in one transaction.
+/// The tables that a projection writes: those that are read, or the shadow tables of a rebuild. Both live
+/// in one database, so that they are swapped in one transaction.
 public enum Generation {
     LIVE(""),
-    BESIDE("beside_");
+    SHADOW("shadow_");
 
     private final String prefix;
 
@@ -12,7 +12,7 @@ public enum Generation {
         this.prefix = prefix;
     }
 
-    /// The name of a table in this generation.
+    /// Returns the name of a table in this generation.
     public String table(String name) {
         return prefix + name;
     }

@@ -3,7 +3,7 @@ package cartulary.query.projection;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The one character that JSON can hold and PostgreSQL cannot.
+/// The one character that JSON can contain and PostgreSQL cannot store.
 final class NulCharacter {
     private static final byte[] ESCAPED = "\\u0000".getBytes(StandardCharsets.US_ASCII);
 

@@ -1,22 +1,22 @@
 package cartulary.query.projection;
 
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// Rows made from events, and from nothing else: the same events give the same rows, whenever and
-/// however often they are made. A projection decides nothing and holds no wall clock (the time of an
-/// event is fine).
+/// A read model built from events alone: the same events give the same rows, however they are cut into
+/// batches and however often they are delivered. A projection decides nothing and stores no wall-clock
+/// time; the time of an event is allowed.
 public interface Projection {
-    /// The name by which it is rebuilt, such as `board`.
+    /// Returns the name by which it is rebuilt, such as `scoreboard`.
     String name();
 
-    /// Grows when the tables or their meaning change; rows of another version are thrown away and made
-    /// again.
+    /// Returns the version of its tables and their meaning. When it grows, the rows of the old version
+    /// are dropped and rebuilt.
     int version();
 
+    /// Returns its tables.
     List<Table> tables();
 
-    /// The hands that write these tables through this connection.
-    ProjectionWriter rows(Connection connection, Generation generation) throws SQLException;
+    /// Returns a writer for one generation of its tables.
+    ProjectionWriter writer(Handle handle, Generation generation);
 }

@@ -1,4 +1,4 @@
-/// What a projection is: rows made from events, with their position, in one transaction.
+/// The interface of a projection: tables, a writer, and the batches of decoded events it is given.
 @NullMarked
 package cartulary.query.projection;
 

@@ -6,8 +6,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/// Reads and decodes the next batch while the present one is written, so that a rebuild uses two
-/// cores: decoding costs about as much as one projection.
+/// Reads and decodes the next batch while the current one is written, so that a rebuild uses two cores:
+/// decoding costs about as much as one projection.
 final class ReadAhead implements AutoCloseable {
     private final RebuildSource.Pages pages;
     private final int size;
@@ -15,14 +15,14 @@ final class ReadAhead implements AutoCloseable {
             Thread.ofPlatform().name("cartulary-rebuild-reader").daemon().factory());
     private CompletableFuture<Batch> next;
 
-    /// @param size about how many events a batch has
+    /// @param size the approximate number of events in a batch
     ReadAhead(RebuildSource.Pages pages, int size) {
         this.pages = pages;
         this.size = size;
         this.next = read();
     }
 
-    /// The next events; none when there are none at present.
+    /// Returns the next batch; empty if there are no events at present.
     Batch take() {
         try {
             Batch batch = next.join();
@@ -44,7 +44,7 @@ final class ReadAhead implements AutoCloseable {
         return pages.isOver();
     }
 
-    /// Ends after the batch being read.
+    /// Stops after the batch that is being read.
     @Override
     public void close() {
         reader.close();

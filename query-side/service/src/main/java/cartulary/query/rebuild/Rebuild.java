@@ -2,16 +2,14 @@ package cartulary.query.rebuild;
 
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Checkpoints;
-import cartulary.query.projection.Database;
+import cartulary.query.projection.database.Checkpoints;
+import cartulary.query.projection.database.Database;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.ProjectionFile;
-import cartulary.query.projection.Schema;
-import cartulary.query.projection.Session;
+import cartulary.query.projection.database.ProjectionFile;
+import cartulary.query.projector.ProjectionTables;
+import cartulary.query.projection.database.WriteSession;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +19,17 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Makes projections again from the first event on, beside the rows that are read, and puts them in
-/// their place in one transaction. Works while a service runs on the same database, on one node or many:
-/// the old rows serve and are kept up to date meanwhile, and the new ones take over at the very positions
-/// that the old ones have reached.
+import org.jdbi.v3.core.Handle;
+
+/// Rebuilds projections from the first event in shadow tables, and swaps these with the live tables in one
+/// transaction. Works while a service runs on the same database, on one node or many: the live rows are
+/// served and updated meanwhile, and the swap happens when the shadow has reached the positions of the live
+/// tables.
 ///
-/// Where the process dies, what was made stays beside, with its positions, and the next rebuild goes on
-/// from there.
+/// If the process ends, the shadow tables stay, with their checkpoints, and the next rebuild continues from
+/// there.
 public final class Rebuild {
-    /// Events a transaction; in a file, between two of them the service gets at the write lock.
+    /// Events per transaction. In a file, the service gets the write lock between two transactions.
     private static final int BATCH_IN_FILE = 2_000;
 
     private static final int BATCH_ON_SERVER = 20_000;
@@ -39,7 +39,7 @@ public final class Rebuild {
     private final List<Projection> projections;
     private final int size;
 
-    /// Of the embedded mode.
+    /// Creates a rebuild in embedded mode.
     public Rebuild(PublicLog log, Path data, List<? extends Projection> projections) {
         this(RebuildSource.of(log), new ProjectionFile(data), projections);
     }
@@ -48,7 +48,7 @@ public final class Rebuild {
         this(source, database, projections, database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
     }
 
-    /// @param size events a transaction
+    /// @param size events per transaction
     Rebuild(RebuildSource source, Database database, List<? extends Projection> projections, int size) {
         this.source = source;
         this.database = database;
@@ -56,50 +56,47 @@ public final class Rebuild {
         this.size = size;
     }
 
-    /// Reads and decodes each event once for all projections.
+    /// Rebuilds the projections. Each event is read and decoded once for all of them.
     ///
-    /// @param compare whether the new rows are compared with the old ones, which costs a read of all
-    ///     of both and holds the service's writes meanwhile
-    /// @param progress told after every batch
-    /// @param cancelled asked after every batch; then what was made is thrown away and nothing has
+    /// @param compare whether the new rows are compared with the old ones, which costs a read of all rows
+    ///     of both and blocks the writes of the service meanwhile
+    /// @param progress called after every batch
+    /// @param cancelled called after every batch; if true, the shadow tables are dropped and nothing has
     ///     changed
-    /// @return what was made again; empty when cancelled
-    /// @throws RebuildInProgress when another one is at work
-    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, BooleanSupplier cancelled)
-            throws SQLException {
-        return run(compare, progress, () -> cancelled.getAsBoolean() ? RebuildSignal.CANCEL : RebuildSignal.GO_ON);
+    /// @return one result per projection; empty if cancelled
+    /// @throws RebuildInProgress if another rebuild is running
+    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, BooleanSupplier cancelled) {
+        return run(compare, progress, () -> cancelled.getAsBoolean() ? RebuildSignal.CANCEL : RebuildSignal.CONTINUE);
     }
 
-    /// The same, where it may be told to pause as well; then the answer is empty, too.
-    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> wish)
-            throws SQLException {
-        return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, wish);
+    /// Rebuilds the projections; empty as well if paused.
+    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
+        return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, signal);
     }
 
-    /// The same with a claim, which ends with it.
+    /// Rebuilds the projections and releases the claim.
     List<RebuildResult> run(
-            Database.Claim claim, boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> wish)
-            throws SQLException {
+            Database.Claim claim, boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
         try (claim;
-                var session = new Session(database)) {
-            Connection connection = session.connection();
+                var session = new WriteSession(database)) {
+            Handle handle = session.handle();
             Map<Integer, Long> heads = source.heads();
-            Schema.prepare(connection, projections, heads.size());
-            requireSameStream(connection);
-            Schema.prepareBeside(connection, projections, heads);
+            ProjectionTables.prepare(handle, projections, heads.size());
+            requireSameStream(handle);
+            ProjectionTables.prepareShadow(handle, projections, heads);
             var targets = new ArrayList<RebuildTarget>();
             for (Projection projection : projections) {
                 targets.add(new RebuildTarget(projection, session));
             }
             try {
-                RebuildSignal end = follow(connection, targets, heads, progress, wish);
+                RebuildSignal end = follow(handle, targets, heads, progress, signal);
                 if (end == RebuildSignal.CANCEL) {
-                    Schema.discardBeside(connection, projections);
+                    ProjectionTables.discardShadow(handle, projections);
                 }
-                return end == RebuildSignal.GO_ON ? takeOver(session, targets, compare) : List.of();
-            } catch (Checkpoints.GivenUp e) {
+                return end == RebuildSignal.CONTINUE ? swap(session, targets, compare) : List.of();
+            } catch (Checkpoints.RebuildAbandoned e) {
                 targets.forEach(RebuildTarget::close);
-                Schema.discardBeside(connection, projections);
+                ProjectionTables.discardShadow(handle, projections);
                 return List.of();
             } finally {
                 targets.forEach(RebuildTarget::close);
@@ -107,31 +104,30 @@ public final class Rebuild {
         }
     }
 
-    /// Rows that have seen more than there is were made from another stream, whose positions say nothing
-    /// here: new rows could never get to where they stand.
-    private void requireSameStream(Connection connection) throws SQLException {
+    /// Fails if the live rows have a position beyond the end of the stream: they come from another stream,
+    /// and the shadow could never reach their position.
+    private void requireSameStream(Handle handle) {
         Map<Integer, Long> seen = new TreeMap<>();
         for (Projection projection : projections) {
-            Checkpoints.positions(connection, projection, Generation.LIVE)
+            Checkpoints.positions(handle, projection, Generation.LIVE)
                     .forEach((partition, position) -> seen.merge(partition, position, Math::max));
         }
-        // Asked after the rows, which go on meanwhile: they never get beyond what comes later.
-        if (isBehind(source.heads(), seen)) {
+        // Read after the positions, which move meanwhile but never beyond the heads.
+        if (RebuildTarget.isBehind(source.heads(), seen)) {
             throw new IllegalStateException(
-                    "the rows have seen more than the stream holds, so they were made from another"
-                            + " one: empty the rows' database and start the query side again");
+                    "the projections have positions beyond the end of the stream, so they come from another"
+                            + " stream: empty their database and restart the query side");
         }
     }
 
-    /// Follows the stream until every projection has got as far as its live rows were then.
+    /// Applies the stream up to the positions that the live tables have now.
     private RebuildSignal follow(
-            Connection connection,
+            Handle handle,
             List<RebuildTarget> targets,
             Map<Integer, Long> heads,
             Consumer<RebuildProgress> progress,
-            Supplier<RebuildSignal> wish)
-            throws SQLException {
-        Map<Integer, Long> ends = ends(connection, heads);
+            Supplier<RebuildSignal> signal) {
+        Map<Integer, Long> ends = ends(handle, heads);
         Map<Integer, Long> from = new TreeMap<>();
         for (RebuildTarget target : targets) {
             target.positions().forEach((p, position) -> from.merge(p, position, Math::min));
@@ -142,7 +138,7 @@ public final class Rebuild {
         long done = 0;
         Map<Integer, Long> at = new TreeMap<>(from);
         try (var events = new ReadAhead(source.read(from), size)) {
-            while (isBehind(at, ends)) {
+            while (RebuildTarget.isBehind(at, ends)) {
                 Batch batch = events.take().upTo(ends);
                 if (batch.isEmpty() && events.isOver()) {
                     break;
@@ -153,20 +149,20 @@ public final class Rebuild {
                 at.putAll(batch.upTo());
                 done += batch.events().size();
                 progress.accept(RebuildProgress.of(before, done, total, Duration.ofNanos(System.nanoTime() - start)));
-                RebuildSignal now = wish.get();
-                if (now != RebuildSignal.GO_ON) {
+                RebuildSignal now = signal.get();
+                if (now != RebuildSignal.CONTINUE) {
                     return now;
                 }
             }
         }
-        return RebuildSignal.GO_ON;
+        return RebuildSignal.CONTINUE;
     }
 
-    /// Where the live rows are; where there are none yet, where the stream ends.
-    private Map<Integer, Long> ends(Connection connection, Map<Integer, Long> heads) throws SQLException {
+    /// Returns the positions of the live tables; the end of the stream if they have none yet.
+    private Map<Integer, Long> ends(Handle handle, Map<Integer, Long> heads) {
         Map<Integer, Long> ends = new TreeMap<>(heads);
         for (Projection projection : projections) {
-            Map<Integer, Long> live = Checkpoints.positions(connection, projection, Generation.LIVE);
+            Map<Integer, Long> live = Checkpoints.positions(handle, projection, Generation.LIVE);
             if (live.values().stream().anyMatch(position -> position > 0)) {
                 heads.keySet().forEach(p -> ends.merge(p, live.getOrDefault(p, 0L), Math::min));
             }
@@ -174,12 +170,7 @@ public final class Rebuild {
         return ends;
     }
 
-    static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
-        return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
-    }
-
-    private List<RebuildResult> takeOver(Session session, List<RebuildTarget> targets, boolean compare)
-            throws SQLException {
+    private List<RebuildResult> swap(WriteSession session, List<RebuildTarget> targets, boolean compare) {
         var rebuilt = new ArrayList<RebuildResult>();
         for (RebuildTarget target : targets) {
             rebuilt.add(new Swap(source, session, target, size).run(compare));

@@ -1,6 +1,6 @@
 package cartulary.query.rebuild;
 
-/// Another rebuild is at work on the same projections.
+/// Thrown when another rebuild is running.
 public final class RebuildInProgress extends RuntimeException {
     RebuildInProgress() {
         super("another rebuild is at work on these projections");

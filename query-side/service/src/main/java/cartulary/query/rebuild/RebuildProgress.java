@@ -2,14 +2,14 @@ package cartulary.query.rebuild;
 
 import java.time.Duration;
 
-/// How far a rebuild is.
+/// The progress of a rebuild.
 ///
-/// @param done events, of about `total`, with those that were done before it went on
-/// @param perSecond events since the start, by the clock
-/// @param left about how long it will still take
+/// @param done events applied, of about `total`, including those of an earlier, interrupted run
+/// @param perSecond events per second since the start of this run
+/// @param left the estimated time left
 public record RebuildProgress(long done, long total, long perSecond, Duration left) {
-    /// @param before done by somebody else earlier
-    /// @param since done by this one, in the time since it began
+    /// @param before events applied by earlier runs
+    /// @param since events applied by this run
     static RebuildProgress of(long before, long since, long total, Duration elapsed) {
         long done = before + since;
         long all = Math.max(done, total);

@@ -3,12 +3,12 @@ package cartulary.query.rebuild;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A projection that was made again.
+/// The result of the rebuild of one projection.
 ///
-/// @param position up to where its rows go
-/// @param writing the time spent in folding and writing, without reading and decoding the events
-/// @param parked games that could not be followed to the end
-/// @param same whether the rows are those that stood there before; nothing where it was not asked
+/// @param position the sum of its positions in all partitions
+/// @param writing the time spent on folding and writing, without reading and decoding the events
+/// @param parked the number of parked games
+/// @param same whether the rows equal the old ones; null if they were not compared
 public record RebuildResult(
         String projection,
         long events,
@@ -16,7 +16,7 @@ public record RebuildResult(
         Duration writing,
         int parked,
         @Nullable Boolean same) {
-    /// Events a second that this projection alone folds and writes.
+    /// Returns the events per second that this projection alone folds and writes.
     public long perSecond() {
         return (long) (events / Math.max(writing.toNanos() / 1e9, 1e-6));
     }

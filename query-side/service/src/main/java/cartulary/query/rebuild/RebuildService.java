@@ -1,19 +1,18 @@
 package cartulary.query.rebuild;
 
-import cartulary.query.projection.Checkpoints;
-import cartulary.query.projection.Database;
+import cartulary.query.projection.database.Checkpoints;
+import cartulary.query.projection.database.Database;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Schema;
-import cartulary.query.projection.Session;
-import java.sql.SQLException;
+import cartulary.query.projector.ProjectionTables;
+import cartulary.query.projection.database.WriteSession;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The rebuild that a running service does on request: one at a time, beside everything else. Where the
-/// service stops meanwhile, the next request goes on with what was made.
+/// Runs rebuilds on request in a running service, one at a time, in the background. If the service stops
+/// meanwhile, the next request continues the rebuild.
 public final class RebuildService implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RebuildService.class);
 
@@ -28,10 +27,10 @@ public final class RebuildService implements AutoCloseable {
         this.projections = List.copyOf(projections);
     }
 
-    /// One at work.
+    /// The rebuild that is running.
     private static final class Running {
         private final String projection;
-        private volatile RebuildSignal wish = RebuildSignal.GO_ON;
+        private volatile RebuildSignal signal = RebuildSignal.CONTINUE;
         private volatile @Nullable RebuildProgress progress;
         private volatile @Nullable Thread thread;
 
@@ -40,11 +39,11 @@ public final class RebuildService implements AutoCloseable {
         }
     }
 
-    /// Begins, and returns at once.
+    /// Starts a rebuild in the background.
     ///
-    /// @return whether there is such a projection
-    /// @throws RebuildInProgress when one is at work here or on another node
-    public boolean start(String name) throws SQLException {
+    /// @return false if there is no such projection
+    /// @throws RebuildInProgress if a rebuild is running here or on another node
+    public boolean start(String name) {
         Optional<Projection> wanted = known(name);
         if (wanted.isEmpty()) {
             return false;
@@ -58,7 +57,7 @@ public final class RebuildService implements AutoCloseable {
             mine.thread =
                     Thread.ofPlatform().name("cartulary-rebuild").daemon().start(() -> run(mine, claim, wanted.get()));
             return true;
-        } catch (SQLException | RuntimeException e) {
+        } catch (RuntimeException e) {
             running.set(null);
             throw e;
         }
@@ -72,61 +71,62 @@ public final class RebuildService implements AutoCloseable {
 
     private void run(Running mine, Database.Claim claim, Projection projection) {
         try {
-            List<RebuildResult> made = new Rebuild(source, database, List.of(projection))
-                    .run(claim, false, progress -> mine.progress = progress, () -> mine.wish);
-            made.forEach(one -> LOG.infof("projection %s was made again of %d events", one.projection(), one.events()));
-        } catch (SQLException | RuntimeException e) {
-            LOG.errorf(e, "projection %s could not be made again", projection.name());
+            List<RebuildResult> results = new Rebuild(source, database, List.of(projection))
+                    .run(claim, false, progress -> mine.progress = progress, () -> mine.signal);
+            results.forEach(result -> LOG.infof("projection %s rebuilt from %d events", result.projection(), result.events()));
+        } catch (RuntimeException e) {
+            LOG.errorf(e, "rebuild of projection %s failed", projection.name());
         } finally {
             running.set(null);
         }
     }
 
-    /// How far the one at work here is; empty before its first batch, and where none is of that name.
+    /// Returns the progress of the rebuild of a projection on this node; empty before its first batch and if
+    /// there is none.
     public Optional<RebuildProgress> progress(String name) {
         Running now = running.get();
         return now != null && now.projection.equals(name) ? Optional.ofNullable(now.progress) : Optional.empty();
     }
 
-    /// Whether one of that name is at work here.
+    /// Returns true if a rebuild of the projection is running on this node.
     public boolean isRunning(String name) {
         Running now = running.get();
         return now != null && now.projection.equals(name);
     }
 
-    /// Throws away what is being made, on whichever node, or was left by one that died.
+    /// Cancels a rebuild, on whichever node, or drops the shadow tables of an interrupted one.
     ///
-    /// @return whether there was anything
-    public boolean cancel(String name) throws SQLException {
+    /// @return false if there was none
+    public boolean cancel(String name) {
         Optional<Projection> wanted = known(name);
         if (wanted.isEmpty()) {
             return false;
         }
         Running now = running.get();
         if (now != null && now.projection.equals(name)) {
-            now.wish = RebuildSignal.CANCEL;
+            now.signal = RebuildSignal.CANCEL;
             return true;
         }
-        try (var session = new Session(database)) {
+        try (var session = new WriteSession(database)) {
             Optional<Database.Claim> claim = database.claim();
             if (claim.isEmpty()) {
-                return Checkpoints.giveUp(session.connection(), name);
+                return Checkpoints.abandonRebuild(session.handle(), name);
             }
-            try (Database.Claim nobodyElse = claim.get()) {
-                boolean left = Checkpoints.giveUp(session.connection(), name);
-                Schema.discardBeside(session.connection(), List.of(wanted.get()));
+            try (Database.Claim held = claim.get()) {
+                boolean left = Checkpoints.abandonRebuild(session.handle(), name);
+                ProjectionTables.discardShadow(session.handle(), List.of(wanted.get()));
                 return left;
             }
         }
     }
 
-    /// What is at work pauses; the next one goes on.
+    /// Pauses the running rebuild; the next one continues it.
     @Override
     public void close() {
         Running now = running.get();
         Thread thread = now == null ? null : now.thread;
         if (now != null && thread != null) {
-            now.wish = RebuildSignal.PAUSE;
+            now.signal = RebuildSignal.PAUSE;
             try {
                 thread.join(10_000);
             } catch (InterruptedException e) {

@@ -1,10 +1,10 @@
 package cartulary.query.rebuild;
 
-/// What becomes of a rebuild.
+/// Whether a rebuild continues after a batch.
 public enum RebuildSignal {
-    GO_ON,
-    /// What was made is thrown away.
+    CONTINUE,
+    /// Stop and drop the shadow tables.
     CANCEL,
-    /// What was made stays beside, and the next rebuild goes on with it.
+    /// Stop and keep the shadow tables; the next rebuild continues.
     PAUSE
 }

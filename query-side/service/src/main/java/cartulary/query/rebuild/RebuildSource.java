@@ -5,7 +5,7 @@ import cartulary.contracts.log.PublicTopic;
 import cartulary.query.projection.Batch;
 import java.util.Map;
 
-/// The stream as it is read again from its beginning, beside whoever reads its end.
+/// The stream, read from its beginning independently of the feed.
 public sealed interface RebuildSource permits LogSource, TopicSource {
     static RebuildSource of(PublicLog log) {
         return new LogSource(log);
@@ -15,20 +15,21 @@ public sealed interface RebuildSource permits LogSource, TopicSource {
         return new TopicSource(topic);
     }
 
-    /// Where each partition ends; has each of them.
+    /// Returns the end of each partition.
     Map<Integer, Long> heads();
 
-    /// About how many events there are behind one place and up to another.
-    long count(Map<Integer, Long> behind, Map<Integer, Long> ends);
+    /// Returns the approximate number of events between two positions.
+    long count(Map<Integer, Long> after, Map<Integer, Long> ends);
 
-    Pages read(Map<Integer, Long> behind);
+    /// Opens a reader after these positions.
+    Pages read(Map<Integer, Long> after);
 
-    /// One who reads. For one thread.
+    /// A reader of batches. Not thread-safe.
     interface Pages extends AutoCloseable {
-        /// What comes next, decoded: about so many events, or fewer where no more are there, or none.
+        /// Returns the next events, decoded: about `size` of them, fewer or none at the end of the stream.
         Batch next(int size);
 
-        /// Whether nothing more will come though nothing came.
+        /// Returns true if an empty batch means the end of the stream.
         boolean isOver();
 
         @Override

@@ -3,26 +3,30 @@ package cartulary.query.rebuild;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Projector;
-import cartulary.query.projection.Session;
-import java.sql.SQLException;
+import cartulary.query.projector.Projector;
+import cartulary.query.projection.database.WriteSession;
 import java.util.Map;
 
-/// A projection being made, and what it has cost.
+/// A projection being rebuilt, and its cost so far.
 final class RebuildTarget implements AutoCloseable {
     private final Projector projector;
     private long events;
     private long nanos;
 
-    RebuildTarget(Projection projection, Session session) {
-        this.projector = new Projector(projection, session, Generation.BESIDE);
+    RebuildTarget(Projection projection, WriteSession session) {
+        this.projector = new Projector(projection, session, Generation.SHADOW);
+    }
+
+    /// Returns true if a position is before the end of its partition.
+    static boolean isBehind(Map<Integer, Long> at, Map<Integer, Long> ends) {
+        return ends.entrySet().stream().anyMatch(end -> at.getOrDefault(end.getKey(), 0L) < end.getValue());
     }
 
     Projection projection() {
         return projector.projection();
     }
 
-    Map<Integer, Long> positions() throws SQLException {
+    Map<Integer, Long> positions() {
         return projector.positions();
     }
 
@@ -34,13 +38,13 @@ final class RebuildTarget implements AutoCloseable {
         return nanos;
     }
 
-    void apply(Batch batch) throws SQLException {
+    void apply(Batch batch) {
         long start = System.nanoTime();
         projector.apply(batch);
         counted(batch, start);
     }
 
-    void applyWithin(Batch batch) throws SQLException {
+    void applyWithin(Batch batch) {
         long start = System.nanoTime();
         projector.applyWithin(batch);
         counted(batch, start);
@@ -53,6 +57,6 @@ final class RebuildTarget implements AutoCloseable {
 
     @Override
     public void close() {
-        projector.forget();
+        projector.discard();
     }
 }

@@ -1,88 +1,93 @@
 package cartulary.query.rebuild;
 
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.Checkpoints;
-import cartulary.query.projection.Dialect;
-import cartulary.query.projection.Dump;
+import cartulary.query.projection.database.Checkpoints;
+import cartulary.query.projection.database.Dialect;
+import cartulary.query.projection.database.Dump;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.Parking;
+import cartulary.query.projection.parking.ParkingStore;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Schema;
-import cartulary.query.projection.Session;
-import cartulary.query.projection.Transaction;
-import java.sql.Connection;
+import cartulary.query.projector.ProjectionTables;
+import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projection.database.WriteTransaction;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
 
-/// Puts what was made beside in the place of the live rows. Writers of the live rows are held up only
-/// for what came in the last moments.
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+
+/// Replaces the live tables of a projection by its shadow tables. Writers of the live tables are blocked
+/// only while the last events are applied.
 final class Swap {
-    private static final int NEAR = 1_000;
+    /// The largest number of events that may be applied with the writers blocked.
+    private static final int MAX_LAG = 1_000;
+
     private static final int ATTEMPTS = 20;
 
-    /// A reader that stays in a table for longer must not hold up everybody else.
-    private static final String PATIENCE = "SET LOCAL lock_timeout = '3s'";
+    /// A long read of a table must not block all later readers.
+    private static final String LOCK_TIMEOUT = "SET LOCAL lock_timeout = '3s'";
 
     private static final String LOCK_NOT_AVAILABLE = "55P03";
 
     private final RebuildSource source;
-    private final Connection connection;
+    private final Handle handle;
     private final RebuildTarget target;
     private final int size;
 
-    Swap(RebuildSource source, Session session, RebuildTarget target, int size) throws SQLException {
+    Swap(RebuildSource source, WriteSession session, RebuildTarget target, int size) {
         this.source = source;
-        this.connection = session.connection();
+        this.handle = session.handle();
         this.target = target;
         this.size = size;
     }
 
-    RebuildResult run(boolean compare) throws SQLException {
+    RebuildResult run(boolean compare) {
         for (int attempt = 1; ; attempt++) {
-            comeNear();
+            catchUp();
             try {
-                return Transaction.immediate(connection, () -> swap(compare));
-            } catch (SQLException e) {
+                return WriteTransaction.call(handle, () -> swap(compare));
+            } catch (JdbiException e) {
                 target.close();
-                if (attempt == ATTEMPTS || !LOCK_NOT_AVAILABLE.equals(e.getSQLState())) {
+                if (attempt == ATTEMPTS || !isLockTimeout(e)) {
                     throw e;
                 }
             }
         }
     }
 
-    /// While the live rows move on.
-    private void comeNear() throws SQLException {
+    /// Applies events while the live tables are still being written.
+    private void catchUp() {
         Map<Integer, Long> live = live();
-        while (source.count(target.positions(), live) > NEAR) {
+        while (source.count(target.positions(), live) > MAX_LAG) {
             follow(live, target::apply);
             live = live();
         }
     }
 
-    private Map<Integer, Long> live() throws SQLException {
-        return Checkpoints.positions(connection, target.projection(), Generation.LIVE);
+    private static boolean isLockTimeout(JdbiException e) {
+        return e.getCause() instanceof SQLException cause && LOCK_NOT_AVAILABLE.equals(cause.getSQLState());
     }
 
-    /// With the live bookmarks locked the live rows stand still.
-    private RebuildResult swap(boolean compare) throws SQLException {
+    private Map<Integer, Long> live() {
+        return Checkpoints.positions(handle, target.projection(), Generation.LIVE);
+    }
+
+    /// Runs with the live checkpoints locked, so that nothing writes the live tables.
+    private RebuildResult swap(boolean compare) {
         Projection projection = target.projection();
-        if (Dialect.of(connection) == Dialect.POSTGRES) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute(PATIENCE);
-            }
+        if (Dialect.of(handle) == Dialect.POSTGRES) {
+            handle.execute(LOCK_TIMEOUT);
         }
-        Map<Integer, Long> live = Checkpoints.lockAll(connection, projection, Generation.LIVE);
+        Map<Integer, Long> live = Checkpoints.lockAll(handle, projection, Generation.LIVE);
         follow(live, target::applyWithin);
         Boolean same = compare && live.equals(target.positions())
-                ? Dump.digest(connection, projection, Generation.BESIDE)
-                        .equals(Dump.digest(connection, projection, Generation.LIVE))
+                ? Dump.digest(handle, projection, Generation.SHADOW)
+                        .equals(Dump.digest(handle, projection, Generation.LIVE))
                 : null;
         target.close();
-        Schema.promote(connection, projection);
-        int parked = (int) Parking.all(connection).stream()
+        ProjectionTables.promote(handle, projection);
+        int parked = (int) ParkingStore.all(handle).stream()
                 .filter(game -> game.projection().equals(projection.name()))
                 .count();
         return new RebuildResult(
@@ -95,22 +100,22 @@ final class Swap {
     }
 
     @FunctionalInterface
-    private interface Applying {
-        void apply(Batch batch) throws SQLException;
+    private interface BatchTarget {
+        void apply(Batch batch);
     }
 
-    private void follow(Map<Integer, Long> ends, Applying applying) throws SQLException {
+    private void follow(Map<Integer, Long> ends, BatchTarget to) {
         Map<Integer, Long> at = target.positions();
-        if (!Rebuild.isBehind(at, ends)) {
+        if (!RebuildTarget.isBehind(at, ends)) {
             return;
         }
         try (RebuildSource.Pages pages = source.read(at)) {
-            while (Rebuild.isBehind(at, ends)) {
+            while (RebuildTarget.isBehind(at, ends)) {
                 Batch batch = pages.next(size).upTo(ends);
                 if (batch.isEmpty() && pages.isOver()) {
                     return;
                 }
-                applying.apply(batch);
+                to.apply(batch);
                 at.putAll(batch.upTo());
             }
         }

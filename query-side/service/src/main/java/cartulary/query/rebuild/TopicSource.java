@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// All partitions of a topic, read without a part in any group.
+/// All partitions of a topic, read outside any consumer group.
 record TopicSource(PublicTopic topic) implements RebuildSource {
     private static final Duration POLL = Duration.ofMillis(200);
 
@@ -20,25 +20,25 @@ record TopicSource(PublicTopic topic) implements RebuildSource {
     }
 
     @Override
-    public long count(Map<Integer, Long> behind, Map<Integer, Long> ends) {
+    public long count(Map<Integer, Long> after, Map<Integer, Long> ends) {
         return ends.entrySet().stream()
-                .mapToLong(end -> end.getValue() - behind.getOrDefault(end.getKey(), 0L))
+                .mapToLong(end -> end.getValue() - after.getOrDefault(end.getKey(), 0L))
                 .filter(events -> events > 0)
                 .sum();
     }
 
     @Override
-    public Pages read(Map<Integer, Long> behind) {
-        return new TopicPages(topic.read(behind), behind);
+    public Pages read(Map<Integer, Long> after) {
+        return new TopicPages(topic.read(after), after);
     }
 
     private static final class TopicPages implements Pages {
         private final PublicTopic.Reader reading;
         private final Map<Integer, Long> at;
 
-        TopicPages(PublicTopic.Reader reading, Map<Integer, Long> behind) {
+        TopicPages(PublicTopic.Reader reading, Map<Integer, Long> after) {
             this.reading = reading;
-            this.at = new HashMap<>(behind);
+            this.at = new HashMap<>(after);
         }
 
         @Override

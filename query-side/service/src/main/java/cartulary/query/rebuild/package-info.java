@@ -1,4 +1,4 @@
-/// Projections thrown away and made again from the stream.
+/// Rebuilds of projections from the stream.
 @NullMarked
 package cartulary.query.rebuild;
 

@@ -4,12 +4,11 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// The record of every game: one row an event, with its public bytes as they came. For nodes that have
-/// the stream in partitions and cannot ask it for one game.
+/// The record of every game: one row per event, with its public bytes as received. For nodes that read the
+/// stream by partitions and cannot query it for one game.
 public final class RecordProjection implements Projection {
     static final String EVENT = "record_event";
 
@@ -34,7 +33,7 @@ public final class RecordProjection implements Projection {
     }
 
     @Override
-    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
-        return new RecordWriter(connection, generation.table(EVENT));
+    public ProjectionWriter writer(Handle handle, Generation generation) {
+        return new RecordWriter(handle, generation.table(EVENT));
     }
 }

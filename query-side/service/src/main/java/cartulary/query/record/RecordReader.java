@@ -6,18 +6,18 @@ import cartulary.contracts.log.RecordedGames;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 
-/// The record out of its rows.
+/// Reads the record of a game.
 public final class RecordReader implements RecordedGames {
-    private final Jdbi rows;
+    private final Jdbi jdbi;
 
-    public RecordReader(Jdbi rows) {
-        this.rows = rows;
+    public RecordReader(Jdbi jdbi) {
+        this.jdbi = jdbi;
     }
 
-    /// One indexed read of as many rows as there are events.
+    /// One indexed read of as many rows as events are returned.
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return rows.withHandle(handle -> handle.createQuery("SELECT position, revision, type, bytes FROM record_event"
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT position, revision, type, bytes FROM record_event"
                         + " WHERE game = :game AND revision > :revision"
                         + " ORDER BY revision LIMIT :max")
                 .bind("game", game.value())

@@ -1,4 +1,4 @@
-/// The public bytes of every event, kept where the stream cannot be read game by game.
+/// The public bytes of every event, for nodes that cannot query the stream by game.
 @NullMarked
 package cartulary.query.record;
 

@@ -4,18 +4,12 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionWriter;
 import cartulary.query.projection.Table;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 
-/// Who has how many points and where each came from: one row a seat, and the ledger with one row
-/// each time something was counted, a feature, a toll or the bets of an office, with its evidence as it
-/// stands in the event.
+/// The scoreboard: the total of each seat, and a ledger with one row per scoring event (a feature, a toll or
+/// the bets of an office) that holds the event with its evidence.
 public final class ScoreProjection implements Projection {
-    static final String GAME = "score_game";
-    static final String TOTAL = "score_total";
-    static final String LEDGER = "score_ledger";
-
     @Override
     public String name() {
         return "scoreboard";
@@ -29,13 +23,13 @@ public final class ScoreProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new Table(ScoreWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
                 new Table(
-                        TOTAL,
+                        ScoreWriter.TOTAL,
                         "game TEXT, seat INTEGER, points INTEGER NOT NULL," + " PRIMARY KEY (game, seat)",
                         "game, seat"),
                 new Table(
-                        LEDGER,
+                        ScoreWriter.LEDGER,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL,"
                                 + " scored TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
@@ -43,7 +37,7 @@ public final class ScoreProjection implements Projection {
     }
 
     @Override
-    public ProjectionWriter rows(Connection connection, Generation generation) throws SQLException {
-        return new ScoreWriter(connection, generation);
+    public ProjectionWriter writer(Handle handle, Generation generation) {
+        return new ScoreWriter(handle, generation);
     }
 }

@@ -4,6 +4,7 @@ import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.SeatCount;
@@ -13,26 +14,26 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The points of a game at one revision, and where each of them came from: the totals are the sums of
-/// the ledger.
+/// The points of a game at one revision, with the origin of each: the totals are the sums of the ledger.
 ///
-/// @param totals of everybody on a seat, by seat
-/// @param ledger whatever was counted, in order
+/// @param totals by seat
+/// @param ledger one entry per scoring event, in order
 public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger) {
-    /// Something that was counted, with all that is needed to count it again.
+    /// One scoring event, with all that is needed to compute its points again.
     ///
     /// @param revision of the event
     /// @param type of the event: FeatureScored, TollRaised or BetsSettled
-    /// @param feature that was counted; for a toll the road; absent for bets, which may be settled for
-    ///     several
-    /// @param complete whether it was completed; incomplete ones and fields are counted at the end
-    /// @param meeples who stood on it, by seat; empty for tolls and bets, where they do not matter
-    /// @param points who scored, by seat
-    /// @param rules that made the points
-    /// @param toll where the tollhouse stands and what was on the road
-    /// @param bets what lay on the office, and for which feature each chip was settled
+    /// @param feature that scored; for a toll the road; absent for bets, which may be settled for several
+    /// @param complete whether the feature was completed; incomplete ones and fields score at the end
+    /// @param meeples on the feature, by seat; empty for tolls and bets
+    /// @param points by seat
+    /// @param rules that gave the points
+    /// @param toll the tollhouse and the pictures on the road
+    /// @param bets the chips on the office, and the feature for which each was settled
+    @Schema(name = "ScoreEntry")
     public record Entry(
             long revision,
             Instant at,
@@ -48,14 +49,24 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
     /// @param x and `y`, the crossroad of the tollhouse
     /// @param side 1 small toll, 2 large toll
     /// @param segments of the crossroad's tile that belong to the road
+    @Schema(name = "ScoredToll")
     public record Toll(int x, int y, int side, List<String> segments, List<PictureCount> pictures) {}
 
     /// @param x and `y`, the office
-    /// @param features those for which chips were settled
+    /// @param features for which chips were settled
     /// @param chips by seat, with the nonce that opens the commitment of each
+    @Schema(name = "ScoredBets")
     public record Bets(int x, int y, List<BetFeature> features, List<SettledBet> chips) {}
 
-    static Entry entry(long revision, Instant at, FeatureScored scored) {
+    static Entry entry(long revision, Instant at, ScoringEvent event) {
+        return switch (event) {
+            case FeatureScored scored -> entry(revision, at, scored);
+            case TollRaised raised -> entry(revision, at, raised);
+            case BetsSettled settled -> entry(revision, at, settled);
+        };
+    }
+
+    private static Entry entry(long revision, Instant at, FeatureScored scored) {
         return new Entry(
                 revision,
                 at,
@@ -69,7 +80,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
                 null);
     }
 
-    static Entry entry(long revision, Instant at, TollRaised raised) {
+    private static Entry entry(long revision, Instant at, TollRaised raised) {
         return new Entry(
                 revision,
                 at,
@@ -83,7 +94,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
                 null);
     }
 
-    static Entry entry(long revision, Instant at, BetsSettled settled) {
+    private static Entry entry(long revision, Instant at, BetsSettled settled) {
         return new Entry(
                 revision,
                 at,
@@ -97,14 +108,15 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
                 new Bets(settled.x(), settled.y(), settled.features(), settled.bets()));
     }
 
-    static List<SeatPoints> pointsOf(TollRaised raised) {
-        return List.of(new SeatPoints(raised.seat(), raised.points()));
-    }
-
-    /// A chip that misses scores 0, which is told as well.
-    static List<SeatPoints> pointsOf(BetsSettled settled) {
-        return settled.bets().stream()
-                .map(bet -> new SeatPoints(bet.seat(), bet.points()))
-                .toList();
+    /// Returns the points of an event, by seat. A chip that misses scores 0, which is listed as well.
+    static List<SeatPoints> pointsOf(ScoringEvent event) {
+        return switch (event) {
+            case FeatureScored scored -> scored.points();
+            case TollRaised raised -> List.of(new SeatPoints(raised.seat(), raised.points()));
+            case BetsSettled settled ->
+                settled.bets().stream()
+                        .map(bet -> new SeatPoints(bet.seat(), bet.points()))
+                        .toList();
+        };
     }
 }

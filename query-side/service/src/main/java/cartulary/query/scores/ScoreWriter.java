@@ -1,37 +1,34 @@
 package cartulary.query.scores;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
-import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.GameEvent.GameOpened;
-import cartulary.contracts.event.GameEvent.PlayerJoined;
-import cartulary.contracts.event.GameEvent.PlayerLeft;
-import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Upsert;
+import cartulary.query.projection.database.BatchWrite;
+import cartulary.query.projection.database.Upsert;
 import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
 
-/// Writes the scoreboard: two reads and a write a game and batch, and a write a feature counted.
+/// Writes the scoreboard. Costs two reads and one write per game and batch, and one write per scoring event.
 final class ScoreWriter implements ProjectionWriter {
-    private final PreparedStatement selectRevision;
-    private final PreparedStatement selectTotals;
-    private final PreparedStatement putRevision;
-    private final PreparedStatement clearTotals;
-    private final PreparedStatement putTotal;
-    private final PreparedStatement putEntry;
+    static final String GAME = "score_game";
+    static final String TOTAL = "score_total";
+    static final String LEDGER = "score_ledger";
+
+    private final Handle handle;
+    private final String selectRevision;
+    private final String selectTotals;
+    private final BatchWrite revisions;
+    private final BatchWrite deletedTotals;
+    private final BatchWrite totals;
+    private final BatchWrite ledger;
     private final Map<GameId, Scores> touched = new HashMap<>();
 
     private static final class Scores {
@@ -41,135 +38,108 @@ final class ScoreWriter implements ProjectionWriter {
         final TreeMap<Long, DecodedEvent.Readable> entries = new TreeMap<>();
     }
 
-    ScoreWriter(Connection connection, Generation generation) throws SQLException {
-        String game = generation.table(ScoreProjection.GAME);
-        String total = generation.table(ScoreProjection.TOTAL);
-        String ledger = generation.table(ScoreProjection.LEDGER);
-        selectRevision = connection.prepareStatement("SELECT revision FROM " + game + " WHERE game = ?");
-        selectTotals = connection.prepareStatement("SELECT seat, points FROM " + total + " WHERE game = ?");
-        putRevision = connection.prepareStatement(Upsert.into(game, "game", "game, revision"));
-        clearTotals = connection.prepareStatement("DELETE FROM " + total + " WHERE game = ?");
-        putTotal = connection.prepareStatement("INSERT INTO " + total + " VALUES (?, ?, ?)");
-        putEntry = connection.prepareStatement("INSERT INTO " + ledger + " VALUES (?, ?, ?, ?, ?)");
+    ScoreWriter(Handle handle, Generation generation) {
+        String game = generation.table(GAME);
+        String total = generation.table(TOTAL);
+        this.handle = handle;
+        selectRevision = "SELECT revision FROM " + game + " WHERE game = ?";
+        selectTotals = "SELECT seat, points FROM " + total + " WHERE game = ?";
+        revisions = new BatchWrite(handle, Upsert.into(game, "game", "game, revision"));
+        deletedTotals = new BatchWrite(handle, "DELETE FROM " + total + " WHERE game = ?");
+        totals = new BatchWrite(handle, "INSERT INTO " + total + " VALUES (?, ?, ?)");
+        ledger = new BatchWrite(
+                handle, "INSERT INTO " + generation.table(LEDGER) + " VALUES (?, ?, ?, ?, ?)");
     }
 
     @Override
-    public long revision(GameId game) throws SQLException {
+    public long revision(GameId game) {
         return scores(game).revision;
     }
 
-    private Scores scores(GameId game) throws SQLException {
-        Scores known = touched.get(game);
-        if (known == null) {
-            known = read(game);
-            touched.put(game, known);
-        }
-        return known;
+    private Scores scores(GameId game) {
+        return touched.computeIfAbsent(game, this::read);
     }
 
-    private Scores read(GameId game) throws SQLException {
+    private Scores read(GameId game) {
         var scores = new Scores();
-        selectRevision.setString(1, game.value());
-        try (ResultSet row = selectRevision.executeQuery()) {
-            if (!row.next()) {
-                return scores;
-            }
-            scores.revision = row.getLong(1);
-        }
-        selectTotals.setString(1, game.value());
-        try (ResultSet row = selectTotals.executeQuery()) {
-            while (row.next()) {
-                scores.totals.put(row.getInt(1), row.getInt(2));
-            }
+        scores.revision = handle.select(selectRevision, game.value())
+                .mapTo(long.class)
+                .findOne()
+                .orElse(0L);
+        if (scores.revision > 0) {
+            handle.select(selectTotals, game.value())
+                    .map((row, context) -> new SeatPoints(row.getInt(1), row.getInt(2)))
+                    .forEach(total -> scores.totals.put(total.seat(), total.points()));
         }
         return scores;
     }
 
     @Override
-    public void apply(DecodedEvent.Readable event) throws SQLException {
+    public void apply(DecodedEvent.Readable event) {
         Scores scores = scores(event.game());
         GameEvent data = event.envelope().data();
         if (scores.revision == 0 && !(data instanceof GameOpened)) {
             throw new IllegalStateException("the game was not opened");
         }
         scores.revision = event.revision();
-        if (data instanceof PlayerJoined joined) {
-            scores.totals.put(joined.seat(), 0);
-            scores.changed = true;
-        } else if (data instanceof PlayerLeft left) {
-            scores.totals.remove(left.seat());
-            scores.changed = true;
-        } else if (data instanceof FeatureScored scored) {
-            count(scores, event, scored.points());
-        } else if (data instanceof TollRaised toll) {
-            count(scores, event, ScoreSheet.pointsOf(toll));
-        } else if (data instanceof BetsSettled settled) {
-            count(scores, event, ScoreSheet.pointsOf(settled));
+        switch (data) {
+            case PlayerJoined joined -> {
+                scores.totals.put(joined.seat(), 0);
+                scores.changed = true;
+            }
+            case PlayerLeft left -> {
+                scores.totals.remove(left.seat());
+                scores.changed = true;
+            }
+            case ScoringEvent scored -> score(scores, event, scored);
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _ -> {}
         }
     }
 
-    private static void count(Scores scores, DecodedEvent.Readable event, List<SeatPoints> points) {
+    private static void score(Scores scores, DecodedEvent.Readable event, ScoringEvent scored) {
         scores.entries.put(event.revision(), event);
-        points.forEach(won -> add(scores, won));
-    }
-
-    private static void add(Scores scores, SeatPoints won) {
-        Integer before = scores.totals.get(won.seat());
-        if (before == null) {
-            throw new IllegalStateException("nobody sits on seat " + won.seat());
+        for (SeatPoints won : ScoreSheet.pointsOf(scored)) {
+            Integer before = scores.totals.get(won.seat());
+            if (before == null) {
+                throw new IllegalStateException("seat " + won.seat() + " is empty");
+            }
+            scores.totals.put(won.seat(), before + won.points());
+            scores.changed = true;
         }
-        scores.totals.put(won.seat(), before + won.points());
-        scores.changed = true;
     }
 
     @Override
-    public void write() throws SQLException {
-        for (var game : touched.entrySet()) {
-            if (game.getValue().revision > 0) {
-                add(game.getKey(), game.getValue());
+    public void write() {
+        touched.forEach((game, scores) -> {
+            if (scores.revision > 0) {
+                add(game.value(), scores);
             }
-        }
-        putRevision.executeBatch();
-        clearTotals.executeBatch();
-        putTotal.executeBatch();
-        putEntry.executeBatch();
+        });
+        revisions.execute();
+        deletedTotals.execute();
+        totals.execute();
+        ledger.execute();
         touched.clear();
     }
 
-    private void add(GameId game, Scores scores) throws SQLException {
-        putRevision.setString(1, game.value());
-        putRevision.setLong(2, scores.revision);
-        putRevision.addBatch();
+    private void add(String game, Scores scores) {
+        revisions.add(game, scores.revision);
         if (scores.changed) {
-            clearTotals.setString(1, game.value());
-            clearTotals.addBatch();
-            for (var total : scores.totals.entrySet()) {
-                putTotal.setString(1, game.value());
-                putTotal.setInt(2, total.getKey());
-                putTotal.setInt(3, total.getValue());
-                putTotal.addBatch();
-            }
+            deletedTotals.add(game);
+            scores.totals.forEach((seat, points) -> totals.add(game, seat, points));
         }
         for (DecodedEvent.Readable entry : scores.entries.values()) {
-            putEntry.setString(1, game.value());
-            putEntry.setLong(2, entry.revision());
-            putEntry.setString(3, entry.envelope().at().toString());
-            putEntry.setString(4, entry.envelope().type());
-            putEntry.setString(5, new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
-            putEntry.addBatch();
+            ledger.add(
+                    game,
+                    entry.revision(),
+                    entry.envelope().at().toString(),
+                    entry.envelope().type(),
+                    new String(Json.canonical(entry.envelope().data()), StandardCharsets.UTF_8));
         }
     }
 
     @Override
-    public void forget() {
+    public void discard() {
         touched.clear();
-    }
-
-    @Override
-    public void close() throws SQLException {
-        for (PreparedStatement statement :
-                new PreparedStatement[] {selectRevision, selectTotals, putRevision, clearTotals, putTotal, putEntry}) {
-            statement.close();
-        }
     }
 }

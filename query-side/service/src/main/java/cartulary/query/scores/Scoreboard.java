@@ -2,6 +2,7 @@ package cartulary.query.scores;
 
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
@@ -15,23 +16,23 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/// The points of a game out of the scoreboard's rows.
+/// Reads the points of a game.
 public final class Scoreboard {
-    private final Jdbi rows;
+    private final Jdbi jdbi;
 
-    public Scoreboard(Jdbi rows) {
-        this.rows = rows;
+    public Scoreboard(Jdbi jdbi) {
+        this.jdbi = jdbi;
     }
 
-    /// The revision that the rows of a game have reached, 0 where there are none. One indexed read.
+    /// Returns the revision that the rows of a game have reached, 0 if it has none. One indexed read.
     public long revision(GameId game) {
-        return rows.withHandle(handle -> revision(handle, game));
+        return jdbi.withHandle(handle -> revision(handle, game));
     }
 
-    /// All points, of one revision; empty for a game without rows. Three indexed reads, the last of
-    /// them as long as the ledger (some 60 entries in a whole game).
+    /// Returns all points at one revision; empty for a game without rows. Three indexed reads, the last as
+    /// long as the ledger (about 60 entries in a finished game).
     public Optional<ScoreSheet> sheet(GameId game) {
-        return rows.inTransaction(handle -> {
+        return jdbi.inTransaction(handle -> {
             long revision = revision(handle, game);
             return revision == 0
                     ? Optional.empty()
@@ -67,18 +68,16 @@ public final class Scoreboard {
         Instant at = Instant.parse(row.getString(2));
         String scored = row.getString(4);
         try {
-            return switch (row.getString(3)) {
-                case "FeatureScored" -> ScoreSheet.entry(revision, at, read(scored, FeatureScored.class));
-                case "TollRaised" -> ScoreSheet.entry(revision, at, read(scored, TollRaised.class));
-                case "BetsSettled" -> ScoreSheet.entry(revision, at, read(scored, BetsSettled.class));
-                default -> throw new IllegalStateException("nothing is counted by this event");
-            };
+            Class<? extends ScoringEvent> type =
+                    switch (row.getString(3)) {
+                        case "FeatureScored" -> FeatureScored.class;
+                        case "TollRaised" -> TollRaised.class;
+                        case "BetsSettled" -> BetsSettled.class;
+                        default -> throw new IllegalStateException("not a scoring event: " + row.getString(3));
+                    };
+            return ScoreSheet.entry(revision, at, Json.mapper().readValue(scored, type));
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("an entry that was written does not read", e);
+            throw new IllegalStateException("a stored ledger entry cannot be read", e);
         }
-    }
-
-    private static <T> T read(String scored, Class<T> type) throws JsonProcessingException {
-        return Json.mapper().readValue(scored, type);
     }
 }

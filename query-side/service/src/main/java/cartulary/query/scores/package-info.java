@@ -1,4 +1,4 @@
-/// Who has how many points, and where each of them came from.
+/// The scoreboard: points of a game and their evidence.
 @NullMarked
 package cartulary.query.scores;
 

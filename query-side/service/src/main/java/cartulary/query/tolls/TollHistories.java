@@ -6,7 +6,7 @@ import cartulary.contracts.json.Json;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
 import cartulary.query.tolls.TollHistory.Tollhouse;
-import cartulary.query.tolls.TollHistory.What;
+import cartulary.query.tolls.TollHistory.Change;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,17 +18,17 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
-/// The history of a game's tollhouses out of its rows.
+/// Reads the history of the tollhouses of a game.
 public final class TollHistories {
-    private final Jdbi rows;
+    private final Jdbi jdbi;
 
-    public TollHistories(Jdbi rows) {
-        this.rows = rows;
+    public TollHistories(Jdbi jdbi) {
+        this.jdbi = jdbi;
     }
 
-    /// The revision that the rows of a game have reached, 0 where there are none. One indexed read.
+    /// Returns the revision that the rows of a game have reached, 0 if it has none. One indexed read.
     public long revision(GameId game) {
-        return rows.withHandle(handle -> revision(handle, game));
+        return jdbi.withHandle(handle -> revision(handle, game));
     }
 
     private static long revision(Handle handle, GameId game) {
@@ -39,16 +39,16 @@ public final class TollHistories {
                 .orElse(0L);
     }
 
-    /// What had happened at `at`, or at the head where that is greater; empty for a game without rows.
+    /// Returns the history at revision `at`, or at the head if that is lower; empty for a game without rows.
     /// Two indexed reads.
     public Optional<TollHistory> history(GameId game, long at) {
-        return rows.inTransaction(handle -> {
+        return jdbi.inTransaction(handle -> {
             long reached = Math.min(at, revision(handle, game));
             if (reached == 0) {
                 return Optional.empty();
             }
             List<Entry> entries = entries(handle, game, reached);
-            return Optional.of(new TollHistory(game, reached, standing(entries), entries));
+            return Optional.of(new TollHistory(game, reached, present(entries), entries));
         });
     }
 
@@ -61,18 +61,18 @@ public final class TollHistories {
                 .list();
     }
 
-    /// Tolls change nothing about a tollhouse but what it has earned; the side that counted may show no
-    /// longer.
-    private static List<Tollhouse> standing(List<Entry> entries) {
+    /// Returns the tollhouses after all entries. A toll changes only the earnings of a tollhouse; the side that
+    /// counted may no longer be shown.
+    private static List<Tollhouse> present(List<Entry> entries) {
         var houses = new TreeMap<Integer, Tollhouse>();
         for (Entry entry : entries) {
             Tollhouse before = houses.get(entry.seat());
             Toll toll = entry.toll();
             int earned = (before == null ? 0 : before.earned()) + (toll == null ? 0 : toll.points());
-            Tollhouse stands = toll == null || before == null
+            Tollhouse present = toll == null || before == null
                     ? new Tollhouse(entry.seat(), entry.x(), entry.y(), entry.side(), 0)
                     : before;
-            houses.put(entry.seat(), new Tollhouse(entry.seat(), stands.x(), stands.y(), stands.side(), earned));
+            houses.put(entry.seat(), new Tollhouse(entry.seat(), present.x(), present.y(), present.side(), earned));
         }
         return List.copyOf(houses.values());
     }
@@ -85,7 +85,7 @@ public final class TollHistories {
                 Instant.parse(row.getString("at")),
                 row.getInt("turn"),
                 row.getInt("seat"),
-                What.valueOf(row.getString("what")),
+                Change.valueOf(row.getString("change")),
                 row.getInt("x"),
                 row.getInt("y"),
                 row.getInt("side"),
@@ -100,7 +100,7 @@ public final class TollHistories {
         try {
             return Json.mapper().readValue(written, Toll.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a toll that was written does not read", e);
+            throw new IllegalStateException("a stored toll cannot be read", e);
         }
     }
 }

@@ -9,41 +9,43 @@ import cartulary.contracts.schema.Seat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// Where every tollhouse has stood and what it earned there, at one revision.
+/// The history of the tollhouses of a game at one revision: their cells, sides and earnings.
 ///
 /// @param tollhouses those on the board, by seat
 /// @param history in order
 public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses, List<Entry> history) {
-    /// A tollhouse as it stands.
+    /// The present state of a tollhouse.
     ///
-    /// @param side that shows: 1 small toll, 2 large toll (TOLL-1)
-    /// @param earned in all
+    /// @param side the side shown: 1 small toll, 2 large toll (TOLL-1)
+    /// @param earned points in total
     public record Tollhouse(@Seat int seat, int x, int y, int side, int earned) {}
 
-    /// Something that happened to a tollhouse.
+    /// One change of a tollhouse.
     ///
     /// @param revision of the event
-    /// @param turn in which it happened; in final scoring the last one
-    /// @param x and `y`, where it stands from then on
-    /// @param side that shows from then on; for a toll the side that counted
-    /// @param from where it stood before it was relocated
-    /// @param toll what it earned
+    /// @param turn of the event; in final scoring the last turn
+    /// @param x and `y`, its cell after the change
+    /// @param side its side after the change; for a toll the side that counted
+    /// @param from its previous cell; only if it was relocated
+    /// @param toll only if it earned one
+    @Schema(name = "TollhouseEntry")
     public record Entry(
             long revision,
             Instant at,
             int turn,
             @Seat int seat,
-            What what,
+            Change change,
             int x,
             int y,
             int side,
             @Nullable Cell from,
             @Nullable Toll toll) {}
 
-    /// What can happen to a tollhouse.
-    public enum What {
+    /// The kinds of changes.
+    public enum Change {
         /// From the supply, showing side 1 (TOLL-1).
         @JsonProperty("placed")
         PLACED,
@@ -57,11 +59,12 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
         EARNED
     }
 
-    /// A toll that was raised.
+    /// The toll of a road.
     ///
     /// @param segments of the crossroad's tile that belong to the road
     /// @param complete false in final scoring (TOLL-20)
     /// @param pictures on the road, by group
+    @Schema(name = "EarnedToll")
     public record Toll(
             Feature road,
             List<String> segments,

@@ -1,130 +1,130 @@
 package cartulary.query.tolls;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.GameOpened;
-import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
-import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
-import cartulary.query.projection.PendingWrites;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Upsert;
+import cartulary.query.projection.database.BatchWrite;
+import cartulary.query.projection.database.Upsert;
+import cartulary.query.tolls.TollHistory.Change;
 import cartulary.query.tolls.TollHistory.Toll;
-import cartulary.query.tolls.TollHistory.What;
 import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the history: a read and a write a game and batch, a read of a game's tollhouses where something
-/// happens to one, and a write for what happens.
+/// Writes the history of tollhouses. Costs one read and one write per game and batch, one read of the
+/// tollhouses of a game with a change, and one write per change.
 final class TollWriter implements ProjectionWriter {
-    private final PreparedStatement selectGame;
-    private final PreparedStatement selectHouses;
-    private final PreparedStatement putGame;
-    private final PendingWrites pending;
-    private final String putEntry;
+    static final String GAME = "toll_game";
+    static final String ENTRY = "toll_entry";
+
+    private final Handle handle;
+    private final String selectGame;
+    private final String selectHouses;
+    private final BatchWrite games;
+    private final BatchWrite entries;
     private final Map<GameId, Tolls> touched = new HashMap<>();
 
     private static final class Tolls {
         long revision;
 
-        /// All toll happens behind the laying of a tile, so this is the turn, too.
-        int laid;
+        /// The number of tiles placed. Tollhouses change only after the tile of a turn was placed, so this
+        /// is the turn as well.
+        int tilesPlaced;
 
-        /// By seat; nothing until something happens to one.
+        /// By seat; null until one changes.
         @Nullable
         TreeMap<Integer, House> houses;
     }
 
     private record House(int x, int y, int side) {}
 
-    TollWriter(Connection connection, Generation generation) throws SQLException {
-        String game = generation.table(TollProjection.GAME);
-        String entry = generation.table(TollProjection.ENTRY);
-        selectGame = connection.prepareStatement("SELECT revision, laid FROM " + game + " WHERE game = ?");
-        selectHouses = connection.prepareStatement(
-                "SELECT seat, x, y, side FROM " + entry + " WHERE game = ? AND what <> 'EARNED' ORDER BY revision");
-        putGame = connection.prepareStatement(Upsert.into(game, "game", "game, revision, laid"));
-        pending = new PendingWrites(connection);
-        putEntry = "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    TollWriter(Handle handle, Generation generation) {
+        String game = generation.table(GAME);
+        String entry = generation.table(ENTRY);
+        this.handle = handle;
+        selectGame = "SELECT revision, tiles_placed FROM " + game + " WHERE game = ?";
+        selectHouses =
+                "SELECT seat, x, y, side FROM " + entry + " WHERE game = ? AND change <> 'EARNED' ORDER BY revision";
+        games = new BatchWrite(handle, Upsert.into(game, "game", "game, revision, tiles_placed"));
+        entries = new BatchWrite(
+                handle, "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
 
     @Override
-    public long revision(GameId game) throws SQLException {
+    public long revision(GameId game) {
         return tolls(game).revision;
     }
 
-    private Tolls tolls(GameId game) throws SQLException {
-        Tolls known = touched.get(game);
-        if (known != null) {
-            return known;
-        }
-        var read = new Tolls();
-        selectGame.setString(1, game.value());
-        try (ResultSet row = selectGame.executeQuery()) {
-            if (row.next()) {
-                read.revision = row.getLong(1);
-                read.laid = row.getInt(2);
-            }
-        }
-        touched.put(game, read);
-        return read;
+    private Tolls tolls(GameId game) {
+        return touched.computeIfAbsent(game, this::read);
     }
 
-    private TreeMap<Integer, House> houses(GameId game, Tolls tolls) throws SQLException {
+    private Tolls read(GameId game) {
+        return handle.select(selectGame, game.value())
+                .map((row, context) -> {
+                    var tolls = new Tolls();
+                    tolls.revision = row.getLong(1);
+                    tolls.tilesPlaced = row.getInt(2);
+                    return tolls;
+                })
+                .findOne()
+                .orElseGet(Tolls::new);
+    }
+
+    private TreeMap<Integer, House> houses(GameId game, Tolls tolls) {
         TreeMap<Integer, House> known = tolls.houses;
         if (known != null) {
             return known;
         }
         var read = new TreeMap<Integer, House>();
-        selectHouses.setString(1, game.value());
-        try (ResultSet row = selectHouses.executeQuery()) {
-            while (row.next()) {
-                read.put(row.getInt(1), new House(row.getInt(2), row.getInt(3), row.getInt(4)));
-            }
-        }
+        handle.select(selectHouses, game.value())
+                .map((row, context) ->
+                        Map.entry(row.getInt(1), new House(row.getInt(2), row.getInt(3), row.getInt(4))))
+                .forEach(house -> read.put(house.getKey(), house.getValue()));
         tolls.houses = read;
         return read;
     }
 
     @Override
-    public void apply(DecodedEvent.Readable event) throws SQLException {
+    public void apply(DecodedEvent.Readable event) {
         Tolls tolls = tolls(event.game());
         GameEvent data = event.envelope().data();
         if (tolls.revision == 0 && !(data instanceof GameOpened)) {
             throw new IllegalStateException("the game was not opened");
         }
         tolls.revision = event.revision();
-        if (data instanceof TilePlaced) {
-            tolls.laid++;
-        } else if (data instanceof TollhousePlaced e) {
-            stands(event, tolls, e.seat(), What.PLACED, new House(e.x(), e.y(), 1), null);
-        } else if (data instanceof TollhouseRelocated e) {
-            var house = new House(e.x(), e.y(), house(event, tolls, e.seat()).side());
-            stands(event, tolls, e.seat(), What.RELOCATED, house, e.from());
-        } else if (data instanceof TollhouseTurned e) {
-            House before = house(event, tolls, e.seat());
-            var house = new House(before.x(), before.y(), e.side());
-            stands(event, tolls, e.seat(), What.TURNED, house, null);
-        } else if (data instanceof TollRaised e) {
-            var house = new House(e.x(), e.y(), e.side());
-            add(event, tolls, e.seat(), What.EARNED, house, null, toll(e));
+        switch (data) {
+            case TilePlaced _ -> tolls.tilesPlaced++;
+            case TollEvent toll -> apply(event, tolls, toll);
+            case LobbyEvent _, TurnEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> {}
         }
     }
 
-    private House house(DecodedEvent.Readable event, Tolls tolls, int seat) throws SQLException {
+    private void apply(DecodedEvent.Readable event, Tolls tolls, TollEvent toll) {
+        switch (toll) {
+            case TollhousePlaced e -> move(event, tolls, e.seat(), Change.PLACED, new House(e.x(), e.y(), 1), null);
+            case TollhouseRelocated e -> {
+                int side = house(event, tolls, e.seat()).side();
+                move(event, tolls, e.seat(), Change.RELOCATED, new House(e.x(), e.y(), side), e.from());
+            }
+            case TollhouseTurned e -> {
+                House before = house(event, tolls, e.seat());
+                move(event, tolls, e.seat(), Change.TURNED, new House(before.x(), before.y(), e.side()), null);
+            }
+            case TollRaised e ->
+                add(event, tolls, e.seat(), Change.EARNED, new House(e.x(), e.y(), e.side()), null, toll(e));
+        }
+    }
+
+    private House house(DecodedEvent.Readable event, Tolls tolls, int seat) {
         House house = houses(event.game(), tolls).get(seat);
         if (house == null) {
             throw new IllegalStateException("seat " + seat + " has no tollhouse on the board");
@@ -132,30 +132,27 @@ final class TollWriter implements ProjectionWriter {
         return house;
     }
 
-    private void stands(DecodedEvent.Readable event, Tolls tolls, int seat, What what, House house, @Nullable Cell from)
-            throws SQLException {
+    private void move(
+            DecodedEvent.Readable event, Tolls tolls, int seat, Change change, House house, @Nullable Cell from) {
         houses(event.game(), tolls).put(seat, house);
-        add(event, tolls, seat, what, house, from, null);
+        add(event, tolls, seat, change, house, from, null);
     }
 
     private void add(
             DecodedEvent.Readable event,
             Tolls tolls,
             int seat,
-            What what,
+            Change change,
             House house,
             @Nullable Cell from,
             @Nullable Toll toll) {
-        pending.add(
-                TollProjection.ENTRY,
-                2,
-                putEntry,
+        entries.add(
                 event.game().value(),
                 event.revision(),
                 event.envelope().at().toString(),
-                tolls.laid,
+                tolls.tilesPlaced,
                 seat,
-                what.name(),
+                change.name(),
                 house.x(),
                 house.y(),
                 house.side(),
@@ -175,31 +172,20 @@ final class TollWriter implements ProjectionWriter {
     }
 
     @Override
-    public void write() throws SQLException {
-        for (var game : touched.entrySet()) {
-            if (game.getValue().revision > 0) {
-                putGame.setString(1, game.getKey().value());
-                putGame.setLong(2, game.getValue().revision);
-                putGame.setInt(3, game.getValue().laid);
-                putGame.addBatch();
+    public void write() {
+        touched.forEach((game, tolls) -> {
+            if (tolls.revision > 0) {
+                games.add(game.value(), tolls.revision, tolls.tilesPlaced);
             }
-        }
-        putGame.executeBatch();
-        pending.execute();
+        });
+        games.execute();
+        entries.execute();
         touched.clear();
     }
 
     @Override
-    public void forget() {
+    public void discard() {
         touched.clear();
-        pending.forget();
-    }
-
-    @Override
-    public void close() throws SQLException {
-        selectGame.close();
-        selectHouses.close();
-        putGame.close();
-        pending.close();
+        entries.discard();
     }
 }

@@ -1,4 +1,4 @@
-/// Where tollhouses have stood and what they earned.
+/// The history of tollhouses.
 @NullMarked
 package cartulary.query.tolls;
 

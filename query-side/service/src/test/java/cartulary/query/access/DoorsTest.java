@@ -9,7 +9,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.query.feed.GameSignals;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.time.Duration;
@@ -25,7 +25,7 @@ class DoorsTest {
         throw new AccessUnknown(new IOException("away"));
     };
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final PlayedGame played = new PlayedGame(700).opened();
 
     private GameAccess doors(ReadAccess access, Duration patience) {

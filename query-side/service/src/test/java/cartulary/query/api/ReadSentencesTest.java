@@ -1,4 +1,5 @@
 package cartulary.query.api;
+import cartulary.query.http.ReadProblem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

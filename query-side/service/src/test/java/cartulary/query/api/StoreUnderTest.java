@@ -71,7 +71,7 @@ public class StoreUnderTest {
     }
 
     /// Appends events as the command side does: each command's events at once.
-    static void append(SqliteEventLog log, List<Envelope> events) {
+    public static void append(SqliteEventLog log, List<Envelope> events) {
         log.engine()
                 .appendEvents(events.stream()
                         .map(event -> new GenericDomainEventMessage<>(

@@ -16,8 +16,8 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.query.Place;
-import cartulary.query.Projected;
+import cartulary.query.TestDatabase;
+import cartulary.query.ProjectionFixture;
 import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Outcome;
 import cartulary.query.chips.ChipTrail.Player;
@@ -36,10 +36,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class ChipTrailTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -162,8 +162,8 @@ class ChipTrailTest {
     void theTrailAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.BOTH_TIMED);
         List<Envelope> events = played.events();
-        try (var whole = new Projected(place.empty(data.resolve("whole"))).with(events);
-                var growing = new Projected(place.empty(data.resolve("growing")))) {
+        try (var whole = new ProjectionFixture(place.empty(data.resolve("whole"))).with(events);
+                var growing = new ProjectionFixture(place.empty(data.resolve("growing")))) {
             for (Envelope event : events) {
                 growing.with(List.of(event));
                 assertThat(json(whole.chips()
@@ -180,7 +180,7 @@ class ChipTrailTest {
     @Test
     void whileAnOfficeIsOpenABetLooksLikeAPass() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.BETS);
-        try (var rows = new Projected(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
             for (Envelope event : played.events()) {
                 if (event.data() instanceof BetSealed sealed) {
                     ChipTrail then =
@@ -285,7 +285,7 @@ class ChipTrailTest {
                 events.getLast().at(),
                 events.getLast().actor(),
                 new BetSealed(1, 9, 9, new cartulary.contracts.secret.Secret.Sealed<>(commitment))));
-        try (var rows = new Projected(place.empty(data)).with(events)) {
+        try (var rows = new ProjectionFixture(place.empty(data)).with(events)) {
             Player player =
                     player(rows.chips().trail(played.id(), events.size()).orElseThrow(), 9, 9, 1);
             assertThat(player.sealed().commitment()).isEqualTo(commitment);
@@ -304,7 +304,7 @@ class ChipTrailTest {
 
     private ChipTrail trail(List<Envelope> events) throws SQLException {
         Path folder = data.resolve(java.util.UUID.randomUUID().toString());
-        try (var rows = new Projected(place.empty(folder)).with(events)) {
+        try (var rows = new ProjectionFixture(place.empty(folder)).with(events)) {
             assertThat(rows.parked()).noneMatch(parked -> parked.projection().equals("chips"));
             return rows.chips().trail(events.getFirst().game(), Long.MAX_VALUE).orElseThrow();
         }

@@ -3,11 +3,11 @@ package cartulary.query.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.ProjectionFile;
-import cartulary.testkit.ListLog;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.ProjectionFile;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -24,17 +24,17 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class FeedTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
 
     private Database database;
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
 
     @BeforeEach
     void empty() {
@@ -48,12 +48,12 @@ class FeedTest {
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() ->
-                    query.boards().revision(first.id()) == first.events().size());
+                    query.scoreboard().revision(first.id()) == first.events().size());
 
             var second = PlayedGame.whole(302);
             log.append(second.events());
             await().until(() ->
-                    query.boards().revision(second.id()) == second.events().size());
+                    query.scoreboard().revision(second.id()) == second.events().size());
         }
     }
 
@@ -72,7 +72,7 @@ class FeedTest {
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() ->
-                    query.boards().revision(second.id()) == second.events().size());
+                    query.scoreboard().revision(second.id()) == second.events().size());
         }
         assertThat(log.read() - before).isEqualTo(second.events().size());
     }
@@ -85,19 +85,19 @@ class FeedTest {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
-            statement.execute("UPDATE bookmark SET version = 0 WHERE projection = 'board'");
-            statement.execute("UPDATE board_seat SET score = 999");
+            statement.execute("UPDATE checkpoint SET version = 0 WHERE projection = 'scoreboard'");
+            statement.execute("UPDATE score_total SET points = 999");
         }
 
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() ->
-                    query.boards().revision(played.id()) == played.events().size());
-            assertThat(query.boards().view(played.id()).orElseThrow().players())
-                    .allSatisfy(player ->
-                            assertThat(player.score()).isEqualTo(played.game().score(player.seat())));
+                    query.scoreboard().revision(played.id()) == played.events().size());
+            assertThat(query.scoreboard().sheet(played.id()).orElseThrow().totals())
+                    .allSatisfy(total ->
+                            assertThat(total.points()).isEqualTo(played.game().score(total.seat())));
         }
     }
 
@@ -115,7 +115,7 @@ class FeedTest {
             log.append(watched.events());
             assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
             await().until(() ->
-                    query.boards().revision(watched.id()) == watched.events().size());
+                    query.scoreboard().revision(watched.id()) == watched.events().size());
         }
     }
 
@@ -125,13 +125,13 @@ class FeedTest {
         var later = PlayedGame.whole(309);
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            try (Connection connection = database.writing();
+            try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
                 await().until(() ->
-                        query.boards().revision(played.id()) == played.events().size());
+                        query.scoreboard().revision(played.id()) == played.events().size());
 
                 log.append(later.events());
                 for (int i = 0; i < LogFeed.BATCH; i++) {
@@ -157,16 +157,16 @@ class FeedTest {
         var played = new PlayedGame(310).inLobby(2).start();
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
-            try (Connection connection = database.writing();
+            try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
-                statement.execute("ALTER TABLE bookmark RENAME TO away");
+                statement.execute("ALTER TABLE checkpoint RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.boards().revision(played.id())).isZero();
-                statement.execute("ALTER TABLE away RENAME TO bookmark");
+                assertThat(query.scoreboard().revision(played.id())).isZero();
+                statement.execute("ALTER TABLE away RENAME TO checkpoint");
             }
             await().until(() ->
-                    query.boards().revision(played.id()) == played.events().size());
+                    query.scoreboard().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -181,7 +181,7 @@ class FeedTest {
             for (int i = 0; i < 10; i++) {
                 log.append(new PlayedGame(320 + i).opened().events());
                 await().until(() -> query.feed().position() == log.head());
-                if (place == Place.SERVER) {
+                if (place == TestDatabase.SERVER) {
                     lastChangeOfABookmark();
                 }
             }
@@ -213,10 +213,10 @@ class FeedTest {
 
     /// The number of the transaction that wrote last; only those that write have one.
     private int lastChangeOfABookmark() throws Exception {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(
-                        "SELECT max(xmin::text::bigint), min(xmin::text::bigint)" + " FROM bookmark")) {
+                        "SELECT max(xmin::text::bigint), min(xmin::text::bigint)" + " FROM checkpoint")) {
             row.next();
             assertThat(row.getInt(1)).as("all of one transaction").isEqualTo(row.getInt(2));
             return row.getInt(1);

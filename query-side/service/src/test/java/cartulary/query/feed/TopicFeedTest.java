@@ -8,13 +8,14 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.Dump;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Dump;
+import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.testkit.ListLog;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -34,12 +35,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TopicFeedTest {
     private static final int PARTITIONS = 4;
 
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -59,7 +60,7 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             for (PlayedGame game : games) {
-                assertThat(query.boards().revision(game.id()))
+                assertThat(query.scoreboard().revision(game.id()))
                         .isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
@@ -78,7 +79,7 @@ class TopicFeedTest {
             assertThat(query.record().ofGame(played.id(), 40, 7))
                     .extracting(PublicEvent::revision)
                     .containsExactly(41L, 42L, 43L, 44L, 45L, 46L, 47L);
-            var log = new ListLog();
+            var log = new InMemoryPublicLog();
             log.append(played.events());
             List<PublicEvent> expected = log.ofGame(played.id(), 0, 10_000);
             List<PublicEvent> found = query.record().ofGame(played.id(), 0, 10_000);
@@ -121,16 +122,16 @@ class TopicFeedTest {
         topic.send(played.events());
         try (QuerySide query = started()) {
             await().until(() ->
-                    query.boards().revision(played.id()) == played.events().size());
+                    query.scoreboard().revision(played.id()) == played.events().size());
         }
-        sql("UPDATE board_seat SET score = 999");
+        sql("UPDATE score_total SET points = 999");
         var later = PlayedGame.whole(561);
         topic.send(later.events());
         try (QuerySide query = started()) {
             await().until(() ->
-                    query.boards().revision(later.id()) == later.events().size());
-            assertThat(query.boards().view(played.id()).orElseThrow().players())
-                    .allSatisfy(player -> assertThat(player.score()).isEqualTo(999));
+                    query.scoreboard().revision(later.id()) == later.events().size());
+            assertThat(query.scoreboard().sheet(played.id()).orElseThrow().totals())
+                    .allSatisfy(total -> assertThat(total.points()).isEqualTo(999));
         }
     }
 
@@ -138,16 +139,16 @@ class TopicFeedTest {
     void aDatabaseThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
         var played = new PlayedGame(562).inLobby(2).start();
         try (QuerySide query = started()) {
-            try (Connection connection = database.writing();
+            try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
-                statement.execute("ALTER TABLE bookmark RENAME TO away");
+                statement.execute("ALTER TABLE checkpoint RENAME TO away");
                 topic.send(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.boards().revision(played.id())).isZero();
-                statement.execute("ALTER TABLE away RENAME TO bookmark");
+                assertThat(query.scoreboard().revision(played.id())).isZero();
+                statement.execute("ALTER TABLE away RENAME TO checkpoint");
             }
             await().until(() ->
-                    query.boards().revision(played.id()) == played.events().size());
+                    query.scoreboard().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
         }
@@ -157,14 +158,14 @@ class TopicFeedTest {
     void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
         List<PlayedGame> games = games(565, 8);
         try (QuerySide query = started()) {
-            try (Connection connection = database.writing();
+            try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 send(games);
                 var last = games.getLast();
                 await().until(() -> query.feed().failure() != null);
                 await().until(() ->
-                        query.boards().revision(last.id()) == last.events().size());
+                        query.scoreboard().revision(last.id()) == last.events().size());
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
             }
             await().until(() -> query.feed().position() == topicEnd());
@@ -179,7 +180,7 @@ class TopicFeedTest {
 
     @Test
     void aServerThatEndsAllConnectionsLosesNothing() throws Exception {
-        assumeTrue(place == Place.SERVER, "a file has no server");
+        assumeTrue(place == TestDatabase.SERVER, "a file has no server");
         List<Envelope> events = shuffled(games(570, 6));
         int half = events.size() / 2;
         try (QuerySide query = started()) {
@@ -193,7 +194,7 @@ class TopicFeedTest {
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
             for (PlayedGame game : games(570, 6)) {
-                assertThat(query.boards().revision(game.id()))
+                assertThat(query.scoreboard().revision(game.id()))
                         .isEqualTo(game.events().size());
             }
         }
@@ -208,7 +209,7 @@ class TopicFeedTest {
             topic.send(played.events());
             topic.away(false);
             await().until(() ->
-                    query.boards().revision(played.id()) == played.events().size());
+                    query.scoreboard().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -220,8 +221,8 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             topic.sendDefect(topic.partitionOf(game), null, "the key is not a game id");
             topic.send(played.events());
-            await().until(() -> query.boards().revision(game) == played.events().size());
-            assertThat(query.feed().strays()).isEqualTo(1);
+            await().until(() -> query.scoreboard().revision(game) == played.events().size());
+            assertThat(query.feed().strayRecords()).isEqualTo(1);
             assertThat(query.parked()).isEmpty();
         }
     }
@@ -265,7 +266,7 @@ class TopicFeedTest {
 
     private List<List<String>> rowsOfALogInPlace(List<PlayedGame> games) throws Exception {
         Database other = place.empty(data.resolve("other"));
-        var log = new ListLog();
+        var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.events()));
         try (QuerySide query = QuerySide.open(log, other)) {
             query.start();
@@ -276,16 +277,16 @@ class TopicFeedTest {
 
     private static List<List<String>> rows(Database database, List<Projection> projections) throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        try (Connection connection = database.writing()) {
+        try (var session = new WriteSession(database)) {
             for (Projection projection : projections) {
-                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
             }
         }
         return dumps;
     }
 
     private void sql(String sql) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }

@@ -8,9 +8,9 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
+import cartulary.query.projection.database.Database;
 import cartulary.testkit.PlayedGame;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,7 @@ class TailTest {
 
     @BeforeEach
     void empty() {
-        database = Place.FILE.empty(data);
+        database = TestDatabase.FILE.empty(data);
     }
 
     @Test
@@ -46,7 +46,7 @@ class TailTest {
             topic.send(game.events());
             await().until(() -> tail.heard(game.id()) == game.events().size());
 
-            assertThat(query.boards().revision(game.id())).isZero();
+            assertThat(query.scoreboard().revision(game.id())).isZero();
             assertThat(revisions(query.record().ofGame(game.id(), 0, 10_000)))
                     .isEqualTo(upTo(game.events().size()));
             assertThat(query.history().head(game.id()).orElseThrow().revision())

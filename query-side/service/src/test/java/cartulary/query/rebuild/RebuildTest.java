@@ -7,14 +7,15 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.Dump;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Dump;
+import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Schema;
-import cartulary.testkit.ListLog;
+import cartulary.query.projector.ProjectionTables;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -35,17 +36,17 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class RebuildTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
 
     private Database database;
 
-    private final ListLog log = new ListLog();
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
 
     @BeforeEach
     void empty() {
@@ -67,7 +68,7 @@ class RebuildTest {
             assertThat(one.parked()).isZero();
         });
         assertThat(dumps()).isEqualTo(old);
-        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
     }
 
     @Test
@@ -75,8 +76,7 @@ class RebuildTest {
         play(220, 4);
         project();
         List<List<String>> old = dumps();
-        sql("UPDATE board_seat SET score = score + 1");
-        sql("DELETE FROM lobby_game WHERE laid > 1");
+        sql("DELETE FROM lobby_game WHERE tiles_placed > 1");
         sql("UPDATE chip_seat SET commitment = nonce");
         sql("UPDATE toll_entry SET turn = turn + 1");
 
@@ -84,8 +84,8 @@ class RebuildTest {
 
         assertThat(rebuilt)
                 .extracting(RebuildResult::projection)
-                .containsExactly("lobby", "scoreboard", "chips", "tolls", "board");
-        assertThat(rebuilt).extracting(RebuildResult::same).containsExactly(false, true, false, false, false);
+                .containsExactly("lobby", "scoreboard", "chips", "tolls");
+        assertThat(rebuilt).extracting(RebuildResult::same).containsExactly(false, true, false, false);
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -94,7 +94,7 @@ class RebuildTest {
         play(230, 3);
         project();
         sql("DELETE FROM score_ledger");
-        sql("DELETE FROM board_tile");
+        sql("DELETE FROM toll_entry");
 
         rebuild(QuerySide.PROJECTIONS.stream()
                         .filter(p -> p.name().equals("scoreboard"))
@@ -102,7 +102,7 @@ class RebuildTest {
                 .run(false, progress -> {}, () -> false);
 
         assertThat(rows("score_ledger")).isPositive();
-        assertThat(rows("board_tile")).isZero();
+        assertThat(rows("toll_entry")).isZero();
     }
 
     @Test
@@ -121,13 +121,13 @@ class RebuildTest {
     void progressGrowsToTheEndAndACancelChangesNothing() throws Exception {
         play(250, 6);
         project();
-        sql("UPDATE board_seat SET score = 999");
+        sql("UPDATE score_total SET points = 999");
         List<List<String>> old = dumps();
         var told = new ArrayList<RebuildProgress>();
 
         assertThat(smallSteps().run(true, told::add, () -> told.size() == 2)).isEmpty();
         assertThat(dumps()).isEqualTo(old);
-        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
         assertThat(told).hasSize(2);
 
         told.clear();
@@ -144,16 +144,16 @@ class RebuildTest {
         play(260, 3);
         project();
         List<List<String>> old = dumps();
-        var shorter = new ListLog();
+        var shorter = new InMemoryPublicLog();
         shorter.append(PlayedGame.whole(261).events());
 
         var another = new Rebuild(RebuildSource.of(shorter), database, QuerySide.PROJECTIONS);
 
         assertThatThrownBy(() -> another.run(false, progress -> {}, () -> false))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("made from another one");
+                .hasMessageContaining("come from another stream");
         assertThat(dumps()).isEqualTo(old);
-        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
     }
 
     @Test
@@ -180,10 +180,10 @@ class RebuildTest {
         play(270, 2);
         project();
         List<List<String>> old = dumps();
-        try (Connection connection = database.writing()) {
-            Schema.prepareBeside(connection, QuerySide.PROJECTIONS, Map.of(0, log.head()));
+        try (var session = new WriteSession(database)) {
+            ProjectionTables.prepareShadow(session.handle(), QuerySide.PROJECTIONS, Map.of(0, log.head()));
         }
-        sql("INSERT INTO beside_score_game VALUES ('x', 1)");
+        sql("INSERT INTO shadow_score_game VALUES ('x', 1)");
 
         rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
 
@@ -203,7 +203,7 @@ class RebuildTest {
                                 },
                                 () -> false))
                 .hasMessage("died");
-        assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).anyMatch(table -> table.startsWith("shadow"));
         var told = new ArrayList<RebuildProgress>();
         int before = log.read();
 
@@ -224,11 +224,11 @@ class RebuildTest {
 
         assertThat(smallSteps().run(false, progress -> {}, () -> RebuildSignal.PAUSE))
                 .isEmpty();
-        assertThat(tables()).anyMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).anyMatch(table -> table.startsWith("shadow"));
 
         assertThat(smallSteps().run(false, progress -> {}, () -> RebuildSignal.CANCEL))
                 .isEmpty();
-        assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
+        assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
         assertThat(dumps()).isEqualTo(old);
     }
 
@@ -242,16 +242,12 @@ class RebuildTest {
                             .run(
                                     false,
                                     progress -> {
-                                        try {
-                                            assertThat(other.cancel("board")).isTrue();
-                                        } catch (SQLException e) {
-                                            throw new IllegalStateException(e);
-                                        }
+                                        assertThat(other.cancel("scoreboard")).isTrue();
                                     },
                                     () -> false))
                     .isEmpty();
-            assertThat(tables()).noneMatch(table -> table.startsWith("beside"));
-            assertThat(other.cancel("board")).isFalse();
+            assertThat(tables()).noneMatch(table -> table.startsWith("shadow"));
+            assertThat(other.cancel("scoreboard")).isFalse();
         }
         assertThat(dumps()).isEqualTo(old);
     }
@@ -261,11 +257,11 @@ class RebuildTest {
         play(274, 4);
         project();
         List<List<String>> old = dumps();
-        sql("UPDATE board_seat SET score = 999");
+        sql("UPDATE score_total SET points = 999");
         try (var rebuilds = new RebuildService(RebuildSource.of(log), database, QuerySide.PROJECTIONS)) {
             assertThat(rebuilds.start("cards")).isFalse();
-            assertThat(rebuilds.start("board")).isTrue();
-            await().until(() -> !rebuilds.isRunning("board"));
+            assertThat(rebuilds.start("scoreboard")).isTrue();
+            await().until(() -> !rebuilds.isRunning("scoreboard"));
         }
         assertThat(dumps()).isEqualTo(old);
     }
@@ -306,13 +302,13 @@ class RebuildTest {
                                 for (int i = 0; i < 300 && next.hasNext(); i++) {
                                     log.append(next.next());
                                 }
-                                long now = query.boards().revision(first.game());
+                                long now = query.scoreboard().revision(first.game());
                                 assertThat(now).isGreaterThanOrEqualTo(seen.getAndSet(now));
                             },
                             () -> false);
             next.forEachRemaining(log::append);
 
-            await().until(() -> query.boards().revision(last.game()) == last.revision());
+            await().until(() -> query.scoreboard().revision(last.game()) == last.revision());
             await().until(() -> query.feed().position() == log.head());
             assertThat(query.feed().failure()).isNull();
             assertThat(query.parked()).isEmpty();
@@ -349,19 +345,19 @@ class RebuildTest {
 
     private List<List<String>> dumps() throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        try (Connection connection = database.writing()) {
+        try (var session = new WriteSession(database)) {
             for (Projection projection : QuerySide.PROJECTIONS) {
-                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
             }
         }
         return dumps;
     }
 
     private List<String> tables() throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        place == Place.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
+                        place == TestDatabase.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
             var names = new ArrayList<String>();
             while (rows.next()) {
                 names.add(rows.getString(1));
@@ -371,7 +367,7 @@ class RebuildTest {
     }
 
     private int rows(String table) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
             rows.next();
@@ -380,7 +376,7 @@ class RebuildTest {
     }
 
     private void sql(String sql) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }

@@ -5,10 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
-import cartulary.query.Place;
+import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.Database;
-import cartulary.query.projection.Dump;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Dump;
+import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.testkit.PlayedGame;
@@ -29,12 +30,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TopicRebuildTest {
     private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
@@ -52,7 +53,7 @@ class TopicRebuildTest {
         send(800, 8);
         project();
         List<List<String>> old = dumps();
-        sql("UPDATE board_seat SET score = score + 1");
+        sql("UPDATE score_total SET points = points + 1");
         sql("DELETE FROM record_event WHERE revision > 20");
 
         var rebuilt = rebuild().run(false, progress -> {}, () -> false);
@@ -76,7 +77,7 @@ class TopicRebuildTest {
                 }
             }
             await().until(() -> query.feed().position() == end());
-            assertThat(query.parked()).isNotEmpty().allMatch(parked -> parked.overflown());
+            assertThat(query.parked()).isNotEmpty().allMatch(parked -> parked.overflowed());
             // Whatever was wrong was put right, and the whole of it sent again.
             topic.send(played.events());
             await().until(() -> query.feed().position() == end());
@@ -84,7 +85,7 @@ class TopicRebuildTest {
             rebuild().run(false, progress -> {}, () -> false);
 
             assertThat(query.parked()).isEmpty();
-            assertThat(query.boards().revision(played.id()))
+            assertThat(query.scoreboard().revision(played.id()))
                     .isEqualTo(played.events().size());
         }
     }
@@ -108,7 +109,7 @@ class TopicRebuildTest {
                                     for (int i = 0; i < 150 && next.hasNext(); i++) {
                                         topic.send(next.next());
                                     }
-                                    long now = second.boards().revision(watched.id());
+                                    long now = second.scoreboard().revision(watched.id());
                                     assertThat(now).isGreaterThanOrEqualTo(seen.getAndSet(now));
                                 },
                                 () -> false);
@@ -119,7 +120,7 @@ class TopicRebuildTest {
             assertThat(second.feed().failure()).isNull();
             assertThat(first.parked()).isEmpty();
             for (PlayedGame game : later) {
-                assertThat(first.boards().revision(game.id()))
+                assertThat(first.scoreboard().revision(game.id()))
                         .isEqualTo(game.events().size());
             }
         }
@@ -167,16 +168,16 @@ class TopicRebuildTest {
 
     private List<List<String>> dumps() throws SQLException {
         var dumps = new ArrayList<List<String>>();
-        try (Connection connection = database.writing()) {
+        try (var session = new WriteSession(database)) {
             for (Projection projection : PROJECTIONS) {
-                dumps.add(Dump.lines(connection, projection, Generation.LIVE));
+                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
             }
         }
         return dumps;
     }
 
     private void sql(String sql) throws SQLException {
-        try (Connection connection = database.writing();
+        try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }

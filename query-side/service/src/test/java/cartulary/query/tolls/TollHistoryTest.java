@@ -10,12 +10,12 @@ import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
-import cartulary.query.Place;
-import cartulary.query.Projected;
+import cartulary.query.TestDatabase;
+import cartulary.query.ProjectionFixture;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
 import cartulary.query.tolls.TollHistory.Tollhouse;
-import cartulary.query.tolls.TollHistory.What;
+import cartulary.query.tolls.TollHistory.Change;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.PlayedGame;
@@ -31,27 +31,27 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
-@EnumSource(Place.class)
+@EnumSource(TestDatabase.class)
 class TollHistoryTest {
     @Parameter
-    Place place;
+    TestDatabase place;
 
     @TempDir
     Path data;
 
     @Test
     void everythingThatHappenedToATollhouseIsToldWithRevisionAndTurn() throws SQLException {
-        Map<What, Integer> counts = new EnumMap<>(What.class);
+        Map<Change, Integer> counts = new EnumMap<>(Change.class);
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < 6; seed++) {
                 var played = PlayedGame.whole(seed, options);
                 try (var rows =
-                        new Projected(place.empty(data.resolve(played.id().value())))) {
+                        new ProjectionFixture(place.empty(data.resolve(played.id().value())))) {
                     rows.with(played.events());
                     TollHistory history =
                             rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
                     compare(played, history);
-                    history.history().forEach(entry -> counts.merge(entry.what(), 1, Integer::sum));
+                    history.history().forEach(entry -> counts.merge(entry.change(), 1, Integer::sum));
                 }
             }
         }
@@ -68,13 +68,13 @@ class TollHistoryTest {
             Game game = Rules.standard().evolve(before, event.data());
             switch (event.data()) {
                 case TollhousePlaced e -> {
-                    Entry entry = next(left, event, turn, e.seat(), What.PLACED);
+                    Entry entry = next(left, event, turn, e.seat(), Change.PLACED);
                     assertThat(entry.x()).isEqualTo(e.x());
                     assertThat(entry.y()).isEqualTo(e.y());
                     assertThat(entry.side()).isEqualTo(1);
                 }
                 case TollhouseRelocated e -> {
-                    Entry entry = next(left, event, turn, e.seat(), What.RELOCATED);
+                    Entry entry = next(left, event, turn, e.seat(), Change.RELOCATED);
                     assertThat(entry.from()).isEqualTo(e.from());
                     assertThat(entry.x()).isEqualTo(e.x());
                     assertThat(entry.y()).isEqualTo(e.y());
@@ -82,14 +82,14 @@ class TollHistoryTest {
                             .isEqualTo(house(played, before, e.seat()).side());
                 }
                 case TollhouseTurned e -> {
-                    Entry entry = next(left, event, turn, e.seat(), What.TURNED);
+                    Entry entry = next(left, event, turn, e.seat(), Change.TURNED);
                     GameView.TollhouseView now = house(played, game, e.seat());
                     assertThat(entry.side()).isEqualTo(e.side()).isEqualTo(now.side());
                     assertThat(entry.x()).isEqualTo(now.x());
                     assertThat(entry.y()).isEqualTo(now.y());
                 }
                 case TollRaised e -> {
-                    Entry entry = next(left, event, turn, e.seat(), What.EARNED);
+                    Entry entry = next(left, event, turn, e.seat(), Change.EARNED);
                     assertThat(entry.side()).isEqualTo(e.side());
                     assertThat(entry.toll())
                             .isEqualTo(new Toll(
@@ -102,13 +102,13 @@ class TollHistoryTest {
         assertThat(left).isEmpty();
     }
 
-    private static Entry next(java.util.Deque<Entry> left, Envelope event, int turn, int seat, What what) {
+    private static Entry next(java.util.Deque<Entry> left, Envelope event, int turn, int seat, Change change) {
         Entry entry = left.removeFirst();
         assertThat(entry.revision()).isEqualTo(event.revision());
         assertThat(entry.at()).isEqualTo(event.at());
         assertThat(entry.turn()).isEqualTo(turn);
         assertThat(entry.seat()).isEqualTo(seat);
-        assertThat(entry.what()).isEqualTo(what);
+        assertThat(entry.change()).isEqualTo(change);
         return entry;
     }
 
@@ -123,10 +123,10 @@ class TollHistoryTest {
     @Test
     void tollhousesStandWhereTheBoardShowsThemAndEarnedWhatWasPaid() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.TOLLKEEPERS);
-        try (var rows = new Projected(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
             TollHistory history =
                     rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
-            GameView view = rows.boards().view(played.id()).orElseThrow();
+            GameView view = Rules.standard().view(played.id(), played.game().blind());
 
             assertThat(history.revision()).isEqualTo(played.events().size());
             assertThat(history.tollhouses()).isNotEmpty();
@@ -148,8 +148,8 @@ class TollHistoryTest {
     @Test
     void theHistoryAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.TOLLKEEPERS);
-        try (var whole = new Projected(place.empty(data.resolve("whole"))).with(played.events());
-                var growing = new Projected(place.empty(data.resolve("growing")))) {
+        try (var whole = new ProjectionFixture(place.empty(data.resolve("whole"))).with(played.events());
+                var growing = new ProjectionFixture(place.empty(data.resolve("growing")))) {
             for (Envelope event : played.events()) {
                 growing.with(List.of(event));
                 assertThat(whole.tolls().history(played.id(), event.revision()))
@@ -162,7 +162,7 @@ class TollHistoryTest {
     @Test
     void aGameWithoutTollkeepersHasAnEmptyHistory() throws SQLException {
         var played = PlayedGame.whole(2);
-        try (var rows = new Projected(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
             assertThat(rows.tolls().history(played.id(), Long.MAX_VALUE))
                     .contains(new TollHistory(played.id(), played.events().size(), List.of(), List.of()));
             assertThat(rows.chips()

@@ -1,5 +1,5 @@
 import type {
-  BoardFeatures, CommandAnswer, Envelope, GameCommand, GameId, GameOptions, GameView, Hand, InGame, Invite, Legal, Names,
+  BoardFeatures, CommandAnswer, Envelope, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
   Page, Present, Problem, Status,
 } from './types';
 
@@ -86,10 +86,6 @@ export class Api {
   /** The features of the board at a revision, with the points they would score now. */
   features(game: GameId, revision: number, token?: string, signal?: AbortSignal): Promise<BoardFeatures> {
     return this.#json(`/api/games/${game}/features?at=${revision}&wait=${revision}`, {token, ...(signal ? {signal} : {})});
-  }
-
-  standing(game: GameId, token?: string): Promise<InGame> {
-    return this.#json(`/api/games/${game}/standing`, {token});
   }
 
   presence(game: GameId, token?: string): Promise<Present> {

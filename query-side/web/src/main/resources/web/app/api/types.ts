@@ -98,7 +98,7 @@ export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'black' | 'pink';
 
 export interface CommandAnswer {
   events: Envelope[];
-  game: string;
+  game: GameId;
   next: Legal;
   revision: number;
   seal?: Seal;
@@ -237,6 +237,11 @@ export interface GameAbandoned {
   byHost: boolean;
 }
 
+export interface GameActor {
+  actor: Actor;
+  game: GameId;
+}
+
 export type GameCommand =
   | AbandonGame
   | ChooseBetFeature
@@ -313,10 +318,7 @@ export interface Hand {
   seat: number;
 }
 
-export interface InGame {
-  actor: Actor;
-  game: GameId;
-}
+export type Hash = string;
 
 export type Instant = string;
 
@@ -575,8 +577,8 @@ export interface Resign {
 }
 
 export interface Seal {
-  commitment: string;
-  serverNonce: string;
+  commitment: Hash;
+  serverNonce: Hash;
 }
 
 export interface SeatBot {

@@ -110,7 +110,7 @@ class GamePage extends View {
   #connection() {
     const {connection, requests} = this.store;
     return html`<p class="connection" role="status">${connection === 'broken' ? t('table.broken')
-      : requests.failure !== undefined ? t('table.asking', {failure: failureWords(requests.failure)}) : nothing}</p>`;
+      : requests.failure !== undefined ? t('table.retrying', {failure: failureWords(requests.failure)}) : nothing}</p>`;
   }
 
   #table() {

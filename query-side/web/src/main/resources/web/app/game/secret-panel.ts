@@ -80,7 +80,7 @@ class SecretPanel extends View {
     this.#problem = '';
     return html`<p>${t('table.secret.hint')}</p>
       <div class="row">${due.map(seat => html`<button @click=${() => this.#reveal(seat)}>
-        ${t('table.itIsMe', {player: playerName(this.store, seat)})}</button>`)}</div>`;
+        ${t('table.identify', {player: playerName(this.store, seat)})}</button>`)}</div>`;
   }
 
   async #reveal(seat: number): Promise<void> {

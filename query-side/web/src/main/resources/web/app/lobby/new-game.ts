@@ -150,7 +150,7 @@ class NewGame extends RequestView {
     return this.#incomplete === undefined
       ? nothing
       : html`${problemMessage(this.#incomplete.failure)}
-          <p>${t('lobby.new.half')} <a href=${gamePath(this.#incomplete.game)}>${t('lobby.new.go')}</a></p>`;
+          <p>${t('lobby.new.incomplete')} <a href=${gamePath(this.#incomplete.game)}>${t('lobby.new.go')}</a></p>`;
   }
 
   readonly #submit = (submitted: SubmitEvent) => {

@@ -16,87 +16,87 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
   const name = (seat: number) => playerName(store, seat);
   switch (event.type) {
     case 'GameOpened':
-      return t('record.said.opened');
+      return t('record.event.opened');
     case 'PlayerJoined':
-      return t('record.said.joined', {name: name(event.data.seat)});
+      return t('record.event.joined', {name: name(event.data.seat)});
     case 'PlayerLeft':
-      return t(event.data.removed ? 'record.said.removed' : 'record.said.left', {name: name(event.data.seat)});
+      return t(event.data.removed ? 'record.event.removed' : 'record.event.left', {name: name(event.data.seat)});
     case 'TokenReissued':
-      return t('record.said.token', {name: name(event.data.seat)});
+      return t('record.event.token', {name: name(event.data.seat)});
     case 'SeatsClosed':
-      return t('record.said.seats-closed');
+      return t('record.event.seats-closed');
     case 'SeedContributed':
-      return t('record.said.seed', {name: name(event.data.seat)});
+      return t('record.event.seed', {name: name(event.data.seat)});
     case 'GameStarted':
-      return t('record.said.started', {
+      return t('record.event.started', {
         name: name(event.data.firstSeat), tiles: countWords('tile', event.data.deckSize),
       });
     case 'TileDrawn':
-      return t('record.said.drawn', {name: name(event.data.seat), left: event.data.tilesLeft});
+      return t('record.event.drawn', {name: name(event.data.seat), left: event.data.tilesLeft});
     case 'TileSetAside':
-      return t('record.said.set-aside', {name: name(event.data.seat)});
+      return t('record.event.set-aside', {name: name(event.data.seat)});
     case 'TilePlaced':
-      return t('record.said.tile', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t('record.event.tile', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'MeeplePlaced':
-      return t(`record.said.meeple.${event.data.kind}`, {name: name(event.data.seat), place: cellWords(event.data)});
+      return t(`record.event.meeple.${event.data.kind}`, {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlacementSkipped':
-      return t('record.said.skipped', {name: name(event.data.seat)});
+      return t('record.event.skipped', {name: name(event.data.seat)});
     case 'TollhousePlaced':
-      return t('record.said.tollhouse', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t('record.event.tollhouse', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'TollhouseRelocated':
-      return t('record.said.tollhouse-moved', {
+      return t('record.event.tollhouse-moved', {
         name: name(event.data.seat), place: cellWords(event.data), from: cellWords(event.data.from),
       });
     case 'TollhouseTurned':
-      return t(`record.said.tollhouse-turned.${event.data.side === 2 ? 2 : 1}`, {name: name(event.data.seat)});
+      return t(`record.event.tollhouse-turned.${event.data.side === 2 ? 2 : 1}`, {name: name(event.data.seat)});
     case 'FeatureCompleted':
-      return t('record.said.completed', {feature: featureWords(event.data.feature)});
+      return t('record.event.completed', {feature: featureWords(event.data.feature)});
     case 'FeatureScored':
       return scored(store, event.data);
     case 'TollRaised':
-      return t(event.data.complete ? 'record.said.toll' : 'record.said.toll-at-end', {
+      return t(event.data.complete ? 'record.event.toll' : 'record.event.toll-at-end', {
         name: name(event.data.seat), points: countWords('point', event.data.points),
         feature: featureWords(event.data.road),
       });
     case 'MeeplesReturned':
-      return t('record.said.returned', {
+      return t('record.event.returned', {
         meeples: list(before.players
           .map(({seat}) => ({seat, count: event.data.meeples.filter(meeple => meeple.seat === seat).length}))
           .filter(({count}) => count > 0)
           .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: countWords('meeple', count)}))),
       });
     case 'BetFeatureAsked':
-      return t('record.said.bet-asked', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t('record.event.bet-asked', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'BetFeatureChosen':
-      return t('record.said.bet-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t('record.event.bet-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'OfficeOpened':
-      return t('record.said.office-opened', {place: cellWords(event.data)});
+      return t('record.event.office-opened', {place: cellWords(event.data)});
     case 'BetSealed':
-      return t('record.said.decided', {name: name(event.data.seat)});
+      return t('record.event.decided', {name: name(event.data.seat)});
     case 'OfficeClosed':
       return closed(store, event.data);
     case 'BetsSettled':
       return settled(store, event.data);
     case 'TurnEnded':
-      return event.data.next === undefined ? undefined : t('record.said.turn', {name: name(event.data.next)});
+      return event.data.next === undefined ? undefined : t('record.event.turn', {name: name(event.data.next)});
     case 'FinalScoringBegan':
-      return t('record.said.final');
+      return t('record.event.final');
     case 'FinalBetFeatureAsked':
-      return t('record.said.final-bets', {
+      return t('record.event.final-bets', {
         names: names(store, [...new Set(event.data.offices.flatMap(office => office.seats))].sort()),
       });
     case 'FinalBetFeatureChosen':
-      return t('record.said.final-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t('record.event.final-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlayerResigned':
-      return t('record.said.resigned', {name: name(event.data.seat)});
+      return t('record.event.resigned', {name: name(event.data.seat)});
     case 'StepExpired':
-      return t('record.said.expired', {name: name(event.data.seat)});
+      return t('record.event.expired', {name: name(event.data.seat)});
     case 'GameFinished':
       return finished(store, event.data);
     case 'GameAbandoned':
-      return t(event.data.byHost ? 'record.said.closed-by-host' : 'record.said.abandoned');
+      return t(event.data.byHost ? 'record.event.closed-by-host' : 'record.event.abandoned');
     case 'DeckOpened':
-      return t('record.said.deck');
+      return t('record.event.deck');
     case 'DeadlineSet':
       return undefined;
   }
@@ -111,9 +111,9 @@ export function sentenceAt(store: GameStore, revision: number): string | undefin
 function scored(store: GameStore, {feature, complete, points}: FeatureScored): string {
   const won = points.filter(one => one.points > 0);
   if (won.length === 0) {
-    return t('record.said.scored-nothing', {feature: featureWords(feature)});
+    return t('record.event.scored-nothing', {feature: featureWords(feature)});
   }
-  return t(complete ? 'record.said.scored' : 'record.said.scored-at-end', {
+  return t(complete ? 'record.event.scored' : 'record.event.scored-at-end', {
     scored: pointsWords(store, won), feature: featureWords(feature),
   });
 }
@@ -121,15 +121,15 @@ function scored(store: GameStore, {feature, complete, points}: FeatureScored): s
 function closed(store: GameStore, {x, y, bets, reasons}: OfficeClosed): string {
   const at = cellWords({x, y});
   if (bets.length > 0) {
-    return t('record.said.bets', {place: at, names: names(store, bets)});
+    return t('record.event.bets', {place: at, names: names(store, bets)});
   }
   return reasons.length > 0
-    ? t('record.said.no-betting', {place: at, rules: list(reasons)})
-    : t('record.said.no-bets', {place: at});
+    ? t('record.event.no-betting', {place: at, rules: list(reasons)})
+    : t('record.event.no-bets', {place: at});
 }
 
 function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
-  return t('record.said.settled', {
+  return t('record.event.settled', {
     place: cellWords({x, y}),
     bets: list(bets.map(bet => t('record.bet', {
       name: playerName(store, bet.seat), chip: faceText(bet.chip),
@@ -140,7 +140,7 @@ function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
 
 function finished(store: GameStore, {ranking}: GameFinished): string {
   const first = ranking.filter(one => one.rank === 1);
-  return t('record.said.finished', {
+  return t('record.event.finished', {
     names: names(store, first.map(one => one.seat)), points: countWords('point', first[0]?.score ?? 0),
   });
 }

@@ -32,15 +32,15 @@ function emptyCell(store: GameStore, draft: Draft, cell: Cell): string {
   if (!draft.isPlacing || draft.legal === undefined) {
     return t('table.cell.empty');
   }
-  const stopped = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
-  return stopped === undefined
+  const problem = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
+  return problem === undefined
     ? t('table.fits', {rotation: draft.rotation})
-    : placementProblemWords(stopped, rotationsAt(draft.legal, cell));
+    : placementProblemWords(problem, rotationsAt(draft.legal, cell));
 }
 
 /** Explains why the tile does not fit, with the rule. */
-export function placementProblemWords(stopped: 'occupied' | 'apart' | 'turned' | 'never', fitting: readonly number[]): string {
-  return t(`table.hindrance.${stopped}`, {rotations: list(fitting.map(String))});
+export function placementProblemWords(problem: 'occupied' | 'apart' | 'turned' | 'never', fitting: readonly number[]): string {
+  return t(`table.placementProblem.${problem}`, {rotations: list(fitting.map(String))});
 }
 
 /** Describes a feature and its current points. */

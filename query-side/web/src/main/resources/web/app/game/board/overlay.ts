@@ -28,10 +28,10 @@ function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothi
   if (tile === undefined || cell === undefined || placedAt(store.head.tiles, cell)) {
     return nothing;
   }
-  const stopped = draft.tile ? undefined : placementProblem(store.head.tiles, draft.legal!, cell, draft.rotation);
+  const problem = draft.tile ? undefined : placementProblem(store.head.tiles, draft.legal!, cell, draft.rotation);
   const laid: PlacedTile = {tile, ...cell, rotation: draft.rotation};
-  const kind = draft.tile ? 'put' : stopped === undefined ? 'ghost' : 'ghost stopped';
-  return svg`${drawnTile(laid, kind)}${cellOutline(cell, draft.tile ? 'chosen' : stopped ? 'stopped' : 'hovered')}`;
+  const kind = draft.tile ? 'put' : problem === undefined ? 'ghost' : 'ghost stopped';
+  return svg`${drawnTile(laid, kind)}${cellOutline(cell, draft.tile ? 'chosen' : problem ? 'stopped' : 'hovered')}`;
 }
 
 /** The legal segments for a meeple with their current points, and the crossroads for the tollhouse. */

@@ -1,0 +1,93 @@
+package cartulary.command.web;
+
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.token.Tokens;
+import cartulary.command.web.CommandAnswer.FrozenEvent;
+import cartulary.command.web.CommandAnswer.Issued;
+import cartulary.command.web.CommandAnswer.Seal;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.TokenReissued;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Secret.Opened;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Creates answers to accepted commands. A pure function of the outcome, so that a repeated command gets the
+/// same bytes.
+final class CommandAnswers {
+    private final Tokens tokens;
+
+    CommandAnswers(Tokens tokens) {
+        this.tokens = tokens;
+    }
+
+    CommandAnswer of(Accepted accepted) {
+        Issued issued = issued(accepted);
+        return new CommandAnswer(
+                accepted.publicBytes().stream()
+                        .map(bytes -> new FrozenEvent(new String(bytes, StandardCharsets.UTF_8)))
+                        .toList(),
+                accepted.game(),
+                Rules.standard().legal(accepted.after(), sender(accepted)),
+                accepted.after().revision(),
+                seal(accepted.events().getFirst()),
+                issued.equals(Issued.NONE) ? null : issued);
+    }
+
+    private static @Nullable Seal seal(GameEvent choice) {
+        return switch (choice) {
+            case BetSealed(int seat, int x, int y, Opened<Bet>(var commitment, var n, var bet)) ->
+                new Seal(commitment, bet.serverNonce());
+            case FinalBetFeatureChosen(
+                    int seat,
+                    int x,
+                    int y,
+                    Opened<BetFeatureChoice>(var commitment, var n, var feature)) ->
+                new Seal(commitment, feature.serverNonce());
+            case GameEvent _ -> null;
+        };
+    }
+
+    /// Returns the sender after its command: a player that joined has a seat, one that left is a guest.
+    private static Actor sender(Accepted accepted) {
+        return switch (accepted.events().getFirst()) {
+            case PlayerJoined joined when joined.policy() == null -> Actor.seat(joined.seat());
+            case PlayerLeft left when !left.removed() -> Actor.GUEST;
+            case GameEvent _ -> accepted.actor();
+        };
+    }
+
+    private Issued issued(Accepted accepted) {
+        GameId game = accepted.game();
+        return switch (accepted.events().getFirst()) {
+            case GameOpened opened ->
+                new Issued(
+                        tokens.host(opened.host()),
+                        opened.options().visibility() == Visibility.UNLISTED ? tokens.reader(game) : null,
+                        null);
+            case PlayerJoined joined
+            when joined.policy() == null -> new Issued(null, null, seatToken(game, accepted.after(), joined.seat()));
+            case TokenReissued reissued ->
+                new Issued(null, null, seatToken(game, accepted.after(), reissued.seat()));
+            case GameEvent _ -> Issued.NONE;
+        };
+    }
+
+    private String seatToken(GameId id, Game game, int seat) {
+        Player player = Objects.requireNonNull(game.player(seat), "no player on the seat of the token");
+        return tokens.seat(id, seat, player.player(), player.epoch());
+    }
+}

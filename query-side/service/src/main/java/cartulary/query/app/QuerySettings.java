@@ -1,0 +1,43 @@
+package cartulary.query.app;
+
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.ProjectionFile;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.nio.file.Path;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The settings of the query side: its database and its share of the stream.
+@Singleton
+public class QuerySettings {
+    private final Path data;
+    private final Instance<Database> database;
+    private final String group;
+    private final int parkingLimit;
+
+    /// @param data the folder of the projection file, if the application has no database
+    /// @param group the consumer group whose nodes share the partitions of a topic
+    /// @param parkingLimit the limit of kept events of parked games, of all together
+    QuerySettings(
+            @ConfigProperty(name = "cartulary.data", defaultValue = "data") Path data,
+            @ConfigProperty(name = "cartulary.query.group", defaultValue = "cartulary-query") String group,
+            @ConfigProperty(name = "cartulary.query.parking-limit", defaultValue = "10000") int parkingLimit,
+            Instance<Database> database) {
+        this.data = data;
+        this.group = group;
+        this.parkingLimit = parkingLimit;
+        this.database = database;
+    }
+
+    Database database() {
+        return database.isResolvable() ? database.get() : new ProjectionFile(data);
+    }
+
+    int parkingLimit() {
+        return parkingLimit;
+    }
+
+    String group() {
+        return group;
+    }
+}

@@ -1,0 +1,9 @@
+package cartulary.query.deck;
+
+import cartulary.query.lobby.HostRecord;
+import cartulary.record.DeckRecord;
+
+/// The deck of a game, and the record of its host.
+///
+/// @param host as of now, also for the deck at an earlier revision
+public record DeckSheet(DeckRecord deck, HostRecord host) {}

@@ -1,0 +1,49 @@
+package cartulary.query.game;
+
+import cartulary.contracts.view.BoardFeatures;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
+import cartulary.record.History;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// What the tiles of a game make together. Folded from the record, like what is legal.
+@Path("/api/games")
+@Tag(name = "Games")
+public class FeaturesResource {
+    private final History history;
+    private final RevisionReads reads;
+
+    public FeaturesResource(History history, RevisionReads reads) {
+        this.history = history;
+        this.reads = reads;
+    }
+
+    @GET
+    @Path("{game}/features")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(operationId = "getFeatures", summary = "Get every road, city, monastery and field of the board", description = "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200", description = "OK",
+            content =
+                    @Content(
+                            schema = @Schema(ref = "BoardFeatures")))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response features(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
+        return reads.respond(request, parameters, history::revision, history::features);
+    }
+}

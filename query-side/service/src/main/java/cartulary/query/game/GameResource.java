@@ -1,0 +1,127 @@
+package cartulary.query.game;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
+import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.ReadYourWrites;
+import cartulary.record.History;
+import cartulary.drawing.text.TextBoard;
+import cartulary.rules.turn.Game;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The public state of a game, as JSON and as text.
+@Path("/api/games")
+@Tag(name = "Games")
+public class GameResource {
+    private static final String TEXT_UTF_8 = "text/plain;charset=UTF-8";
+    private static final MediaType TEXT = MediaType.TEXT_PLAIN_TYPE;
+    private static final MediaType JSON = MediaType.APPLICATION_JSON_TYPE;
+
+    private final History history;
+    private final GameAccess access;
+    private final ReadYourWrites waiting;
+    private final TextBoard board = new TextBoard(Catalogue.standard());
+
+    public GameResource(History history, GameAccess access, ReadYourWrites waiting) {
+        this.history = history;
+        this.access = access;
+        this.waiting = waiting;
+    }
+
+    @GET
+    @Path("{game}")
+    @Produces({MediaType.APPLICATION_JSON, TEXT_UTF_8})
+    @RunOnVirtualThread
+    @Operation(operationId = "getGame", summary = "Get the public state of a game", description = "As JSON, or as text/plain drawn for a terminal. `at` selects an earlier revision; `wait` waits until a revision is available. The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200", description = "OK",
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
+    public Response game(
+            @PathParam("game") String game,
+            @QueryParam("at") @Nullable String at,
+            @QueryParam("wait") @Nullable String wait,
+            @BeanParam ReadRequest request) {
+        var opened = request.open(access, game);
+        return request.preferred(JSON, TEXT).equals(TEXT)
+                ? respond(request, opened, at, wait, "-text", this::draw, TEXT_UTF_8)
+                : respond(request, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
+    }
+
+    private String draw(GameView view) {
+        return board.draw(view, legal(view));
+    }
+
+    private Legal legal(GameView view) {
+        Integer seat = view.step().seat();
+        return history
+                .legal(view.game(), view.revision(), seat == null ? Actor.GUEST : Actor.seat(seat))
+                .orElseThrow();
+    }
+
+    private Response respond(
+            ReadRequest request,
+            GameAccess.Opened opened,
+            @Nullable String at,
+            @Nullable String wait,
+            String suffix,
+            Function<GameView, Object> body,
+            String type) {
+        Long revision = request.number("at", at, 1, Long.MAX_VALUE);
+        Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
+        if (revision != null) {
+            GameView past = history
+                    .view(opened.game(), revision)
+                    .orElseThrow(() -> request.unknownRevision(revision));
+            return respond(request, opened, past, suffix, body, type);
+        }
+        // A durable game is known even before its first event has been projected.
+        long wanted = Math.max(1, awaited == null ? 1 : awaited);
+        long reached = waiting.until(
+                opened.game(), wanted, () -> readable(opened).map(Game::revision).orElse(0L));
+        if (reached < wanted) {
+            return request.notYet(wanted);
+        }
+        return request.notModified(reached + suffix, opened)
+                .orElseGet(() -> respond(
+                        request, opened, history.view(opened.game(), reached).orElseThrow(), suffix, body, type));
+    }
+
+    private Optional<Game> readable(GameAccess.Opened opened) {
+        return history.readable(opened.game());
+    }
+
+    private static Response respond(
+            ReadRequest request,
+            GameAccess.Opened opened,
+            GameView view,
+            String suffix,
+            Function<GameView, Object> body,
+            String type) {
+        String state = view.revision() + suffix;
+        return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
+                .entity(body.apply(view))
+                .type(type)
+                .build());
+    }
+}

@@ -1,0 +1,46 @@
+package cartulary.query.http;
+
+import cartulary.http.ProblemKind;
+
+/// Problems of read requests.
+public enum ReadProblem implements ProblemKind {
+    /// No game has been opened by a host with this id.
+    UNKNOWN_HOST(404),
+    /// A query parameter or header that cannot be parsed or is out of range.
+    BAD_PARAMETER(400),
+    UNKNOWN_REVISION(404),
+    /// The projection has not reached the requested revision.
+    NOT_YET(503),
+    TOO_MANY_STREAMS(429),
+    /// The bearer is not an operator.
+    NOT_ALLOWED(403),
+    /// No command node could be asked for the rights of a token.
+    ACCESS_UNKNOWN(503),
+    /// The database of the projections does not respond.
+    READ_MODEL_UNAVAILABLE(503),
+    /// The broker does not respond, so the end of the stream is unknown.
+    STREAM_UNAVAILABLE(503),
+    UNKNOWN_PROJECTION(404),
+    /// Only one projection is rebuilt at a time.
+    REBUILD_IN_PROGRESS(409),
+    /// There is no rebuild to cancel.
+    NO_REBUILD(409),
+    /// An event of the record is missing or unreadable.
+    UNREADABLE_RECORD(500);
+
+    private final int status;
+
+    ReadProblem(int status) {
+        this.status = status;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    @Override
+    public String bundle() {
+        return "cartulary.query.sentences";
+    }
+}

@@ -1,0 +1,119 @@
+package cartulary.query.http;
+
+import cartulary.http.Problems;
+import cartulary.http.SharedProblem;
+import cartulary.query.access.GameAccess;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.Variant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The head of a read request: credential, conditions, preferred media types and languages. A `@BeanParam` of
+/// resource methods.
+public record ReadRequest(@Context HttpHeaders headers, @Context Request conditions) {
+    @Nullable
+    public String authorization() {
+        return headers.getHeaderString(HttpHeaders.AUTHORIZATION);
+    }
+
+    public Problems problems() {
+        return Problems.of(headers);
+    }
+
+    /// Returns the game if the caller may read it.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such game, or it is hidden from
+    ///     the caller
+    public GameAccess.Opened open(GameAccess access, String game) {
+        return access.open(game, authorization()).orElseThrow(() -> problems().of(SharedProblem.UNKNOWN_GAME));
+    }
+
+    /// Parses a whole number.
+    ///
+    /// @return null if the parameter is absent
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if it is not a number or out of range
+    public @Nullable Long number(String name, @Nullable String value, long least, long most) {
+        if (value == null) {
+            return null;
+        }
+        try {
+            long number = Long.parseLong(value.strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw badParameter(name);
+        }
+        throw badParameter(name);
+    }
+
+    public RuntimeException badParameter(String name) {
+        return problems().of(ReadProblem.BAD_PARAMETER, Map.of("parameter", name));
+    }
+
+    public RuntimeException unknownRevision(long revision) {
+        return problems().of(ReadProblem.UNKNOWN_REVISION, Map.of("revision", revision));
+    }
+
+    /// Returns the media type that the caller prefers: the first one if it has no preference, or if the Accept
+    /// header is malformed, which a server may ignore (RFC 9110, 12.5.1).
+    public MediaType preferred(MediaType first, MediaType second) {
+        List<Variant> variants = Variant.mediaTypes(first, second).build();
+        try {
+            Variant best = conditions.selectVariant(variants);
+            return best == null ? first : best.getMediaType();
+        } catch (IllegalArgumentException malformed) {
+            return first;
+        }
+    }
+
+    /// Returns 503: the projection has not reached that revision. Returned, not thrown: this is expected and
+    /// must not be logged.
+    public Response notYet(long revision) {
+        return problems()
+                .retryable(ReadProblem.NOT_YET, Map.of("revision", revision), 1)
+                .toResponse();
+    }
+
+    /// Returns 304 if If-None-Match names this state; weak and strong tags are equal there (RFC 9110, 13.1.2).
+    ///
+    /// @param state changes whenever the body would
+    public Optional<Response> notModified(String state, GameAccess.Opened opened) {
+        return isKnown(new EntityTag(state)) || isKnown(new EntityTag(state, true))
+                ? Optional.of(head(Response.notModified(), state, opened).build())
+                : Optional.empty();
+    }
+
+    private boolean isKnown(EntityTag tag) {
+        ResponseBuilder failed = conditions.evaluatePreconditions(tag);
+        return failed != null && failed.build().getStatus() == Status.NOT_MODIFIED.getStatusCode();
+    }
+
+    /// Returns 200 with the headers of a game's representation; the body is to be added.
+    ///
+    /// @param state changes whenever the body would
+    public ResponseBuilder ok(String state, GameAccess.Opened opened) {
+        return head(Response.ok(), state, opened);
+    }
+
+    private static ResponseBuilder head(ResponseBuilder response, String state, GameAccess.Opened opened) {
+        return response.tag(new EntityTag(state))
+                .header(HttpHeaders.CACHE_CONTROL, opened.unlisted() ? "private, no-cache" : "no-cache")
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT + ", " + HttpHeaders.AUTHORIZATION);
+    }
+
+    /// Omits the headers: they hold the token.
+    @Override
+    public String toString() {
+        return "ReadRequest";
+    }
+}

@@ -1,0 +1,75 @@
+package cartulary.query.http;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import cartulary.query.access.GameAccess;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+/// Responses of views that can be computed for any revision. `at` and `wait` mean the same for all of them.
+@ApplicationScoped
+public class RevisionReads {
+    private final GameAccess access;
+    private final ReadYourWrites waiting;
+
+    RevisionReads(GameAccess access, ReadYourWrites waiting) {
+        this.access = access;
+        this.waiting = waiting;
+    }
+
+    /// A value of a game at a revision.
+    @FunctionalInterface
+    public interface AtRevision<T> {
+        T get(GameId game, long revision);
+    }
+
+    /// Returns the view at revision `at`, or at the head, once the read model has reached revision `wait`.
+    ///
+    /// @param reached returns the revision that the read model has reached
+    /// @param view returns the view at a revision that the read model has reached
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for invalid parameters, 404 for a game or
+    ///     revision that does not exist
+    public Response respond(
+            ReadRequest request,
+            RevisionParameters parameters,
+            ToLongFunction<GameId> reached,
+            AtRevision<? extends Optional<?>> view) {
+        return respond(request, parameters, reached, (game, revision) -> Long.toString(revision), view);
+    }
+
+    /// Returns the same response with another ETag.
+    ///
+    /// @param tag changes whenever the view would
+    public Response respond(
+            ReadRequest request,
+            RevisionParameters parameters,
+            ToLongFunction<GameId> reached,
+            AtRevision<String> tag,
+            AtRevision<? extends Optional<?>> view) {
+        GameAccess.Opened opened = request.open(access, parameters.game());
+        GameId game = opened.game();
+        Long revision = request.number("at", parameters.at(), 1, Long.MAX_VALUE);
+        Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
+        // A durable game is known even before its first event has been projected.
+        long wanted = Math.max(1, awaited == null ? 1 : awaited);
+        if (revision != null) {
+            if (!access.hasRevision(game, revision)) {
+                throw request.unknownRevision(revision);
+            }
+            wanted = revision;
+        }
+        long now = waiting.until(game, wanted, () -> reached.applyAsLong(game));
+        if (now < wanted) {
+            return request.notYet(wanted);
+        }
+        long shown = revision == null ? now : revision;
+        String state = tag.get(game, shown);
+        return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
+                .entity(Json.canonical(view.get(game, shown).orElseThrow()))
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .build());
+    }
+}

@@ -1,0 +1,98 @@
+package cartulary.query.live;
+
+import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.ReadYourWrites;
+import cartulary.record.History;
+import cartulary.rules.turn.Game;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The recorded events of a game and a live stream of new ones, in the bytes that were frozen at append.
+@Path("/api/games")
+@Tag(name = "Events")
+public class EventsResource {
+    private static final String NDJSON = "application/x-ndjson";
+    private static final String SSE = "text/event-stream";
+    private static final MediaType NDJSON_TYPE = MediaType.valueOf(NDJSON);
+    private static final MediaType SSE_TYPE = MediaType.valueOf(SSE);
+    private static final String LAST_EVENT_ID = "Last-Event-ID";
+
+    private final History history;
+    private final GameAccess access;
+    private final ReadYourWrites waiting;
+    private final OpenStreams streams;
+
+    public EventsResource(History history, GameAccess access, ReadYourWrites waiting, OpenStreams streams) {
+        this.history = history;
+        this.access = access;
+        this.waiting = waiting;
+        this.streams = streams;
+    }
+
+    @GET
+    @Path("{game}/events")
+    @Produces({NDJSON, SSE})
+    @RunOnVirtualThread
+    @Operation(operationId = "getEvents", summary = "Get the recorded events of a game, optionally as a live stream", description = "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The events",
+            content = {
+                @Content(mediaType = NDJSON, schema = @Schema(ref = "Envelope")),
+                @Content(mediaType = SSE, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "204", description = "The stream has ended")
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    public Response events(
+            @PathParam("game") String game,
+            @QueryParam("after") @Nullable String after,
+            @QueryParam("follow") @DefaultValue("false") boolean follow,
+            @BeanParam ReadRequest request,
+            @Context RoutingContext routing) {
+        var opened = request.open(access, game);
+        Long from = request.number("after", after, 0, Long.MAX_VALUE);
+        if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
+            String id = request.headers().getHeaderString(LAST_EVENT_ID);
+            Long last = request.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
+            return live(request, opened, last == null ? from : last, routing);
+        }
+        return streams.answer(
+                request, routing, opened, StreamFormat.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
+    }
+
+    private Response live(ReadRequest request, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
+        if (after != null) {
+            return streams.isLast(opened.game(), after)
+                    ? Response.noContent().build()
+                    : streams.answer(request, routing, opened, StreamFormat.SSE, SSE, null, after, true);
+        }
+        waiting.until(opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
+        return readable(opened)
+                .map(game -> history.view(opened.game(), game))
+                .map(whole -> streams.answer(request, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
+                .orElseGet(() -> request.notYet(1));
+    }
+
+    private Optional<Game> readable(GameAccess.Opened opened) {
+        return history.readable(opened.game());
+    }
+}

@@ -1,0 +1,101 @@
+package cartulary.query.live;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.view.GameView;
+import cartulary.http.RemoteAddress;
+import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.http.ReadRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/// The event streams that are being written: counted by address, closed when their reader disconnects and
+/// when the service stops.
+@ApplicationScoped
+public class OpenStreams {
+    private static final int RETRY_SECONDS = 10;
+
+    private final LiveEvents live;
+    private final StreamSlots slots;
+    private final Duration heartbeat;
+    private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
+
+    OpenStreams(
+            LiveEvents live,
+            @ConfigProperty(name = "cartulary.streams-per-address", defaultValue = "64") int limit,
+            @ConfigProperty(name = "cartulary.heartbeat", defaultValue = "15S") Duration heartbeat) {
+        this.live = live;
+        this.slots = new StreamSlots(limit);
+        this.heartbeat = heartbeat;
+    }
+
+    /// Closes all streams at the start of the JVM's shutdown. Quarkus waits for open responses when it stops,
+    /// and a stream never ends by itself.
+    public void closeOnShutdown() {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
+    }
+
+    /// True if no event can follow that revision.
+    boolean isLast(GameId game, long revision) {
+        return EventStream.isLast(live.record(), game, revision);
+    }
+
+    /// @param whole written first, as the message `game`; may be null
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
+    Response answer(
+            ReadRequest request,
+            RoutingContext routing,
+            GameAccess.Opened opened,
+            StreamFormat format,
+            String type,
+            @Nullable GameView whole,
+            long after,
+            boolean follow) {
+        var slot = slots.take(RemoteAddress.of(routing.request()))
+                .orElseThrow(() -> request.problems()
+                        .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
+        var stream = new EventStream(live, opened.game(), format, heartbeat);
+        open.add(stream);
+        // Called after every exchange: complete, aborted, or never written (HEAD).
+        routing.addEndHandler(ended -> {
+            stream.close();
+            open.remove(stream);
+            slot.close();
+        });
+        StreamingOutput body = out -> write(stream, whole, after, follow, out);
+        return Response.ok(body)
+                .type(type)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header("X-Accel-Buffering", "no")
+                .build();
+    }
+
+    private static void write(
+            EventStream stream, @Nullable GameView whole, long after, boolean follow, OutputStream out)
+            throws IOException {
+        try {
+            stream.write(whole, after, follow, out);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    public int count() {
+        return open.size();
+    }
+
+    public void closeAll() {
+        open.forEach(EventStream::close);
+    }
+}

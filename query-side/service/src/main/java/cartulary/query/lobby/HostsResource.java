@@ -1,0 +1,45 @@
+package cartulary.query.lobby;
+
+import cartulary.http.JsonResponse;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.http.ReadRequest;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The record of hosts.
+@Path("/api/hosts")
+@Tag(name = "Proofs")
+public class HostsResource {
+    private final Lobby lobby;
+
+    public HostsResource(Lobby lobby) {
+        this.lobby = lobby;
+    }
+
+    @GET
+    @Path("{host}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(operationId = "getHost", summary = "Get how many games a host opened, started and abandoned", description = "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are counted.")
+    @APIResponse(
+            responseCode = "200", description = "OK",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = HostRecord.class)))
+    @APIResponse(responseCode = "404", description = "No game was opened by this host")
+    public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
+        return JsonResponse.noCache(
+                lobby.host(host).orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_HOST)));
+    }
+}

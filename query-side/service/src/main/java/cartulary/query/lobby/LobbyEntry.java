@@ -1,0 +1,87 @@
+package cartulary.query.lobby;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.json.Json;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/// The row of a game in the lobby.
+///
+/// @param opened the microsecond in which the game was opened
+/// @param options as JSON
+/// @param seats as {@link SeatBits}
+/// @param bots as {@link SeatBits}
+record LobbyEntry(
+        long opened,
+        long revision,
+        String visibility,
+        String host,
+        String options,
+        int seats,
+        int bots,
+        boolean seatsClosed,
+        TurnProgress progress,
+        String openedAt,
+        String changedAt) {
+    /// The entry of a game without a row.
+    static final LobbyEntry NONE = new LobbyEntry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, "", "");
+
+    static LobbyEntry of(GameOpened opened, Instant at) {
+        return new LobbyEntry(
+                ChronoUnit.MICROS.between(Instant.EPOCH, at),
+                0,
+                opened.options().visibility().name(),
+                opened.host(),
+                new String(Json.canonical(opened.options()), StandardCharsets.UTF_8),
+                0,
+                0,
+                false,
+                TurnProgress.OPENED,
+                at.toString(),
+                at.toString());
+    }
+
+    LobbyEntry with(PlayerJoined joined) {
+        int seat = joined.seat();
+        return withSeats(SeatBits.with(seats, seat), joined.policy() == null ? bots : SeatBits.with(bots, seat));
+    }
+
+    LobbyEntry with(PlayerLeft left) {
+        return withSeats(SeatBits.without(seats, left.seat()), SeatBits.without(bots, left.seat()));
+    }
+
+    private LobbyEntry withSeats(int seats, int bots) {
+        return new LobbyEntry(
+                opened, revision, visibility, host, options, seats, bots, seatsClosed, progress, openedAt, changedAt);
+    }
+
+    LobbyEntry withSeatsClosed() {
+        return new LobbyEntry(
+                opened, revision, visibility, host, options, seats, bots, true, progress, openedAt, changedAt);
+    }
+
+    /// Returns false for a game without a row that was not opened either.
+    boolean isOpened() {
+        return !openedAt.isEmpty();
+    }
+
+    /// Returns the entry after an event.
+    LobbyEntry at(long revision, Instant at, GameEvent event) {
+        return new LobbyEntry(
+                opened,
+                revision,
+                visibility,
+                host,
+                options,
+                seats,
+                bots,
+                seatsClosed,
+                progress.after(event),
+                openedAt,
+                at.toString());
+    }
+}

@@ -1,0 +1,72 @@
+package cartulary.query.lobby;
+
+import cartulary.contracts.view.GameView.Status;
+import cartulary.http.JsonResponse;
+import cartulary.query.http.ReadRequest;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The list of public games.
+@Path("/api/games")
+@Tag(name = "Games")
+public class LobbyResource {
+    private static final long PAGE = 50;
+    private static final long LARGEST_PAGE = 200;
+
+    private final Lobby lobby;
+
+    public LobbyResource(Lobby lobby) {
+        this.lobby = lobby;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(operationId = "listGames", summary = "List the public games, newest first")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    public Response games(
+            @Parameter(description = "lobby, running, finished or abandoned; default: all")
+                    @QueryParam("status")
+                    @Nullable
+                    String status,
+            @Parameter(description = "`next` of the previous page") @QueryParam("before") @Nullable String before,
+            @Parameter(description = "Games per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
+                    String limit,
+            @BeanParam ReadRequest request) {
+        Long size = request.number("limit", limit, 1, LARGEST_PAGE);
+        var page = lobby.page(status(request, status), before(request, before), (int) (size == null ? PAGE : size));
+        return JsonResponse.noCache(page);
+    }
+
+    private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {
+        return next == null
+                ? null
+                : Lobby.PageKey.parse(next).orElseThrow(() -> request.badParameter("before"));
+    }
+
+    private static @Nullable Status status(ReadRequest request, @Nullable String name) {
+        if (name == null) {
+            return null;
+        }
+        for (Status status : Status.values()) {
+            if (status.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return status;
+            }
+        }
+        throw request.badParameter("status");
+    }
+}

@@ -1,0 +1,30 @@
+package cartulary.query.operations;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.http.ReadRequest;
+
+import cartulary.http.SharedProblem;
+import cartulary.query.access.OperatorCheck;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+import java.util.Map;
+
+/// Admits operators. If the application provides no check, there are none.
+@ApplicationScoped
+public class OperatorAccess {
+    private final Instance<OperatorCheck> operators;
+
+    OperatorAccess(Instance<OperatorCheck> operators) {
+        this.operators = operators;
+    }
+
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for other tokens
+    public void admit(ReadRequest request) {
+        String authorization = request.authorization();
+        if (authorization == null) {
+            throw request.problems().of(SharedProblem.TOKEN_MISSING);
+        }
+        if (!operators.isResolvable() || !operators.get().isOperator(authorization)) {
+            throw request.problems().of(ReadProblem.NOT_ALLOWED, Map.of("needed", "operator"));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package cartulary.query.operations;
+
+import cartulary.query.projection.parking.ParkedGame;
+import cartulary.query.projection.database.ProjectionPosition;
+import cartulary.query.rebuild.RebuildProgress;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// How a projection is doing.
+///
+/// @param positions up to where it has read, by partition
+/// @param lag events that it has still to take
+/// @param parked games that it cannot follow
+/// @param rebuild absent where it is not being made again
+public record ProjectionReport(
+        String name,
+        int version,
+        List<Place> positions,
+        long lag,
+        int parked,
+        @Nullable Rebuilding rebuild) {
+    /// @param head where the partition ends
+    public record Place(int partition, long position, long head) {}
+
+    /// How far a rebuild is.
+    ///
+    /// @param done events, of `total`
+    /// @param here whether this node is at it; then `perSecond` and `secondsLeft` are known
+    public record Rebuilding(
+            long done,
+            long total,
+            boolean here,
+            @Nullable Long perSecond,
+            @Nullable Long secondsLeft) {}
+
+    static ProjectionReport of(
+            ProjectionPosition standing,
+            Map<Integer, Long> heads,
+            List<ParkedGame> parked,
+            @Nullable ProjectionPosition beside,
+            @Nullable RebuildProgress progress,
+            boolean here) {
+        var places = new TreeMap<>(standing.positions())
+                .entrySet().stream()
+                        .map(at -> new Place(at.getKey(), at.getValue(), heads.getOrDefault(at.getKey(), 0L)))
+                        .toList();
+        int games = (int) parked.stream()
+                .filter(game -> game.projection().equals(standing.projection()))
+                .count();
+        return new ProjectionReport(
+                standing.projection(),
+                standing.version(),
+                places,
+                standing.lag(heads),
+                games,
+                rebuilding(heads, beside, progress, here));
+    }
+
+    private static @Nullable Rebuilding rebuilding(
+            Map<Integer, Long> heads,
+            @Nullable ProjectionPosition beside,
+            @Nullable RebuildProgress progress,
+            boolean here) {
+        if (progress != null) {
+            return new Rebuilding(
+                    progress.done(),
+                    progress.total(),
+                    true,
+                    progress.perSecond(),
+                    progress.left().toSeconds());
+        }
+        if (beside == null && !here) {
+            return null;
+        }
+        // One that has just begun here has no rows yet, but is not done.
+        long done = beside == null ? 0 : sum(beside.positions());
+        return new Rebuilding(done, sum(heads), here, null, null);
+    }
+
+    private static long sum(Map<Integer, Long> positions) {
+        return positions.values().stream().mapToLong(Long::longValue).sum();
+    }
+}

@@ -1,0 +1,110 @@
+package cartulary.query.operations;
+import cartulary.query.live.OpenStreams;
+
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.parking.ParkedGame;
+import cartulary.query.projection.database.ProjectionPosition;
+import cartulary.query.rebuild.RebuildProgress;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.JdbiException;
+
+/// How the projections are doing: numbers of events and games, never of which.
+@ApplicationScoped
+public class QueryMetrics {
+    private static final Logger LOG = Logger.getLogger(QueryMetrics.class);
+    private static final Duration FRESH = Duration.ofSeconds(1);
+
+    private final QuerySide query;
+    private final OpenStreams streams;
+    private final MeterRegistry registry;
+
+    /// One look at the database and the broker for all numbers of a scrape; also one that failed, so that
+    /// only the first of them waits for what is away.
+    private final LoadingCache<String, Optional<Look>> looks =
+            Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> look());
+
+    QueryMetrics(QuerySide query, OpenStreams streams, MeterRegistry registry) {
+        this.query = query;
+        this.streams = streams;
+        this.registry = registry;
+    }
+
+    private record Look(Map<String, ProjectionPosition> standings, Map<Integer, Long> heads, List<ParkedGame> parked) {}
+
+    public void register() {
+        for (String projection : query.projections()) {
+            for (int partition = 0; partition < query.partitions(); partition++) {
+                int place = partition;
+                Gauge.builder("cartulary.projection.lag", () -> lag(projection, place))
+                        .description("Events of a partition that a projection has still to take")
+                        .tag("projection", projection)
+                        .tag("partition", String.valueOf(partition))
+                        .register(registry);
+            }
+            Gauge.builder("cartulary.parked.games", () -> parked(projection))
+                    .description("Games that a projection cannot follow")
+                    .tag("projection", projection)
+                    .register(registry);
+            FunctionCounter.builder("cartulary.projection.events", query, all -> all.eventsApplied(projection))
+                    .description("Events that this node has applied")
+                    .tag("projection", projection)
+                    .register(registry);
+            Gauge.builder("cartulary.rebuild.done", () -> progress(projection, RebuildProgress::done))
+                    .description("Events of the rebuild on this node that are done")
+                    .tag("projection", projection)
+                    .register(registry);
+            Gauge.builder("cartulary.rebuild.total", () -> progress(projection, RebuildProgress::total))
+                    .description("Events that the rebuild on this node will take; 0 without one")
+                    .tag("projection", projection)
+                    .register(registry);
+        }
+        FunctionCounter.builder(
+                        "cartulary.stray.records", query, all -> all.feed().strayRecords())
+                .description("Records of the stream that belong to no game")
+                .register(registry);
+        Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
+                .description("Live streams being written")
+                .register(registry);
+    }
+
+    private double progress(String projection, ToLongFunction<RebuildProgress> of) {
+        return query.rebuilds().progress(projection).map(of::applyAsLong).orElse(0L);
+    }
+
+    private double lag(String projection, int partition) {
+        return looks.get("")
+                .flatMap(look -> Optional.ofNullable(look.standings().get(projection))
+                        .map(standing -> standing.lag(partition, look.heads())))
+                .map(Long::doubleValue)
+                .orElse(Double.NaN);
+    }
+
+    private double parked(String projection) {
+        return looks.get("")
+                .map(look -> (double) look.parked().stream()
+                        .filter(of -> of.projection().equals(projection))
+                        .count())
+                .orElse(Double.NaN);
+    }
+
+    private Optional<Look> look() {
+        try {
+            return Optional.of(new Look(query.positions(), query.feed().heads(), query.parked()));
+        } catch (JdbiException | TopicUnavailable away) {
+            LOG.debug("how far the projections are cannot be told", away);
+            return Optional.empty();
+        }
+    }
+}

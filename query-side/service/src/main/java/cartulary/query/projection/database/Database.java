@@ -1,0 +1,29 @@
+package cartulary.query.projection.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/// The database of all projections. It holds their rows and their checkpoints, so that both are written in
+/// one transaction.
+public sealed interface Database permits ProjectionFile, PostgresDatabase {
+    /// Opens a connection that may write, in auto-commit mode. The caller closes it.
+    Connection openForWriting() throws SQLException;
+
+    /// Opens connections for readers.
+    ///
+    /// @param size the largest number of them
+    ReadConnections openForReading(int size);
+
+    /// Claims the right to rebuild projections, which one process has at a time. It ends with the process,
+    /// whatever ends that.
+    ///
+    /// @return empty if another process has it
+    Optional<Claim> claim();
+
+    /// The right to rebuild; closing releases it.
+    interface Claim extends AutoCloseable {
+        @Override
+        void close();
+    }
+}

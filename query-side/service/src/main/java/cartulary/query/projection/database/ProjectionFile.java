@@ -1,0 +1,96 @@
+package cartulary.query.projection.database;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+
+/// The SQLite file that holds the rows of all projections.
+///
+/// It is separate from the event store's file, because in a shared file readers and writers of views would
+/// wait for commits of events. With WAL and `synchronous=NORMAL` a commit does not wait for the disk: a
+/// power cut may lose the last batches, never half of one. They are read again from the stream, because
+/// the checkpoint is lost with the rows.
+public final class ProjectionFile implements Database {
+    /// The name of the file in the data folder.
+    public static final String NAME = "projections.db";
+
+    private static final String LOCK = "projections.rebuild.lock";
+
+    private final Path file;
+
+    public ProjectionFile(Path data) {
+        try {
+            Files.createDirectories(data);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the data folder cannot be created", e);
+        }
+        this.file = data.resolve(NAME);
+    }
+
+    @Override
+    public Connection openForWriting() throws SQLException {
+        var config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.NORMAL);
+        return open(config);
+    }
+
+    /// Opens a read-only connection. The file must exist.
+    private Connection openReadOnly() throws SQLException {
+        var config = new SQLiteConfig();
+        config.setReadOnly(true);
+        return open(config);
+    }
+
+    private Connection open(SQLiteConfig config) throws SQLException {
+        config.setBusyTimeout(30_000);
+        config.setCacheSize(-16_000);
+        return config.createConnection("jdbc:sqlite:" + file);
+    }
+
+    @Override
+    public Optional<Claim> claim() {
+        try {
+            FileChannel lock =
+                    FileChannel.open(file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (isTaken(lock)) {
+                lock.close();
+                return Optional.empty();
+            }
+            return Optional.of(() -> close(lock));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the lock file cannot be opened", e);
+        }
+    }
+
+    private static boolean isTaken(FileChannel lock) throws IOException {
+        try {
+            return lock.tryLock() == null;
+        } catch (OverlappingFileLockException inThisProcess) {
+            return true;
+        }
+    }
+
+    private static void close(FileChannel lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the lock file cannot be closed", e);
+        }
+    }
+
+    @Override
+    public ReadConnections openForReading(int size) {
+        return new FileReadConnections(this::openReadOnly, size);
+    }
+}

@@ -1,0 +1,154 @@
+package cartulary.query.projection.parking;
+
+import cartulary.contracts.game.GameId;
+import cartulary.query.projection.DecodedEvent;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/// The replay of one game that is parked, or about to be, while one batch is applied: its new and kept
+/// events, and whether the projection can follow it again.
+public final class ParkedGameReplay {
+    private final GameId game;
+    private final int partition;
+    private final @Nullable ParkedGame before;
+    private final @Nullable Blockage blockage;
+    private final List<DecodedEvent> arrived = new ArrayList<>();
+    private final List<DecodedEvent> recorded = new ArrayList<>();
+
+    /// @param before the parked game before the batch
+    /// @param blockage the reason why this batch could not be applied
+    public ParkedGameReplay(
+            GameId game, int partition, @Nullable ParkedGame before, @Nullable Blockage blockage) {
+        this.game = game;
+        this.partition = partition;
+        this.before = before;
+        this.blockage = blockage;
+    }
+
+    public void add(DecodedEvent event) {
+        arrived.add(event);
+    }
+
+    /// Adds events that are stored durably elsewhere and need not be kept here.
+    void addRecorded(List<DecodedEvent> events) {
+        recorded.addAll(events);
+    }
+
+    /// Folds the arrived and kept events, as far as they follow the rows, if the next one arrived.
+    ///
+    /// @return the reason why an event cannot be applied, part of which may have been folded; null if none
+    @Nullable
+    public Blockage replay(Handle handle, ProjectionWriter writer) {
+        long next = writer.revision(game) + 1;
+        return arrived.stream().anyMatch(event -> isReadable(event, next)) ? fold(handle, writer, next) : null;
+    }
+
+    /// Folds the arrived and kept events, whether the next one arrived or not.
+    @Nullable
+    Blockage retry(Handle handle, ProjectionWriter writer) {
+        return fold(handle, writer, writer.revision(game) + 1);
+    }
+
+    private @Nullable Blockage fold(Handle handle, ProjectionWriter writer, long next) {
+        if (isFinal(next)) {
+            return null;
+        }
+        TreeMap<Long, DecodedEvent> all = ParkingStore.kept(handle, game, next);
+        put(recorded, all);
+        put(arrived, all);
+        for (DecodedEvent event = all.get(next);
+                event != null && !isFinal(event.revision());
+                event = all.get(event.revision() + 1)) {
+            String defect = EventApplication.apply(writer, event);
+            if (defect != null) {
+                return new Blockage(event.revision(), defect, event.position(), false);
+            }
+        }
+        return null;
+    }
+
+    private static void put(List<DecodedEvent> events, TreeMap<Long, DecodedEvent> all) {
+        for (DecodedEvent event : events) {
+            if (event instanceof DecodedEvent.Readable || !all.containsKey(event.revision())) {
+                all.put(event.revision(), event);
+            }
+        }
+    }
+
+    private static boolean isReadable(DecodedEvent event, long revision) {
+        return event instanceof DecodedEvent.Readable && event.revision() == revision;
+    }
+
+    /// Returns true if the revision was tried already.
+    private boolean isFinal(long revision) {
+        return blockage != null && !blockage.mayArrive() && revision >= blockage.revision();
+    }
+
+    /// Writes the state of the game after the batch, in its transaction.
+    ///
+    /// @param reached the revision of the rows
+    /// @return null if the projection follows the game again
+    @Nullable
+    public ParkedGame write(Handle handle, Projection projection, Generation generation, long reached, int limit) {
+        long seen = before == null ? 0 : before.seen();
+        for (DecodedEvent event : recorded) {
+            seen = Math.max(seen, event.revision());
+        }
+        var later = new ArrayList<DecodedEvent>();
+        for (DecodedEvent event : arrived) {
+            seen = Math.max(seen, event.revision());
+            if (event.revision() > reached) {
+                later.add(event);
+            }
+        }
+        boolean defect = blockage != null && blockage.revision() == reached + 1;
+        if (reached >= seen && !defect) {
+            ParkingStore.unpark(handle, projection, generation, game);
+            return null;
+        }
+        boolean all = ParkingStore.keep(handle, later, limit);
+        var parked = new ParkedGame(
+                projection.name(),
+                game,
+                partition,
+                reached + 1,
+                reason(reached + 1, seen),
+                since(reached + 1),
+                Math.max(seen, reached + 1),
+                0,
+                !all || (before != null && before.overflowed()));
+        ParkingStore.park(handle, generation, parked);
+        return parked;
+    }
+
+    private String reason(long revision, long seen) {
+        if (blockage != null && blockage.revision() == revision) {
+            return blockage.reason();
+        }
+        return before != null && before.revision() == revision ? before.reason() : "missing; last seen " + seen;
+    }
+
+    private long since(long revision) {
+        if (blockage != null && blockage.revision() == revision) {
+            return blockage.since();
+        }
+        return before != null && before.revision() == revision
+                ? before.since()
+                : arrived.isEmpty() ? 0 : arrived.getLast().position();
+    }
+
+    public boolean wasParked() {
+        return before != null;
+    }
+
+    /// Returns true if the game was not parked at this revision before.
+    public boolean isNew(ParkedGame after) {
+        return before == null || before.revision() != after.revision();
+    }
+}

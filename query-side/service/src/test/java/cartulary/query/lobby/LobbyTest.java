@@ -1,0 +1,145 @@
+package cartulary.query.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand.CloseGame;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.query.TestDatabase;
+import cartulary.query.ProjectionFixture;
+import cartulary.rules.Rules;
+import cartulary.testkit.PlayedGame;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Tag("engines")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
+class LobbyTest {
+    @Parameter
+    TestDatabase place;
+
+    @TempDir
+    Path data;
+
+    private ProjectionFixture fixture;
+
+    @BeforeEach
+    void open() {
+        fixture = new ProjectionFixture(place.empty(data));
+    }
+
+    @AfterEach
+    void close() {
+        fixture.close();
+    }
+
+    @Test
+    void theLobbyTellsWhatAHostChose() {
+        var timed = new PlayedGame(78, PlayedGame.BOTH_TIMED).inLobby(2);
+        var plain = new PlayedGame(79).inLobby(2);
+        fixture.with(timed);
+        fixture.with(plain);
+
+        List<ListedGame> listed = fixture.lobby().page(null, null, 10).games();
+
+        assertThat(listed.getFirst().expansions()).isEmpty();
+        assertThat(listed.getFirst().secondsPerStep()).isNull();
+        assertThat(listed.getLast().expansions()).containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
+        assertThat(listed.getLast().secondsPerStep()).isEqualTo(30);
+    }
+
+    @Test
+    void abandonedStartsAreCountedForTheirHost() {
+        var host = "the-host";
+        fixture.with(new PlayedGame(80).hostedBy(host).inLobby(2));
+        var inLobby = new PlayedGame(82).hostedBy(host).inLobby(2);
+        inLobby.send(Actor.HOST, new CloseGame());
+        fixture.with(inLobby);
+        var inSeeding = new PlayedGame(83).hostedBy(host).inLobby(3).closeSeats();
+        inSeeding.send(Actor.HOST, new CloseGame());
+        fixture.with(inSeeding);
+        var afterADraw = new PlayedGame(85).hostedBy(host).inLobby(2).start().move();
+        afterADraw.send(Actor.HOST, new CloseGame());
+        fixture.with(afterADraw);
+        var afterATile = new PlayedGame(86).hostedBy(host).inLobby(2).start().moves(2);
+        afterATile.send(Actor.HOST, new CloseGame());
+        fixture.with(afterATile);
+        fixture.with(PlayedGame.whole(88));
+        fixture.with(inSeeding);
+
+        assertThat(fixture.lobby().host(host)).contains(new HostRecord(host, 5, 3, 2));
+        assertThat(fixture.lobby().hostOf(afterATile.id())).isEqualTo(fixture.lobby().host(host));
+        assertThat(fixture.lobby().host("nobody")).isEmpty();
+    }
+
+    @Test
+    void theLobbyListsPublicGamesNewestFirstInPages() {
+        List<PlayedGame> games = new ArrayList<>();
+        for (long seed = 70; seed < 75; seed++) {
+            games.add(new PlayedGame(seed).inLobby(3));
+        }
+        games.get(1).start().moves(5);
+        games.add(PlayedGame.whole(76));
+        var hidden = new PlayedGame(77, new GameOptions(4, Visibility.UNLISTED)).opened();
+        games.add(hidden);
+        List<PlayedGame> opened = List.copyOf(games);
+        for (PlayedGame game : games) {
+            // Two and two in the same moment.
+            int minutes = games.indexOf(game) / 2;
+            for (Envelope event : game.events()) {
+                fixture.apply(List.of(fixture.decode(later(event, minutes))));
+            }
+        }
+        games.removeLast();
+        games.sort(Comparator.<PlayedGame>comparingInt(game -> opened.indexOf(game) / 2)
+                .thenComparing(game -> game.id().value())
+                .reversed());
+
+        var first = fixture.lobby().page(null, null, 4);
+        var second = fixture.lobby().page(null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
+
+        List<ListedGame> listed = new ArrayList<>(first.games());
+        listed.addAll(second.games());
+        assertThat(listed)
+                .extracting(ListedGame::game)
+                .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
+        assertThat(second.next()).isNull();
+        assertThat(fixture.lobby().page(Status.RUNNING, null, 10).games()).singleElement().satisfies(game -> {
+            assertThat(game.seats()).isEqualTo(3);
+            assertThat(game.bots()).isEqualTo(1);
+            assertThat(game.maxSeats()).isEqualTo(6);
+            assertThat(game.turn())
+                    .isEqualTo(Rules.standard()
+                            .view(game.game(), opened.get(1).game().blind())
+                            .turn())
+                    .isPositive();
+            assertThat(game.openedAt()).isBefore(game.changedAt());
+        });
+        assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games()).hasSize(4);
+    }
+
+    private static Envelope later(Envelope event, int minutes) {
+        return Envelope.of(
+                event.game(),
+                event.revision(),
+                event.at().plus(Duration.ofMinutes(minutes)),
+                event.actor(),
+                event.data());
+    }
+}

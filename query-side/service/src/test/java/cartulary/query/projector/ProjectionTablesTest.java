@@ -1,0 +1,85 @@
+package cartulary.query.projector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.query.TestDatabase;
+import cartulary.query.QuerySide;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.WriteSession;
+import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.PlayedGame;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Tag("engines")
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
+class ProjectionTablesTest {
+    @Parameter
+    TestDatabase place;
+
+    @TempDir
+    Path data;
+
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
+
+    @Test
+    void aDatabaseWithAnOlderLayoutIsRebuilt() {
+        Database database = place.empty(data);
+        try (var session = new WriteSession(database)) {
+            session.handle().execute("CREATE TABLE bookmark (projection TEXT PRIMARY KEY, version INTEGER)");
+            session.handle().execute("INSERT INTO bookmark VALUES ('lobby', 3)");
+            session.handle().execute("CREATE TABLE parked (projection TEXT, game TEXT, overflown INTEGER)");
+            session.handle().execute("CREATE TABLE board_game (game TEXT PRIMARY KEY)");
+            session.handle().execute("CREATE TABLE lobby_game (game TEXT PRIMARY KEY, laid INTEGER)");
+            session.handle().execute("INSERT INTO lobby_game VALUES ('x', 1)");
+        }
+        var played = PlayedGame.whole(901);
+        log.append(played.events());
+
+        try (QuerySide query = QuerySide.open(log, database)) {
+            query.start();
+            await().until(() -> query.feed().position() == log.head());
+
+            assertThat(query.lobby().revision(played.id()))
+                    .isEqualTo(played.events().size());
+        }
+        try (var session = new WriteSession(database)) {
+            assertThat(session.handle()
+                            .select("SELECT count(*) FROM lobby_game")
+                            .mapTo(int.class)
+                            .one())
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aRestartReadsOnlyNewEvents() {
+        Database database = place.empty(data);
+        var played = PlayedGame.whole(902);
+        log.append(played.events());
+        try (QuerySide query = QuerySide.open(log, database)) {
+            query.start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+        var later = new PlayedGame(903).inLobby(2);
+        log.append(later.events());
+        int before = log.read();
+
+        try (QuerySide query = QuerySide.open(log, database)) {
+            query.start();
+            await().until(() ->
+                    query.lobby().revision(later.id()) == later.events().size());
+
+            assertThat(log.read() - before).isEqualTo(later.events().size());
+            assertThat(query.lobby().revision(played.id()))
+                    .isEqualTo(played.events().size());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package cartulary.testkit;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// A public log in a list, for tests that are about what is made of it. It counts what is read.
+public final class InMemoryPublicLog implements PublicLog {
+    private final List<PublicEvent> events = new ArrayList<>();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final AtomicInteger read = new AtomicInteger();
+
+    public synchronized void append(Envelope envelope) {
+        append(envelope.game(), envelope.revision(), envelope.type(), EventCodec.publicBytes(envelope));
+    }
+
+    /// Whatever bytes, as no store of ours would keep them.
+    public synchronized void append(GameId game, long revision, String type, byte[] bytes) {
+        events.add(new PublicEvent(events.size() + 1, game, revision, type, bytes));
+        listeners.forEach(Runnable::run);
+    }
+
+    public void append(List<Envelope> envelopes) {
+        envelopes.forEach(this::append);
+    }
+
+    /// How many events were handed out so far.
+    public int read() {
+        return read.get();
+    }
+
+    @Override
+    public synchronized List<PublicEvent> after(long position, int max) {
+        return counted(events.stream().skip(position).limit(max).toList());
+    }
+
+    @Override
+    public synchronized List<PublicEvent> ofGame(GameId game, long revision, int max) {
+        return counted(events.stream()
+                .filter(event -> event.game().equals(game) && event.revision() > revision)
+                .limit(max)
+                .toList());
+    }
+
+    private List<PublicEvent> counted(List<PublicEvent> found) {
+        read.addAndGet(found.size());
+        return found;
+    }
+
+    @Override
+    public synchronized long head() {
+        return events.size();
+    }
+
+    @Override
+    public synchronized long count() {
+        return events.size();
+    }
+
+    @Override
+    public Subscription onAppend(Runnable listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+}
