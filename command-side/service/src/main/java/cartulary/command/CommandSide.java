@@ -39,7 +39,8 @@ import java.time.Duration;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The CDI configuration of the command side. The application that contains it produces a `Clock` and, over one store, the
+/// The CDI configuration of the command side. The application that contains it produces a `Clock` and, over one store,
+// the
 /// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. It closes the bots and the timers
 /// first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
@@ -88,8 +89,7 @@ public class CommandSide {
             Clock clock,
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxGames,
             @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
-        return new AxonConfiguration(
-                engine, ledger, keys, inputs, new HeadCache(maxGames), clock, openGamesPerHost);
+        return new AxonConfiguration(engine, ledger, keys, inputs, new HeadCache(maxGames), clock, openGamesPerHost);
     }
 
     @Produces
@@ -161,7 +161,8 @@ public class CommandSide {
         return new CommandMetrics(registry);
     }
 
-    /// Disables the server's metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of lengths
+    /// Disables the server's metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of
+    // lengths
     /// would reveal who bet to anybody who reads the metrics (BET-7).
     @Produces
     @Singleton

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param edges four letters: C city, R road, F field
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
-/// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none (BET-30)
+/// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
+// (BET-30)
 public record TileType(
         String id,
         String set,

@@ -14,7 +14,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
-/// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command: it comes from the
+/// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command: it comes from
+// the
 /// token.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
@@ -102,7 +103,8 @@ public sealed interface GameCommand {
         }
     }
 
-    /// The sender chooses the feature for which their chip on an office is settled in final scoring (BET-27); sealed until
+    /// The sender chooses the feature for which their chip on an office is settled in final scoring (BET-27); sealed
+    // until
     /// all have decided.
     record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand, AtCell {
         @Override

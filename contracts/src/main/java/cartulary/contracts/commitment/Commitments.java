@@ -1,11 +1,11 @@
 package cartulary.contracts.commitment;
-import cartulary.contracts.secret.Hash;
-import cartulary.contracts.secret.PlayerSeed;
 
 import cartulary.contracts.deck.DeckStream;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -14,7 +14,8 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The commitments: SHA-256 over the canonical JSON (RFC 8785) of an object whose member `domain` distinguishes commitments
+/// The commitments: SHA-256 over the canonical JSON (RFC 8785) of an object whose member `domain` distinguishes
+// commitments
 /// of different meaning.
 public final class Commitments {
     private Commitments() {}
@@ -43,7 +44,8 @@ public final class Commitments {
         return Hash.of(DeckStream.hmac(server.bytes()).doFinal(client.bytes()));
     }
 
-    /// Returns the commitment to a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y}, seat}`.
+    /// Returns the commitment to a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y},
+    // seat}`.
     ///
     /// @param chip null for a pass, and then written as null
     public static Hash ofBet(GameId game, int x, int y, int seat, @Nullable String chip, Hash nonce) {

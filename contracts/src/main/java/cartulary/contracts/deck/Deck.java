@@ -11,7 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import javax.crypto.Mac;
 
-/// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the game id and the tiles,
+/// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the game id and the
+// tiles,
 /// so that anybody who knows them can repeat the shuffle.
 ///
 /// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled

@@ -9,7 +9,8 @@ import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The random numbers of one game, determined by its seeds: HMAC-SHA-256 in counter mode. Anybody who knows the seeds can
+/// The random numbers of one game, determined by its seeds: HMAC-SHA-256 in counter mode. Anybody who knows the seeds
+// can
 /// compute the same numbers.
 ///
 /// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes,

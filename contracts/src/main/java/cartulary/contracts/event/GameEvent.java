@@ -251,7 +251,8 @@ public sealed interface GameEvent {
     ///
     /// @param asked every one of them decides, in any order; the others learn nothing before all have
     /// @param notAsked those without a chip and those who resigned (BET-11)
-    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked) implements BetEvent, AtCell {
+    record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked)
+            implements BetEvent, AtCell {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -322,7 +323,8 @@ public sealed interface GameEvent {
     }
 
     /// An owner chose for the own chip on one office; sealed until all have decided.
-    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice) implements BetEvent, AtCell {}
+    record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
+            implements BetEvent, AtCell {}
 
     /// A player takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements TurnEvent {}

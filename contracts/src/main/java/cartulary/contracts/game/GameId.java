@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// The id of one game: a random UUID in lower case. It cannot be guessed, so only those who were told of an unlisted game can
+/// The id of one game: a random UUID in lower case. It cannot be guessed, so only those who were told of an unlisted
+// game can
 /// find it.
 public record GameId(@JsonValue String value) {
     /// The form of a game id in JSON.
@@ -20,7 +21,8 @@ public record GameId(@JsonValue String value) {
     public GameId {
         value = value.toLowerCase(Locale.ROOT);
         if (!FORM.matcher(value).matches()) {
-            throw new IllegalArgumentException("not a game id: expected a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+            throw new IllegalArgumentException(
+                    "not a game id: expected a UUID such as 0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
         }
     }
 

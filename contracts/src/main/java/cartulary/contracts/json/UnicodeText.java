@@ -7,7 +7,8 @@ import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 
-/// The deserializer of texts, which rejects unpaired surrogates: JSON can escape them, but they have no UTF-8 form and so no
+/// The deserializer of texts, which rejects unpaired surrogates: JSON can escape them, but they have no UTF-8 form and
+// so no
 /// canonical form (RFC 8785, 3.2.2.2).
 final class UnicodeText extends StdScalarDeserializer<String> {
     static final SimpleModule MODULE =
@@ -25,9 +26,7 @@ final class UnicodeText extends StdScalarDeserializer<String> {
             return (String) context.handleUnexpectedToken(String.class, parser);
         }
         String text = parser.getText();
-        return isUnicode(text)
-                ? text
-                : (String) context.handleWeirdStringValue(String.class, "", "unpaired surrogate");
+        return isUnicode(text) ? text : (String) context.handleWeirdStringValue(String.class, "", "unpaired surrogate");
     }
 
     private static boolean isUnicode(String text) {

@@ -2,7 +2,8 @@ package cartulary.contracts.log;
 
 import java.util.List;
 
-/// The log of the public events of all games, in the order of their commits. Reads never wait and never return an event that
+/// The log of the public events of all games, in the order of their commits. Reads never wait and never return an event
+// that
 /// is not durable.
 public interface PublicLog extends RecordedGames {
     /// Returns up to `max` events after `position`, in order; 0 is before the first.

@@ -21,7 +21,8 @@ public record Hash(@JsonValue String value) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public Hash {
         if (!isWellFormed(value)) {
-            throw new IllegalArgumentException("not a hash: expected 32 bytes in base64url without padding (43 characters)");
+            throw new IllegalArgumentException(
+                    "not a hash: expected 32 bytes in base64url without padding (43 characters)");
         }
     }
 

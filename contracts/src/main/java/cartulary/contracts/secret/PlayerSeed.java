@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
 
-/// The 32 bytes that a player adds to the shuffle: a secret of the player's client until they are contributed, and public
+/// The 32 bytes that a player adds to the shuffle: a secret of the player's client until they are contributed, and
+// public
 /// afterwards. In base64url without padding.
 @Opaque
 public record PlayerSeed(@JsonValue String value) {
@@ -13,7 +14,8 @@ public record PlayerSeed(@JsonValue String value) {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public PlayerSeed {
         if (!Hash.isWellFormed(value)) {
-            throw new IllegalArgumentException("not a seed: expected 32 bytes in base64url without padding (43 characters)");
+            throw new IllegalArgumentException(
+                    "not a seed: expected 32 bytes in base64url without padding (43 characters)");
         }
     }
 

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// The public state of a game at one revision (BASE-39).
 ///
 /// @param players by seat
-/// @param turn the number of the present turn, 1 for the first; 0 in the lobby. Tiles set aside belong to no turn (BASE-11)
+/// @param turn the number of the present turn, 1 for the first; 0 in the lobby. Tiles set aside belong to no turn
+// (BASE-11)
 /// @param tilesLeft in the draw pile
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
@@ -126,7 +127,8 @@ public record GameView(
     /// @param root over the leaves, since the start
     /// @param size tiles in the pile at the start
     /// @param playerSeeds commitments and opened seeds of players, by seat (LOBBY-8)
-    /// @param seededBy the seats whose seeds were used in the shuffle; absent before the start, empty if the server shuffled
+    /// @param seededBy the seats whose seeds were used in the shuffle; absent before the start, empty if the server
+    // shuffled
     ///     alone
     /// @param seed and `nonce`, once the deck is opened
     public record DeckView(

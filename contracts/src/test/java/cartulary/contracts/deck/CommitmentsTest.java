@@ -2,9 +2,9 @@ package cartulary.contracts.deck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import java.io.IOException;

@@ -52,7 +52,8 @@ class DocumentedOperationsTest {
         String page = Files.readString(PAGES.resolve("observe.md"));
         List<MatchResult> metrics = inMainSources(METRIC);
         assertThat(metrics).hasSizeGreaterThan(10);
-        assertThat(metrics).extracting(metric -> metric.group(1).replace('.', '_'))
+        assertThat(metrics)
+                .extracting(metric -> metric.group(1).replace('.', '_'))
                 .allSatisfy(metric -> assertThat(page).contains("`" + metric));
     }
 

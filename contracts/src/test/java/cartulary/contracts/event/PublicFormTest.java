@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.Examples;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import java.lang.reflect.RecordComponent;

@@ -41,8 +41,7 @@ public final class KafkaTopic implements PublicTopic {
                 .mapToObj(number -> new TopicPartition(settings.topic().name(), number))
                 .collect(Collectors.toMap(Function.identity(), partition -> OffsetSpec.latest()));
         var heads = new TreeMap<Integer, Long>();
-        queries
-                .ask(admin -> admin.listOffsets(ends).all())
+        queries.ask(admin -> admin.listOffsets(ends).all())
                 .forEach((partition, end) -> heads.put(partition.partition(), end.offset()));
         return heads;
     }

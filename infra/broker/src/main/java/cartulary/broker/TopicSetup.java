@@ -43,15 +43,14 @@ final class TopicSetup {
         }
         List<String> faults = faults(found, config());
         if (!faults.isEmpty()) {
-            throw new TopicMisconfigured(
-                    "topic " + topic.name() + " has wrong settings: " + String.join("; ", faults));
+            throw new TopicMisconfigured("topic " + topic.name() + " has wrong settings: " + String.join("; ", faults));
         }
     }
 
     private @Nullable TopicDescription describe() {
         try {
-            return queries
-                    .ask(admin -> admin.describeTopics(List.of(topic.name())).allTopicNames())
+            return queries.ask(
+                            admin -> admin.describeTopics(List.of(topic.name())).allTopicNames())
                     .get(topic.name());
         } catch (TopicUnavailable e) {
             if (e.getCause() instanceof UnknownTopicOrPartitionException) {
@@ -96,9 +95,9 @@ final class TopicSetup {
 
     private Config config() {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
-        return Objects.requireNonNull(queries
-                .ask(admin -> admin.describeConfigs(List.of(resource)).all())
-                .get(resource));
+        return Objects.requireNonNull(
+                queries.ask(admin -> admin.describeConfigs(List.of(resource)).all())
+                        .get(resource));
     }
 
     private List<String> faults(TopicDescription found, Config config) {

@@ -65,7 +65,8 @@ class AssignedReaderTest extends ReaderFixture {
     @Test
     void aPositionThatDoesNotExistIsAnError() {
         try (Reader reader = topic.read(Map.of(0, 77L))) {
-            assertThatThrownBy(() -> pollForever(reader)).hasMessageContaining("has no records at partitions and offsets");
+            assertThatThrownBy(() -> pollForever(reader))
+                    .hasMessageContaining("has no records at partitions and offsets");
         }
     }
 }

@@ -98,9 +98,7 @@ class GroupReaderTest extends ReaderFixture {
             assertThatThrownBy(() -> pollForever(reader)).isSameAs(unavailable);
             assertThatThrownBy(() -> pollForever(reader)).isSameAs(unavailable);
             send(TestEvents.newGames(10), 1, 1);
-            assertThat(read(reader, 10))
-                    .extracting(it -> it.event().revision())
-                    .containsOnly(1L);
+            assertThat(read(reader, 10)).extracting(it -> it.event().revision()).containsOnly(1L);
             assertThat(reader.poll(SHORT)).isEmpty();
         }
     }

@@ -101,10 +101,7 @@ class WholeGamesTest {
         var messages = new ArrayList<DomainEventMessage<?>>();
         for (Envelope envelope : game.events()) {
             messages.add(new GenericDomainEventMessage<>(
-                    "Game",
-                    game.id().value(),
-                    envelope.revision() - 1,
-                    append(envelope)));
+                    "Game", game.id().value(), envelope.revision() - 1, append(envelope)));
         }
         return messages;
     }

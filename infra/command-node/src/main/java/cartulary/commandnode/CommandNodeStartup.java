@@ -29,10 +29,7 @@ public class CommandNodeStartup {
     private final Instance<Relay> relay;
     private boolean open;
 
-    CommandNodeStartup(
-            Instance<EventLog> store,
-            CommandSideLifecycle commandSide,
-            Instance<Relay> relay) {
+    CommandNodeStartup(Instance<EventLog> store, CommandSideLifecycle commandSide, Instance<Relay> relay) {
         this.store = store;
         this.commandSide = commandSide;
         this.relay = relay;

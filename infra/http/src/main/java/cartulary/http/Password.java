@@ -20,10 +20,8 @@ public final class Password {
         try {
             return Files.readString(file.get()).strip();
         } catch (IOException e) {
-            throw new ConfigurationException("Cartulary cannot start: cannot read the file in "
-                    + setting
-                    + ".password-file: "
-                    + file.get());
+            throw new ConfigurationException(
+                    "Cartulary cannot start: cannot read the file in " + setting + ".password-file: " + file.get());
         }
     }
 }

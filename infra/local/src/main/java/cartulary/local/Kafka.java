@@ -16,9 +16,7 @@ public interface Kafka extends AutoCloseable {
 
     /// Starts a new broker, in a container or in this process by the system property `cartulary.engines`.
     static Kafka start() {
-        return Postgres.containers()
-                ? ContainerKafka.start()
-                : LocalKafka.temporary();
+        return Postgres.containers() ? ContainerKafka.start() : LocalKafka.temporary();
     }
 
     /// Returns the broker that all tests of this process share. It ends with the process.

@@ -37,7 +37,8 @@ class RemoteReadAccessTest {
     void theCommandSideDecidesWhoABearerIs(String actor) {
         node.answers(200, standing(actor));
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.parse(actor));
-        assertThat(node.requests()).containsExactly(new FakeCommandNode.ReceivedRequest("/api/games/" + GAME + "/whoami", ALICE));
+        assertThat(node.requests())
+                .containsExactly(new FakeCommandNode.ReceivedRequest("/api/games/" + GAME + "/whoami", ALICE));
     }
 
     @Test

@@ -25,7 +25,8 @@ class UnreachableCommandSideTest {
     private static final String ALICE = "Bearer " + SECRET;
 
     private final FakeCommandNode failing = new FakeCommandNode();
-    private final FakeCommandNode available = new FakeCommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
+    private final FakeCommandNode available =
+            new FakeCommandNode().answers(200, "{\"actor\":\"host\",\"roles\":[\"operator\"]}");
 
     @AfterEach
     void stop() {

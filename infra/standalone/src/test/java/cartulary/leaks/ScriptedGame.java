@@ -5,11 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.Game;

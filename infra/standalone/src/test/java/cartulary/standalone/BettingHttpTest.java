@@ -2,8 +2,8 @@ package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.commitment.Commitments;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;

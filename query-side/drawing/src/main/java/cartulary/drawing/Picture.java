@@ -65,7 +65,8 @@ final class Picture {
     String illustrations(TileVariant variant) {
         var svg = new StringBuilder();
         spots.getOrDefault(variant, Map.of())
-                .forEach((shown, spot) -> svg.append(SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())));
+                .forEach((shown, spot) ->
+                        svg.append(SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())));
         return svg.toString();
     }
 
@@ -76,7 +77,8 @@ final class Picture {
                 .forEach((id, area) ->
                         shapes.put(id, "<path fill=\"currentColor\" d=\"%s\"/>".formatted(PathData.of(area))));
         layout.roads()
-                .forEach((id, road) -> shapes.put(id, SvgElements.stroke(road.line(), "currentColor", RoadShape.WIDTH, "")));
+                .forEach((id, road) ->
+                        shapes.put(id, SvgElements.stroke(road.line(), "currentColor", RoadShape.WIDTH, "")));
         return shapes;
     }
 

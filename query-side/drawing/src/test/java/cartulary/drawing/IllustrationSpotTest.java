@@ -19,12 +19,13 @@ class IllustrationSpotTest {
     void anIllustrationIsInAFieldAndNearestToARoadForWhichItPays(TileType tile) {
         Layout layout = Layout.of(tile);
         Anchors anchors = Anchors.of(layout);
-        tile.variants().forEach(variant -> IllustrationSpot.of(variant, layout, anchors).forEach((shown, spot) -> {
-            assertThat(layout.fields().values()).as(variant.id()).anyMatch(f -> f.contains(spot.centre()));
-            if (!shown.roads().isEmpty()) {
-                assertThat(nearest(layout, spot)).as(variant.id()).isIn(shown.roads());
-            }
-        }));
+        tile.variants().forEach(variant -> IllustrationSpot.of(variant, layout, anchors)
+                .forEach((shown, spot) -> {
+                    assertThat(layout.fields().values()).as(variant.id()).anyMatch(f -> f.contains(spot.centre()));
+                    if (!shown.roads().isEmpty()) {
+                        assertThat(nearest(layout, spot)).as(variant.id()).isIn(shown.roads());
+                    }
+                }));
     }
 
     private static String nearest(Layout layout, IllustrationSpot spot) {

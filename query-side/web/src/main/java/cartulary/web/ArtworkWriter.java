@@ -22,7 +22,8 @@ public final class ArtworkWriter {
     /// @param sprite the pictures of all tiles, an SVG document
     /// @param palette the colours for light and dark pages, a style sheet
     /// @param anchors the positions of meeples, tollhouses and chips on the tiles
-    record Artwork(String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
+    record Artwork(
+            String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
 
     /// Writes the file.
     ///

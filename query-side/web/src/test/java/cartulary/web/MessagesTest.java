@@ -112,7 +112,8 @@ class MessagesTest {
     }
 
     private static TreeSet<String> placeholders(String text) {
-        return PLACEHOLDER.matcher(text)
+        return PLACEHOLDER
+                .matcher(text)
                 .results()
                 .map(found -> found.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));

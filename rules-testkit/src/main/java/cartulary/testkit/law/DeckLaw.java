@@ -4,6 +4,7 @@ import static cartulary.testkit.law.BrokenLaw.check;
 import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
@@ -18,7 +19,6 @@ import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;

@@ -3,6 +3,7 @@ package cartulary.testkit.law;
 import static cartulary.testkit.law.BrokenLaw.check;
 import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
@@ -15,7 +16,6 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import java.util.HashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package cartulary.testkit.model;
 import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
@@ -13,7 +14,6 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.turn.Step;

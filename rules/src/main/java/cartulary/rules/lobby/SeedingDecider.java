@@ -4,11 +4,11 @@ import static cartulary.contracts.rule.RuleId.LOBBY_8;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.PlacedTile;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;

@@ -1,6 +1,7 @@
 package cartulary.rules.scenario;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
@@ -12,7 +13,6 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;

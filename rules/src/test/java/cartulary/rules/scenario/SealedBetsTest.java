@@ -13,6 +13,7 @@ import static cartulary.rules.scenario.Move.lay;
 import static cartulary.rules.scenario.Scenario.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
@@ -21,7 +22,6 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.Legal;

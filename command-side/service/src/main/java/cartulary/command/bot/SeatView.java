@@ -6,7 +6,8 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips in its
+/// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips in
+// its
 /// supply (BET-12).
 ///
 /// @param game blind, at the revision of `legal`

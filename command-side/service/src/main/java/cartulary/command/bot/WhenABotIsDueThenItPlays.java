@@ -20,12 +20,15 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The automation that plays for bots. It acts on head states only, never on a replayed event: it receives the head after
+/// The automation that plays for bots. It acts on head states only, never on a replayed event: it receives the head
+// after
 /// every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any crash.
 /// Firing twice is harmless: a move is valid only at the revision for which it was chosen.
 ///
-/// The bots of one game play on one virtual thread at a time; all games play concurrently. If several nodes share a store,
-/// the node that received the last command of a game plays its bots; the others take over when that node gives no sign of
+/// The bots of one game play on one virtual thread at a time; all games play concurrently. If several nodes share a
+// store,
+/// the node that received the last command of a game plays its bots; the others take over when that node gives no sign
+// of
 /// life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
@@ -50,7 +53,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
-    public WhenABotIsDueThenItPlays(GameGateway gateway, CommandLedger ledger, GameSchedule schedule, Duration sweepInterval) {
+    public WhenABotIsDueThenItPlays(
+            GameGateway gateway, CommandLedger ledger, GameSchedule schedule, Duration sweepInterval) {
         this.gateway = gateway;
         this.ledger = ledger;
         this.schedule = schedule;
@@ -58,7 +62,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         this.subscription = gateway.onHead(this::moved);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
-            sweeper.scheduleWithFixedDelay(this::takeOver, SILENCE_CHECK.toMillis(), SILENCE_CHECK.toMillis(), TimeUnit.MILLISECONDS);
+            sweeper.scheduleWithFixedDelay(
+                    this::takeOver, SILENCE_CHECK.toMillis(), SILENCE_CHECK.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 

@@ -7,10 +7,10 @@ import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;
@@ -26,7 +26,8 @@ import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the inputs of decisions that are not in the game: new ids and secrets, and the deck, shuffled from the opened
+/// Creates the inputs of decisions that are not in the game: new ids and secrets, and the deck, shuffled from the
+// opened
 /// seed.
 public final class DecisionInputsFactory {
     private final SecureRandom random;

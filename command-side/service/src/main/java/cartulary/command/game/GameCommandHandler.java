@@ -12,8 +12,8 @@ import cartulary.command.game.Sender.Standing;
 import cartulary.command.game.SubmittedCommand.Once;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
@@ -130,8 +130,7 @@ final class GameCommandHandler {
         return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted ->
-                reportCommit(
-                        aggregate.record(actor, accepted, appends.of(submitted, game, actor, accepted, supplied)));
+                reportCommit(aggregate.record(actor, accepted, appends.of(submitted, game, actor, accepted, supplied)));
         };
     }
 
@@ -145,7 +144,8 @@ final class GameCommandHandler {
         if (once == null) {
             return null;
         }
-        ProcessedCommand processed = ledger.processed(once.principal(), once.key()).orElse(null);
+        ProcessedCommand processed =
+                ledger.processed(once.principal(), once.key()).orElse(null);
         if (processed == null) {
             return null;
         }

@@ -60,7 +60,8 @@ final class GameRepository extends EventSourcingRepository<GameAggregate> {
             heads.put(game.id(), game.game());
             return true;
         }
-        throw new IllegalStateException("cannot fold events onto a " + loaded.getClass().getSimpleName());
+        throw new IllegalStateException(
+                "cannot fold events onto a " + loaded.getClass().getSimpleName());
     }
 
     /// Creates a game that has its id and no events yet.

@@ -1,12 +1,12 @@
 package cartulary.command.game;
 
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The inputs of one decision. The same call returns the same value; another attempt at the same command gets other inputs.
+/// The inputs of one decision. The same call returns the same value; another attempt at the same command gets other
+// inputs.
 ///
 /// @param seed of the game, opened
 /// @param pile the parts from which the deck is shuffled, as far as they are fixed

@@ -4,7 +4,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 
-/// The name of a type of command wherever somebody other than its sender can read it: in metrics, logs and problems, whose
+/// The name of a type of command wherever somebody other than its sender can read it: in metrics, logs and problems,
+// whose
 /// length is visible on the wire. A bet and a pass have the same name (BET-7).
 public final class PublicCommandName {
     private static final String BET = PlaceBet.class.getSimpleName();

@@ -15,7 +15,8 @@ import java.security.GeneralSecurityException;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the wrapped key
+/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the wrapped
+// key
 /// makes the secrets of that game unreadable for good; the events stay as they are.
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
@@ -92,10 +93,9 @@ public final class DataKeys {
         try {
             return opened(TinkProtoKeysetFormat.parseEncryptedKeyset(wrapped, master, name(game)));
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys(
-                    "the master key does not unwrap the data key of game "
-                            + game
-                            + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
+            throw new UnusableKeys("the master key does not unwrap the data key of game "
+                    + game
+                    + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
         }
     }
 

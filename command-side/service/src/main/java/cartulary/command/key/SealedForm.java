@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The stored form of an event that holds a secret: one byte, the version of the data key, then the AEAD ciphertext of the
-/// open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED} bytes, so
+/// The stored form of an event that holds a secret: one byte, the version of the data key, then the AEAD ciphertext of
+// the
+/// open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED}
+// bytes, so
 /// that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext cannot be
 /// moved to another event.
 public final class SealedForm implements StoredEventDecoder {
@@ -47,10 +49,8 @@ public final class SealedForm implements StoredEventDecoder {
                     .put(sealed)
                     .array();
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("encryption failed: revision "
-                            + envelope.revision()
-                            + " of game "
-                            + envelope.game(), e);
+            throw new IllegalStateException(
+                    "encryption failed: revision " + envelope.revision() + " of game " + envelope.game(), e);
         } finally {
             Arrays.fill(open, (byte) 0);
             Arrays.fill(padded, (byte) 0);
@@ -83,12 +83,11 @@ public final class SealedForm implements StoredEventDecoder {
             padded.get(open);
             return open;
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys(
-                    "cannot decrypt revision "
-                            + revision
-                            + " of game "
-                            + game
-                            + ": the stored bytes were changed or moved");
+            throw new UnusableKeys("cannot decrypt revision "
+                    + revision
+                    + " of game "
+                    + game
+                    + ": the stored bytes were changed or moved");
         }
     }
 

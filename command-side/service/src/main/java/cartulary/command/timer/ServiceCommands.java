@@ -9,7 +9,8 @@ import cartulary.contracts.game.GameId;
 final class ServiceCommands {
     private ServiceCommands() {}
 
-    /// Sends a command. Returns whether it took effect, now or earlier. Otherwise the game has moved on, and the next query
+    /// Sends a command. Returns whether it took effect, now or earlier. Otherwise the game has moved on, and the next
+    // query
     /// of the store shows whether there is still something to do.
     ///
     /// @param occasion the reason for sending it; the same when it is sent again
@@ -21,7 +22,8 @@ final class ServiceCommands {
             case CommandOutcome.Outdated o -> false;
             case CommandOutcome.Busy o -> false;
             case CommandOutcome.Refused(var rule, var params, long at) ->
-                throw new IllegalStateException("the rules refused a command of the service: " + command.type() + " by " + rule + " at revision " + at);
+                throw new IllegalStateException("the rules refused a command of the service: " + command.type() + " by "
+                        + rule + " at revision " + at);
             case CommandOutcome.KeyTaken o -> throw unexpected(command, o);
             case CommandOutcome.NotAllowed o -> throw unexpected(command, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(command, o);
@@ -31,7 +33,7 @@ final class ServiceCommands {
     }
 
     private static IllegalStateException unexpected(GameCommand command, CommandOutcome outcome) {
-        return new IllegalStateException(
-                "unexpected outcome of " + command.type() + ": " + outcome.getClass().getSimpleName());
+        return new IllegalStateException("unexpected outcome of " + command.type() + ": "
+                + outcome.getClass().getSimpleName());
     }
 }

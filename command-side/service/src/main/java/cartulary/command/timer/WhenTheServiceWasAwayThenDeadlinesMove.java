@@ -9,9 +9,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/// The automation that extends deadlines by the time in which no node was alive (MIX-15): after a stop, a crash, or while
-/// the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which stays in the
-/// store until every step that it interrupted is extended by its length. Each game is extended once for each outage, even
+/// The automation that extends deadlines by the time in which no node was alive (MIX-15): after a stop, a crash, or
+// while
+/// the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which stays in
+// the
+/// store until every step that it interrupted is extended by its length. Each game is extended once for each outage,
+// even
 /// if a node stops midway or several nodes try.
 public final class WhenTheServiceWasAwayThenDeadlinesMove {
     /// The interval of heartbeats.
@@ -39,7 +42,8 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
         lastBeat = now;
     }
 
-    /// Measures the interval with the clock of the deadlines, not with the monotonic clock, which stops while the machine
+    /// Measures the interval with the clock of the deadlines, not with the monotonic clock, which stops while the
+    // machine
     /// sleeps: so an outage is noticed before any step expires.
     void beatWhenDue() {
         Duration since = Duration.between(lastBeat, clock.instant()).abs();

@@ -26,7 +26,8 @@ record CommandAnswer(
         @Nullable Issued tokens) {
     /// The bytes that were frozen at append, copied into the answer unchanged.
     @Schema(name = "Envelope")
-    record FrozenEvent(@JsonValue @JsonRawValue @Schema(hidden = true) String json) {}
+    record FrozenEvent(
+            @JsonValue @JsonRawValue @Schema(hidden = true) String json) {}
 
     /// Together with the client's nonce, the values to recompute the commitment (BET-7). Without the chip, so that
     /// the answers to a bet and to a pass have the same shape and length.

@@ -5,13 +5,13 @@ import cartulary.command.token.Tokens;
 import cartulary.command.web.CommandAnswer.FrozenEvent;
 import cartulary.command.web.CommandAnswer.Issued;
 import cartulary.command.web.CommandAnswer.Seal;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.TokenReissued;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
@@ -80,8 +80,7 @@ final class CommandAnswers {
                         null);
             case PlayerJoined joined
             when joined.policy() == null -> new Issued(null, null, seatToken(game, accepted.after(), joined.seat()));
-            case TokenReissued reissued ->
-                new Issued(null, null, seatToken(game, accepted.after(), reissued.seat()));
+            case TokenReissued reissued -> new Issued(null, null, seatToken(game, accepted.after(), reissued.seat()));
             case GameEvent _ -> Issued.NONE;
         };
     }

@@ -7,7 +7,6 @@ import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.token.Bearer;
-import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -87,15 +86,15 @@ public class CommandResource {
             in = ParameterIn.HEADER,
             schema = @Schema(type = SchemaType.STRING),
             description = KEY_DESCRIPTION)
-    public Response open(@BeanParam CommandRequest request, InputStream stream)
-            throws IOException {
+    public Response open(@BeanParam CommandRequest request, InputStream stream) throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
         String host = hostOf(request, bearer);
         var once = request.once(bearer, "games", body);
-        return responses.of(request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
+        return responses.of(
+                request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
     }
 
     @POST
@@ -123,10 +122,7 @@ public class CommandResource {
             in = ParameterIn.HEADER,
             schema = @Schema(type = SchemaType.STRING),
             description = "The ETag (revision) of an earlier answer; 412 if the game is at another revision")
-    public Response send(
-            @PathParam("game") String game,
-            @BeanParam CommandRequest request,
-            InputStream stream)
+    public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream)
             throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);

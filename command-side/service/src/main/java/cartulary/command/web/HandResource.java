@@ -1,7 +1,6 @@
 package cartulary.command.web;
 
 import cartulary.command.token.Bearer;
-import cartulary.contracts.view.Hand;
 import cartulary.http.JsonResponse;
 import cartulary.rules.Rules;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -34,10 +33,12 @@ public class HandResource {
 
     @GET
     @RunOnVirtualThread
-    @Operation(operationId = "getHand", summary = "Get the chips in your supply", description = "Needs the token of a seat. In the order of the catalogue.")
+    @Operation(
+            operationId = "getHand",
+            summary = "Get the chips in your supply",
+            description = "Needs the token of a seat. In the order of the catalogue.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Hand")))
-    public Response hand(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response hand(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         int seat = guard.seat(request, bearer, admission, "hand");

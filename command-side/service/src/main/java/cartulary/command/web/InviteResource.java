@@ -51,13 +51,13 @@ public class InviteResource {
     @Operation(
             operationId = "createInvite",
             summary = "Create an invite",
-            description = "Needs the host's token; possible in the lobby only. The invite is the token of one JoinGame.")
+            description =
+                    "Needs the host's token; possible in the lobby only. The invite is the token of one JoinGame.")
     @APIResponse(
             responseCode = "201",
             description = "Created",
             content = @Content(schema = @Schema(implementation = Invite.class)))
-    public Response invite(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         Game head = admission.head();
@@ -67,10 +67,12 @@ public class InviteResource {
                     : request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
         }
         if (!(head.step() instanceof Step.Lobby)) {
-            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
+            throw RuleRefusal.problem(
+                    request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
         }
         String id = inputs.freshId();
-        return JsonResponse.noStore(Response.Status.CREATED, new Invite(admission.game(), id, tokens.invite(admission.game(), id)));
+        return JsonResponse.noStore(
+                Response.Status.CREATED, new Invite(admission.game(), id, tokens.invite(admission.game(), id)));
     }
 
     private static boolean isHost(@Nullable Bearer bearer, Game head) {

@@ -47,13 +47,16 @@ public class PresenceResource {
 
     @POST
     @RunOnVirtualThread
-    @Operation(operationId = "sendHeartbeat", summary = "Report that a player is present", description = "Needs the token of a seat. Valid for 45 seconds; send it every 15 seconds. The body may be empty.")
+    @Operation(
+            operationId = "sendHeartbeat",
+            summary = "Report that a player is present",
+            description =
+                    "Needs the token of a seat. Valid for 45 seconds; send it every 15 seconds. The body may be empty.")
     @APIResponse(responseCode = "204", description = "Recorded")
     @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response heartbeat(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response heartbeat(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         presence.seen(admission.game(), guard.seat(request, bearer, admission, "presence"));
@@ -64,16 +67,17 @@ public class PresenceResource {
 
     @GET
     @RunOnVirtualThread
-    @Operation(operationId = "getPresence", summary = "List the seats whose players are present", description = "Seats of people with a heartbeat within the last 45 seconds, in order. Bots are never listed.")
+    @Operation(
+            operationId = "getPresence",
+            summary = "List the seats whose players are present",
+            description =
+                    "Seats of people with a heartbeat within the last 45 seconds, in order. Bots are never listed.")
     @APIResponse(
             responseCode = "200",
- description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(implementation = Present.class)))
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = Present.class)))
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response present(
-            @PathParam("game") String game, @BeanParam CommandRequest request) {
+    public Response present(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.admission(request, guard.admit(request), game);
         return JsonResponse.noStore(new Present(admission.game(), people(admission)));
     }
@@ -84,6 +88,8 @@ public class PresenceResource {
                 .filter(player -> player.policy() == null)
                 .map(player -> player.seat())
                 .collect(Collectors.toSet());
-        return presence.present(admission.game()).stream().filter(seated::contains).toList();
+        return presence.present(admission.game()).stream()
+                .filter(seated::contains)
+                .toList();
     }
 }

@@ -151,8 +151,8 @@ class GameDeskTest {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<CommandOutcome>> joins = new ArrayList<>();
             for (int guest = 0; guest < 20; guest++) {
-                joins.add(threads.submit(() -> desk.send(
-                        game, new Sender.Guest(null), new JoinGame(null, null), null, null)));
+                joins.add(threads.submit(
+                        () -> desk.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null)));
             }
             int seated = 0;
             for (var join : joins) {

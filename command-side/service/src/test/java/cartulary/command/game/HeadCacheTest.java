@@ -91,7 +91,9 @@ class HeadCacheTest {
         GameGateway two = node(new HeadCache(10));
         GameId game = opened(one);
         seatBot(two, game);
-        assertThat(one.head(game).orElseThrow().revision()).as("the cached head is old").isEqualTo(1);
+        assertThat(one.head(game).orElseThrow().revision())
+                .as("the cached head is old")
+                .isEqualTo(1);
 
         assertThat(seatBot(one, game)).isInstanceOf(CommandOutcome.Accepted.class);
 

@@ -16,6 +16,7 @@ import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -24,7 +25,6 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.rules.Rules;
@@ -125,8 +125,7 @@ class TwoNodesTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void twoNodesCanAlternateThroughAWholeGame(List<Expansion> expansions)
-            throws Exception {
+    void twoNodesCanAlternateThroughAWholeGame(List<Expansion> expansions) throws Exception {
         GameId game = open(expansions);
         Game head = started(game);
         while (!(head.step() instanceof Step.Finished)) {
@@ -202,9 +201,9 @@ class TwoNodesTest {
         assertThat(send(one, game, seat(0), new DrawTile(), once)).isInstanceOf(Accepted.class);
 
         assertThat(send(two, game, seat(0), new DrawTile(), once))
-                .isInstanceOfSatisfying(
-                        CommandOutcome.Repeated.class,
-                        repeated -> assertThat(repeated.command().firstRevision()).isEqualTo(before + 1));
+                .isInstanceOfSatisfying(CommandOutcome.Repeated.class, repeated -> assertThat(
+                                repeated.command().firstRevision())
+                        .isEqualTo(before + 1));
         var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
         assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
                 .isInstanceOf(CommandOutcome.KeyTaken.class);

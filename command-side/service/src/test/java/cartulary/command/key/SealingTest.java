@@ -9,6 +9,7 @@ import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.HeadCache;
 import cartulary.command.game.NewGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -17,7 +18,6 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
@@ -100,7 +100,8 @@ class SealingTest {
                 .contains(open.commitment().value())
                 .doesNotContain(open.value().value(), open.nonce().value());
         var blocks = log.engine().readEvents(game.game().value(), 0);
-        assertThat(((GameOpened) ((Envelope) blocks.next().getPayload()).data()).seed()).isEqualTo(seed);
+        assertThat(((GameOpened) ((Envelope) blocks.next().getPayload()).data()).seed())
+                .isEqualTo(seed);
     }
 
     @Test
@@ -112,7 +113,8 @@ class SealingTest {
         byte[] stored =
                 SealedForm.seal(key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
 
-        assertThat(form.decode(game.game(), 1, "GameOpened", publicBytes, stored).data())
+        assertThat(form.decode(game.game(), 1, "GameOpened", publicBytes, stored)
+                        .data())
                 .isEqualTo(envelope.data());
         assertThatThrownBy(() -> form.decode(game.game(), 2, "GameOpened", publicBytes, stored))
                 .isInstanceOf(UnusableKeys.class);

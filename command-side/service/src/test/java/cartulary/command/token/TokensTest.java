@@ -3,8 +3,8 @@ package cartulary.command.token;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.command.key.KeyFolder;
 import cartulary.command.game.Sender;
+import cartulary.command.key.KeyFolder;
 import cartulary.contracts.game.GameId;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -73,8 +73,7 @@ final class RandomPlay {
 
     private CommandOutcome send(GameId present, Game head) {
         return switch (head.step()) {
-            case Step.Lobby _ ->
-                gateway.send(present, new Sender.Host(host), seating(head), head.revision(), null);
+            case Step.Lobby _ -> gateway.send(present, new Sender.Host(host), seating(head), head.revision(), null);
             case Step.Unopened _, Step.Seeding _, Step.Finished _ ->
                 throw new IllegalStateException(
                         "no command to send in step " + head.step().name());

@@ -128,12 +128,12 @@ class RebuildCommandTest {
                 event.game().value(),
                 event.revision() - 1,
                 new Append(
-                                event.revision(),
-                                event.type(),
-                                event.schema(),
-                                event.at(),
-                                EventCodec.publicBytes(event),
-                                null,
+                        event.revision(),
+                        event.type(),
+                        event.schema(),
+                        event.at(),
+                        EventCodec.publicBytes(event),
+                        null,
                         List.of()));
     }
 }

@@ -78,8 +78,9 @@ public class LanguageSchemas implements OASFilter {
     }
 
     private static void add(Map<String, Schema> schemas, String name, JsonNode json) {
-        json.path("$defs").properties().forEach(definition ->
-                schemas.put(definition.getKey(), SchemaModel.of(definition.getValue())));
+        json.path("$defs")
+                .properties()
+                .forEach(definition -> schemas.put(definition.getKey(), SchemaModel.of(definition.getValue())));
         schemas.put(name, SchemaModel.of(json));
     }
 

@@ -20,12 +20,14 @@ final class SchemaModel {
             JsonNode value = entry.getValue();
             switch (entry.getKey()) {
                 case "$ref" -> schema.setRef(name(value.asText()));
-                case "type" -> schema.setType(List.of(SchemaType.valueOf(value.asText().toUpperCase(Locale.ROOT))));
-                case "properties" -> value.properties()
-                        .forEach(member -> addProperty(schema, member.getKey(), member.getValue()));
+                case "type" ->
+                    schema.setType(List.of(SchemaType.valueOf(value.asText().toUpperCase(Locale.ROOT))));
+                case "properties" ->
+                    value.properties().forEach(member -> addProperty(schema, member.getKey(), member.getValue()));
                 case "required" -> value.forEach(name -> schema.addRequired(name.asText()));
                 case "items" -> schema.setItems(of(value));
-                case "enum" -> value.forEach(one -> schema.addEnumeration(one.isTextual() ? one.asText() : one.numberValue()));
+                case "enum" ->
+                    value.forEach(one -> schema.addEnumeration(one.isTextual() ? one.asText() : one.numberValue()));
                 // Code generators understand an enumeration of one value better than a constant.
                 case "const" -> schema.type(List.of(SchemaType.STRING)).addEnumeration(value.asText());
                 case "pattern" -> schema.setPattern(value.asText());

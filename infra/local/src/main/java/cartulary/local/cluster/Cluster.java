@@ -36,8 +36,7 @@ public final class Cluster implements AutoCloseable {
         this.database = database;
         this.proxy = proxy;
         this.log = log;
-        watchdog.scheduleWithFixedDelay(
-                this::restartDeadMembers, 0, CHECK_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+        watchdog.scheduleWithFixedDelay(this::restartDeadMembers, 0, CHECK_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /// Starts all members and returns when every one is ready.

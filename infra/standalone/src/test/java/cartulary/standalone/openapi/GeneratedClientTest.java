@@ -37,8 +37,7 @@ class GeneratedClientTest {
 
     @Test
     void aGeneratedClientPlaysAGameToItsEnd() throws ApiException {
-        CommandAnswer opened = commands(null)
-                .openGame(null, new OpenGame().options(new GameOptions().maxSeats(2)));
+        CommandAnswer opened = commands(null).openGame(null, new OpenGame().options(new GameOptions().maxSeats(2)));
         String game = opened.getGame();
         String host = Objects.requireNonNull(opened.getTokens().getHost());
         List<String> seats = List.of(join(game, "Ada"), join(game, "Grace"));
@@ -46,8 +45,10 @@ class GeneratedClientTest {
 
         int moves = 0;
         while (!last.getNext().getStep().equals("Finished")) {
-            String active = seats.get(Objects.requireNonNull(
-                    games(null).getGame(game, null, last.getRevision().toString()).getStep().getSeat()));
+            String active = seats.get(Objects.requireNonNull(games(null)
+                    .getGame(game, null, last.getRevision().toString())
+                    .getStep()
+                    .getSeat()));
             last = send(game, active, firstLegal(games(active).getLegal(game, null, null)));
             moves++;
         }
@@ -56,7 +57,8 @@ class GeneratedClientTest {
         assertThat(view.getStatus()).isEqualTo(Status.FINISHED);
         assertThat(view.getTiles()).hasSizeGreaterThan(70);
         assertThat(moves).isGreaterThan(140);
-        assertThat(games(null).getScores(game, last.getRevision().toString()).getTotals()).hasSize(2);
+        assertThat(games(null).getScores(game, last.getRevision().toString()).getTotals())
+                .hasSize(2);
     }
 
     private String join(String game, String name) throws ApiException {
@@ -75,7 +77,8 @@ class GeneratedClientTest {
                     .type(PlaceTile.TypeEnum.PLACE_TILE)
                     .x(first.getX())
                     .y(first.getY())
-                    .rotation(PlaceTile.RotationEnum.fromValue(first.getRotation().getValue())));
+                    .rotation(
+                            PlaceTile.RotationEnum.fromValue(first.getRotation().getValue())));
         }
         return new GameCommand(new SkipPlacement().type(SkipPlacement.TypeEnum.SKIP_PLACEMENT));
     }

@@ -47,7 +47,8 @@ class OpenApiDocumentTest {
 
     @Test
     void everyResponseHasADescription() throws IOException {
-        assertThat(operations(served()).flatMap(operation -> operation.path("responses").valueStream()))
+        assertThat(operations(served())
+                        .flatMap(operation -> operation.path("responses").valueStream()))
                 .allSatisfy(response ->
                         assertThat(response.path("description").asText()).isNotBlank());
     }

@@ -65,7 +65,9 @@ class PageTypesTest {
         types.declare(
                 "GameCommand",
                 "export type GameCommand =\n"
-                        + names(Stream.of(GameCommand.class.getPermittedSubclasses())).map(name -> "  | " + name).collect(Collectors.joining("\n"))
+                        + names(Stream.of(GameCommand.class.getPermittedSubclasses()))
+                                .map(name -> "  | " + name)
+                                .collect(Collectors.joining("\n"))
                         + ";\n");
         declareApi(types);
         return "// Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.\n\n" + types.text();

@@ -1,11 +1,11 @@
 package cartulary.drawing.text;
 
-import cartulary.contracts.game.Placement;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import java.util.Locale;
@@ -163,7 +163,8 @@ public final class TextBoard {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
         text.append(view.options().plays(Expansion.BETS) ? "  $ office" : "");
         text.append(view.options().plays(Expansion.TOLLKEEPERS) ? "  ⌂ tollhouse" : "");
-        text.append("\nCapital letters are meeples on roads, in cities and in monasteries; small letters, in fields.\n");
+        text.append(
+                "\nCapital letters are meeples on roads, in cities and in monasteries; small letters, in fields.\n");
     }
 
     private static void ranking(StringBuilder text, GameView view) {

@@ -65,8 +65,8 @@ final class TextGrid {
         for (GameView.Player player : view.players()) {
             var house = player.tollhouse();
             if (house != null) {
-                Objects.requireNonNull(cells.get(house.cell()), "no tile under a tollhouse")[
-                        TextTile.middleY()][TextTile.middleX()] = TOLLHOUSE;
+                Objects.requireNonNull(cells.get(house.cell()), "no tile under a tollhouse")[TextTile.middleY()][
+                        TextTile.middleX()] = TOLLHOUSE;
             }
         }
         for (MeepleAt meeple : view.meeples()) {

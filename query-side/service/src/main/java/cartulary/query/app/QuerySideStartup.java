@@ -1,8 +1,8 @@
 package cartulary.query.app;
-import cartulary.query.live.OpenStreams;
-import cartulary.query.operations.QueryMetrics;
 
 import cartulary.query.QuerySide;
+import cartulary.query.live.OpenStreams;
+import cartulary.query.operations.QueryMetrics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;

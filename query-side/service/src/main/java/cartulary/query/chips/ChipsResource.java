@@ -32,12 +32,15 @@ public class ChipsResource {
     @Path("{game}/chips")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getChipTrail", summary = "Get the history of every hidden chip and the check of its commitment", description = "For each office and player: when a bet or a pass was sealed and under which commitment, what it was, when it was opened, for which feature of which size it was settled, and what it paid. `holds` is computed for every response from the opened values and can be false. Empty in a game without The Bets. The ETag is the revision.")
+    @Operation(
+            operationId = "getChipTrail",
+            summary = "Get the history of every hidden chip and the check of its commitment",
+            description =
+                    "For each office and player: when a bet or a pass was sealed and under which commitment, what it was, when it was opened, for which feature of which size it was settled, and what it paid. `holds` is computed for every response from the opened values and can be false. Empty in a game without The Bets. The ETag is the revision.")
     @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(implementation = ChipTrail.class)))
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ChipTrail.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

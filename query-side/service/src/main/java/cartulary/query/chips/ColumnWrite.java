@@ -36,13 +36,8 @@ final class ColumnWrite {
 
     /// Returns the same write, but columns that are filled already stay as they are.
     static ColumnWrite fillingOnce(Handle handle, String table, String key, String columns) {
-        return of(
-                handle,
-                table,
-                key,
-                columns,
-                true,
-                column -> "coalesce(%s.%s, excluded.%s)".formatted(table, column, column));
+        return of(handle, table, key, columns, true, column -> "coalesce(%s.%s, excluded.%s)"
+                .formatted(table, column, column));
     }
 
     private static ColumnWrite of(

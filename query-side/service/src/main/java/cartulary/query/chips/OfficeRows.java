@@ -40,15 +40,7 @@ final class OfficeRows {
 
     void settled(EventRef event, int x, int y, boolean complete, String features, String rules) {
         settled.add(
-                event.game(),
-                x,
-                y,
-                event.revision(),
-                event.revision(),
-                event.at(),
-                complete ? 1 : 0,
-                features,
-                rules);
+                event.game(), x, y, event.revision(), event.revision(), event.at(), complete ? 1 : 0, features, rules);
     }
 
     void write() {

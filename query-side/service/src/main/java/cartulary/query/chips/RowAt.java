@@ -12,9 +12,7 @@ record RowAt(ResultSet row, long at) {
     /// Returns when an event filled its columns; null if it had not happened.
     @Nullable
     Moment moment(String column) throws SQLException {
-        return happened(column)
-                ? new Moment(row.getLong(column), Instant.parse(row.getString(column + "_at")))
-                : null;
+        return happened(column) ? new Moment(row.getLong(column), Instant.parse(row.getString(column + "_at"))) : null;
     }
 
     /// Returns true if the event of a column had happened.

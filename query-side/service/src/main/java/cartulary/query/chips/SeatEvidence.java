@@ -1,9 +1,9 @@
 package cartulary.query.chips;
 
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.secret.Hash;
 import cartulary.query.chips.ChipTrail.FinalChoice;
 import cartulary.query.chips.ChipTrail.Moment;

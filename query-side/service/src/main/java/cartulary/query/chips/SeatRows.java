@@ -23,7 +23,8 @@ final class SeatRows {
         decided = ColumnWrite.fillingOnce(handle, table, KEY, "decided, outcome");
         sealed = ColumnWrite.filling(handle, table, KEY, "sealed, sealed_at, commitment");
         chosen = ColumnWrite.filling(handle, table, KEY, "choice, choice_at, choice_commitment");
-        shown = ColumnWrite.filling(handle, table, KEY, "shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
+        shown = ColumnWrite.filling(
+                handle, table, KEY, "shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
     }
 
     void asked(EventRef event, int x, int y, int seat) {
@@ -36,13 +37,11 @@ final class SeatRows {
     }
 
     void sealed(EventRef event, int x, int y, int seat, Hash commitment) {
-        sealed.add(
-                event.game(), x, y, seat, event.revision(), event.revision(), event.at(), commitment.value());
+        sealed.add(event.game(), x, y, seat, event.revision(), event.revision(), event.at(), commitment.value());
     }
 
     void chose(EventRef event, int x, int y, int seat, Hash commitment) {
-        chosen.add(
-                event.game(), x, y, seat, event.revision(), event.revision(), event.at(), commitment.value());
+        chosen.add(event.game(), x, y, seat, event.revision(), event.revision(), event.at(), commitment.value());
     }
 
     void passed(EventRef event, int x, int y, OpenedPass pass) {

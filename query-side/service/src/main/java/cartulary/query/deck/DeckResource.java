@@ -39,12 +39,15 @@ public class DeckResource {
     @Path("{game}/deck")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getDeck", summary = "Get the deck with the proof of every draw and the result of all checks", description = "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the games, starts and abandoned starts of the host, as of now.")
+    @Operation(
+            operationId = "getDeck",
+            summary = "Get the deck with the proof of every draw and the result of all checks",
+            description =
+                    "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the games, starts and abandoned starts of the host, as of now.")
     @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(implementation = DeckSheet.class)))
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = DeckSheet.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

@@ -5,8 +5,8 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
-import cartulary.query.projector.Projector;
 import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projector.Projector;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -141,8 +141,7 @@ public final class LogFeed implements Feed {
         Set<GameId> games = new LinkedHashSet<>();
         events.forEach(event -> games.add(event.game()));
         recorded.signal(games);
-        group.apply(
-                Batch.after(after, events.stream().map(DecodedEvent::of).toList()));
+        group.apply(Batch.after(after, events.stream().map(DecodedEvent::of).toList()));
         if (group.isComplete()) {
             position = events.getLast().position();
         }

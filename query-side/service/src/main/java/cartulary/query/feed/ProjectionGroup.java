@@ -1,9 +1,9 @@
 package cartulary.query.feed;
 
 import cartulary.query.projection.Batch;
-import cartulary.query.projector.Projector;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
+import cartulary.query.projector.Projector;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

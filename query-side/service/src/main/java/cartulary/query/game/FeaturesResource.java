@@ -1,6 +1,5 @@
 package cartulary.query.game;
 
-import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
@@ -34,12 +33,12 @@ public class FeaturesResource {
     @Path("{game}/features")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getFeatures", summary = "Get every road, city, monastery and field of the board", description = "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(ref = "BoardFeatures")))
+    @Operation(
+            operationId = "getFeatures",
+            summary = "Get every road, city, monastery and field of the board",
+            description =
+                    "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
+    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "BoardFeatures")))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

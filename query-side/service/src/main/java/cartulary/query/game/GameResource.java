@@ -5,11 +5,11 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import cartulary.drawing.text.TextBoard;
 import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadYourWrites;
 import cartulary.record.History;
-import cartulary.drawing.text.TextBoard;
 import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -52,11 +52,15 @@ public class GameResource {
     @Path("{game}")
     @Produces({MediaType.APPLICATION_JSON, TEXT_UTF_8})
     @RunOnVirtualThread
-    @Operation(operationId = "getGame", summary = "Get the public state of a game", description = "As JSON, or as text/plain drawn for a terminal. `at` selects an earlier revision; `wait` waits until a revision is available. The ETag is the revision.")
+    @Operation(
+            operationId = "getGame",
+            summary = "Get the public state of a game",
+            description =
+                    "As JSON, or as text/plain drawn for a terminal. `at` selects an earlier revision; `wait` waits until a revision is available. The ETag is the revision.")
     @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
+            responseCode = "200",
+            description = "OK",
+            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
     public Response game(
             @PathParam("game") String game,
             @QueryParam("at") @Nullable String at,
@@ -74,8 +78,7 @@ public class GameResource {
 
     private Legal legal(GameView view) {
         Integer seat = view.step().seat();
-        return history
-                .legal(view.game(), view.revision(), seat == null ? Actor.GUEST : Actor.seat(seat))
+        return history.legal(view.game(), view.revision(), seat == null ? Actor.GUEST : Actor.seat(seat))
                 .orElseThrow();
     }
 
@@ -90,15 +93,14 @@ public class GameResource {
         Long revision = request.number("at", at, 1, Long.MAX_VALUE);
         Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         if (revision != null) {
-            GameView past = history
-                    .view(opened.game(), revision)
-                    .orElseThrow(() -> request.unknownRevision(revision));
+            GameView past = history.view(opened.game(), revision).orElseThrow(() -> request.unknownRevision(revision));
             return respond(request, opened, past, suffix, body, type);
         }
         // A durable game is known even before its first event has been projected.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached = waiting.until(
-                opened.game(), wanted, () -> readable(opened).map(Game::revision).orElse(0L));
+        long reached = waiting.until(opened.game(), wanted, () -> readable(opened)
+                .map(Game::revision)
+                .orElse(0L));
         if (reached < wanted) {
             return request.notYet(wanted);
         }

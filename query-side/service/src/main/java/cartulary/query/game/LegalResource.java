@@ -39,7 +39,11 @@ public class LegalResource {
     @Path("{game}/legal")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getLegal", summary = "Get the commands that are legal now", description = "For the caller, or for `seat`, which is public knowledge in the base game. `at` selects an earlier revision.")
+    @Operation(
+            operationId = "getLegal",
+            summary = "Get the commands that are legal now",
+            description =
+                    "For the caller, or for `seat`, which is public knowledge in the base game. `at` selects an earlier revision.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Legal")))
     public Response legal(
             @PathParam("game") String game,

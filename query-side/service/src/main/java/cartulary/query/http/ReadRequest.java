@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The head of a read request: credential, conditions, preferred media types and languages. A `@BeanParam` of
 /// resource methods.
-public record ReadRequest(@Context HttpHeaders headers, @Context Request conditions) {
+public record ReadRequest(
+        @Context HttpHeaders headers, @Context Request conditions) {
     @Nullable
     public String authorization() {
         return headers.getHeaderString(HttpHeaders.AUTHORIZATION);

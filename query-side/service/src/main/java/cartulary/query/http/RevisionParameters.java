@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 public record RevisionParameters(
         @PathParam("game") String game,
 
-        @Parameter(description = "The view at this revision") @QueryParam("at") @Nullable String at,
+        @Parameter(description = "The view at this revision") @QueryParam("at") @Nullable
+        String at,
 
         @Parameter(description = "Holds the response until this revision has arrived") @QueryParam("wait") @Nullable
         String awaited) {}

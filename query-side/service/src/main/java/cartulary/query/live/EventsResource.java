@@ -52,7 +52,11 @@ public class EventsResource {
     @Path("{game}/events")
     @Produces({NDJSON, SSE})
     @RunOnVirtualThread
-    @Operation(operationId = "getEvents", summary = "Get the recorded events of a game, optionally as a live stream", description = "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204.")
+    @Operation(
+            operationId = "getEvents",
+            summary = "Get the recorded events of a game, optionally as a live stream",
+            description =
+                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204.")
     @APIResponse(
             responseCode = "200",
             description = "The events",
@@ -85,7 +89,8 @@ public class EventsResource {
                     ? Response.noContent().build()
                     : streams.answer(request, routing, opened, StreamFormat.SSE, SSE, null, after, true);
         }
-        waiting.until(opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
+        waiting.until(
+                opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
         return readable(opened)
                 .map(game -> history.view(opened.game(), game))
                 .map(whole -> streams.answer(request, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))

@@ -62,9 +62,8 @@ public class OpenStreams {
             @Nullable GameView whole,
             long after,
             boolean follow) {
-        var slot = slots.take(RemoteAddress.of(routing.request()))
-                .orElseThrow(() -> request.problems()
-                        .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
+        var slot = slots.take(RemoteAddress.of(routing.request())).orElseThrow(() -> request.problems()
+                .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
         var stream = new EventStream(live, opened.game(), format, heartbeat);
         open.add(stream);
         // Called after every exchange: complete, aborted, or never written (HEAD).

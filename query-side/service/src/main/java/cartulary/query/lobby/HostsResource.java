@@ -31,12 +31,15 @@ public class HostsResource {
     @Path("{host}")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getHost", summary = "Get how many games a host opened, started and abandoned", description = "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are counted.")
+    @Operation(
+            operationId = "getHost",
+            summary = "Get how many games a host opened, started and abandoned",
+            description =
+                    "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are counted.")
     @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(implementation = HostRecord.class)))
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = HostRecord.class)))
     @APIResponse(responseCode = "404", description = "No game was opened by this host")
     public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
         return JsonResponse.noCache(

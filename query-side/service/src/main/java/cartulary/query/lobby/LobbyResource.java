@@ -37,7 +37,10 @@ public class LobbyResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @Operation(operationId = "listGames", summary = "List the public games, newest first")
-    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
     public Response games(
             @Parameter(description = "lobby, running, finished or abandoned; default: all")
                     @QueryParam("status")
@@ -53,9 +56,7 @@ public class LobbyResource {
     }
 
     private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {
-        return next == null
-                ? null
-                : Lobby.PageKey.parse(next).orElseThrow(() -> request.badParameter("before"));
+        return next == null ? null : Lobby.PageKey.parse(next).orElseThrow(() -> request.badParameter("before"));
     }
 
     private static @Nullable Status status(ReadRequest request, @Nullable String name) {

@@ -1,10 +1,10 @@
 package cartulary.query.operations;
-import cartulary.query.http.ReadProblem;
-import cartulary.query.http.ReadRequest;
 
 import cartulary.contracts.game.GameId;
 import cartulary.http.JsonResponse;
 import cartulary.query.QuerySide;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.http.ReadRequest;
 import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildInProgress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -48,8 +48,14 @@ public class AdminResource {
 
     @GET
     @Path("projections")
-    @Operation(operationId = "listProjections", summary = "List the projections with position, lag and rebuild progress", description = "Needs the operator role.")
-    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = Projections.class)))
+    @Operation(
+            operationId = "listProjections",
+            summary = "List the projections with position, lag and rebuild progress",
+            description = "Needs the operator role.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@BeanParam ReadRequest request) {
         operating.admit(request);
         return JsonResponse.noStore(reports(query.feed().heads()));
@@ -71,7 +77,11 @@ public class AdminResource {
 
     @POST
     @Path("projections/{name}/rebuild")
-    @Operation(operationId = "rebuildProjection", summary = "Rebuild a projection from the first event", description = "Needs the operator role. The live rows serve until the new ones replace them. Resumes an interrupted rebuild.")
+    @Operation(
+            operationId = "rebuildProjection",
+            summary = "Rebuild a projection from the first event",
+            description =
+                    "Needs the operator role. The live rows serve until the new ones replace them. Resumes an interrupted rebuild.")
     @APIResponse(responseCode = "202", description = "Started")
     @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
@@ -90,7 +100,10 @@ public class AdminResource {
 
     @POST
     @Path("projections/{name}/cancel")
-    @Operation(operationId = "cancelRebuild", summary = "Cancel a rebuild and discard its rows", description = "Needs the operator role.")
+    @Operation(
+            operationId = "cancelRebuild",
+            summary = "Cancel a rebuild and discard its rows",
+            description = "Needs the operator role.")
     @APIResponse(responseCode = "202", description = "Stops after the current batch")
     @APIResponse(responseCode = "409", description = "No rebuild is running")
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
@@ -107,8 +120,14 @@ public class AdminResource {
 
     @GET
     @Path("parked")
-    @Operation(operationId = "listParkedGames", summary = "List the games that a projection cannot process", description = "Needs the operator role.")
-    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @Operation(
+            operationId = "listParkedGames",
+            summary = "List the games that a projection cannot process",
+            description = "Needs the operator role.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response parked(@BeanParam ReadRequest request) {
         operating.admit(request);
         return JsonResponse.noStore(new ParkedGames(query.parked()));
@@ -116,8 +135,15 @@ public class AdminResource {
 
     @POST
     @Path("parked/retry")
-    @Operation(operationId = "retryParkedGames", summary = "Retry parked games", description = "Needs the operator role. Retries one game if `game` is given, otherwise all of them. Returns the games that are still parked, each with its current reason.")
-    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @Operation(
+            operationId = "retryParkedGames",
+            summary = "Retry parked games",
+            description =
+                    "Needs the operator role. Retries one game if `game` is given, otherwise all of them. Returns the games that are still parked, each with its current reason.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response retry(@QueryParam("game") @Nullable String game, @BeanParam ReadRequest request) {
         operating.admit(request);
         var retry = query.parkedGameRetry();

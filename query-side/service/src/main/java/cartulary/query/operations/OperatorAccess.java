@@ -1,9 +1,9 @@
 package cartulary.query.operations;
-import cartulary.query.http.ReadProblem;
-import cartulary.query.http.ReadRequest;
 
 import cartulary.http.SharedProblem;
 import cartulary.query.access.OperatorCheck;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.http.ReadRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package cartulary.query.operations;
 
-import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.projection.database.ProjectionPosition;
+import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildProgress;
 import java.util.List;
 import java.util.Map;

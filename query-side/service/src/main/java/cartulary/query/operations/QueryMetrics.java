@@ -1,10 +1,10 @@
 package cartulary.query.operations;
-import cartulary.query.live.OpenStreams;
 
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.query.QuerySide;
-import cartulary.query.projection.parking.ParkedGame;
+import cartulary.query.live.OpenStreams;
 import cartulary.query.projection.database.ProjectionPosition;
+import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildProgress;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;

@@ -74,8 +74,7 @@ public final class ProjectionTables {
     /// and come from this stream, so that the rebuild is continued.
     ///
     /// @param heads the end of each partition of the stream
-    public static void prepareShadow(
-            Handle handle, List<? extends Projection> projections, Map<Integer, Long> heads) {
+    public static void prepareShadow(Handle handle, List<? extends Projection> projections, Map<Integer, Long> heads) {
         WriteTransaction.run(handle, () -> {
             for (Projection projection : projections) {
                 if (!isUsableShadow(handle, projection, heads)) {

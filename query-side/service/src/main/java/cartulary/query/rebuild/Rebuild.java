@@ -2,13 +2,13 @@ package cartulary.query.rebuild;
 
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.projection.Batch;
-import cartulary.query.projection.database.Checkpoints;
-import cartulary.query.projection.database.Database;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.database.Checkpoints;
+import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.ProjectionFile;
-import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projector.ProjectionTables;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,7 +18,6 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-
 import org.jdbi.v3.core.Handle;
 
 /// Rebuilds projections from the first event in shadow tables, and swaps these with the live tables in one
@@ -70,7 +69,8 @@ public final class Rebuild {
     }
 
     /// Rebuilds the projections; empty as well if paused.
-    public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
+    public List<RebuildResult> run(
+            boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
         return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, signal);
     }
 

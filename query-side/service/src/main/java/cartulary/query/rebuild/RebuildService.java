@@ -1,10 +1,10 @@
 package cartulary.query.rebuild;
 
+import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Database;
-import cartulary.query.projection.Projection;
-import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projector.ProjectionTables;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -73,7 +73,8 @@ public final class RebuildService implements AutoCloseable {
         try {
             List<RebuildResult> results = new Rebuild(source, database, List.of(projection))
                     .run(claim, false, progress -> mine.progress = progress, () -> mine.signal);
-            results.forEach(result -> LOG.infof("projection %s rebuilt from %d events", result.projection(), result.events()));
+            results.forEach(
+                    result -> LOG.infof("projection %s rebuilt from %d events", result.projection(), result.events()));
         } catch (RuntimeException e) {
             LOG.errorf(e, "rebuild of projection %s failed", projection.name());
         } finally {

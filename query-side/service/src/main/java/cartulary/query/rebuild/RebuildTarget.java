@@ -3,8 +3,8 @@ package cartulary.query.rebuild;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projector.Projector;
 import cartulary.query.projection.database.WriteSession;
+import cartulary.query.projector.Projector;
 import java.util.Map;
 
 /// A projection being rebuilt, and its cost so far.

@@ -1,19 +1,18 @@
 package cartulary.query.rebuild;
 
 import cartulary.query.projection.Batch;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Dialect;
 import cartulary.query.projection.database.Dump;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.parking.ParkingStore;
-import cartulary.query.projection.Projection;
-import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
+import cartulary.query.projection.parking.ParkingStore;
+import cartulary.query.projector.ProjectionTables;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
-
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 

@@ -47,8 +47,7 @@ final class ScoreWriter implements ProjectionWriter {
         revisions = new BatchWrite(handle, Upsert.into(game, "game", "game, revision"));
         deletedTotals = new BatchWrite(handle, "DELETE FROM " + total + " WHERE game = ?");
         totals = new BatchWrite(handle, "INSERT INTO " + total + " VALUES (?, ?, ?)");
-        ledger = new BatchWrite(
-                handle, "INSERT INTO " + generation.table(LEDGER) + " VALUES (?, ?, ?, ?, ?)");
+        ledger = new BatchWrite(handle, "INSERT INTO " + generation.table(LEDGER) + " VALUES (?, ?, ?, ?, ?)");
     }
 
     @Override

@@ -38,15 +38,20 @@ public class ScoresResource {
     @Path("{game}/scores")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getScores", summary = "Get the points of a game with the reason for each", description = "`wait` waits until a revision is available. The ETag is the revision.")
-    @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
+    @Operation(
+            operationId = "getScores",
+            summary = "Get the points of a game with the reason for each",
+            description = "`wait` waits until a revision is available. The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
             @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @BeanParam ReadRequest request) {
         var opened = request.open(access, game);
         Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached = waiting.until(
-                opened.game(), wanted, () -> scoreboard.revision(opened.game()));
+        long reached = waiting.until(opened.game(), wanted, () -> scoreboard.revision(opened.game()));
         if (reached < wanted) {
             return request.notYet(wanted);
         }

@@ -23,7 +23,10 @@ public final class TollProjection implements Projection {
     @Override
     public List<Table> tables() {
         return List.of(
-                new Table(TollWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, tiles_placed INTEGER NOT NULL", "game"),
+                new Table(
+                        TollWriter.GAME,
+                        "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, tiles_placed INTEGER NOT NULL",
+                        "game"),
                 new Table(
                         TollWriter.ENTRY,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, turn INTEGER NOT NULL,"

@@ -54,8 +54,7 @@ final class TollWriter implements ProjectionWriter {
         selectHouses =
                 "SELECT seat, x, y, side FROM " + entry + " WHERE game = ? AND change <> 'EARNED' ORDER BY revision";
         games = new BatchWrite(handle, Upsert.into(game, "game", "game, revision, tiles_placed"));
-        entries = new BatchWrite(
-                handle, "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        entries = new BatchWrite(handle, "INSERT INTO " + entry + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
 
     @Override
@@ -86,8 +85,7 @@ final class TollWriter implements ProjectionWriter {
         }
         var read = new TreeMap<Integer, House>();
         handle.select(selectHouses, game.value())
-                .map((row, context) ->
-                        Map.entry(row.getInt(1), new House(row.getInt(2), row.getInt(3), row.getInt(4))))
+                .map((row, context) -> Map.entry(row.getInt(1), new House(row.getInt(2), row.getInt(3), row.getInt(4))))
                 .forEach(house -> read.put(house.getKey(), house.getValue()));
         tolls.houses = read;
         return read;

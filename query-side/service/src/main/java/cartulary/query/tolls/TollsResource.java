@@ -32,12 +32,15 @@ public class TollsResource {
     @Path("{game}/tolls")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "getTolls", summary = "Get the positions of every tollhouse and what it earned", description = "Each placing, relocation, turn and toll with revision and turn; a toll with its road, its pictures, the side that counted, the points and the rules. Empty in a game without The Tollkeepers. The ETag is the revision.")
+    @Operation(
+            operationId = "getTolls",
+            summary = "Get the positions of every tollhouse and what it earned",
+            description =
+                    "Each placing, relocation, turn and toll with revision and turn; a toll with its road, its pictures, the side that counted, the points and the rules. Empty in a game without The Tollkeepers. The ETag is the revision.")
     @APIResponse(
-            responseCode = "200", description = "OK",
-            content =
-                    @Content(
-                            schema = @Schema(implementation = TollHistory.class)))
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = TollHistory.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

@@ -1,5 +1,4 @@
 package cartulary.query.api;
-import cartulary.query.deck.DeckSheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -15,6 +14,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.chips.ChipTrail;
+import cartulary.query.deck.DeckSheet;
 import cartulary.query.lobby.HostRecord;
 import cartulary.query.tolls.TollHistory;
 import cartulary.record.DeckRecord;

@@ -1,9 +1,9 @@
 package cartulary.query.api;
-import cartulary.query.http.ReadProblem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.http.Problems;
+import cartulary.query.http.ReadProblem;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.PropertyResourceBundle;

@@ -3,8 +3,8 @@ package cartulary.query.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.ProjectionFile;
 import cartulary.testkit.InMemoryPublicLog;
@@ -114,8 +114,8 @@ class FeedTest {
 
             log.append(watched.events());
             assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
-            await().until(() ->
-                    query.scoreboard().revision(watched.id()) == watched.events().size());
+            await().until(() -> query.scoreboard().revision(watched.id())
+                    == watched.events().size());
         }
     }
 
@@ -130,8 +130,8 @@ class FeedTest {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                await().until(() ->
-                        query.scoreboard().revision(played.id()) == played.events().size());
+                await().until(() -> query.scoreboard().revision(played.id())
+                        == played.events().size());
 
                 log.append(later.events());
                 for (int i = 0; i < LogFeed.BATCH; i++) {

@@ -8,13 +8,13 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
 import cartulary.query.projection.database.WriteSession;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.Projection;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -221,7 +221,8 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             topic.sendDefect(topic.partitionOf(game), null, "the key is not a game id");
             topic.send(played.events());
-            await().until(() -> query.scoreboard().revision(game) == played.events().size());
+            await().until(() ->
+                    query.scoreboard().revision(game) == played.events().size());
             assertThat(query.feed().strayRecords()).isEqualTo(1);
             assertThat(query.parked()).isEmpty();
         }

@@ -9,8 +9,8 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
+import cartulary.query.TestDatabase;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -84,7 +84,8 @@ class LobbyTest {
         fixture.with(inSeeding);
 
         assertThat(fixture.lobby().host(host)).contains(new HostRecord(host, 5, 3, 2));
-        assertThat(fixture.lobby().hostOf(afterATile.id())).isEqualTo(fixture.lobby().host(host));
+        assertThat(fixture.lobby().hostOf(afterATile.id()))
+                .isEqualTo(fixture.lobby().host(host));
         assertThat(fixture.lobby().host("nobody")).isEmpty();
     }
 
@@ -112,7 +113,8 @@ class LobbyTest {
                 .reversed());
 
         var first = fixture.lobby().page(null, null, 4);
-        var second = fixture.lobby().page(null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
+        var second =
+                fixture.lobby().page(null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
 
         List<ListedGame> listed = new ArrayList<>(first.games());
         listed.addAll(second.games());
@@ -120,17 +122,19 @@ class LobbyTest {
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
         assertThat(second.next()).isNull();
-        assertThat(fixture.lobby().page(Status.RUNNING, null, 10).games()).singleElement().satisfies(game -> {
-            assertThat(game.seats()).isEqualTo(3);
-            assertThat(game.bots()).isEqualTo(1);
-            assertThat(game.maxSeats()).isEqualTo(6);
-            assertThat(game.turn())
-                    .isEqualTo(Rules.standard()
-                            .view(game.game(), opened.get(1).game().blind())
-                            .turn())
-                    .isPositive();
-            assertThat(game.openedAt()).isBefore(game.changedAt());
-        });
+        assertThat(fixture.lobby().page(Status.RUNNING, null, 10).games())
+                .singleElement()
+                .satisfies(game -> {
+                    assertThat(game.seats()).isEqualTo(3);
+                    assertThat(game.bots()).isEqualTo(1);
+                    assertThat(game.maxSeats()).isEqualTo(6);
+                    assertThat(game.turn())
+                            .isEqualTo(Rules.standard()
+                                    .view(game.game(), opened.get(1).game().blind())
+                                    .turn())
+                            .isPositive();
+                    assertThat(game.openedAt()).isBefore(game.changedAt());
+                });
         assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games()).hasSize(4);
     }
 

@@ -1,12 +1,12 @@
 package cartulary.query.operations;
-import cartulary.query.api.StoreUnderTest;
-import cartulary.query.api.TempData;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.json.Json;
 import cartulary.query.QuerySide;
+import cartulary.query.api.StoreUnderTest;
+import cartulary.query.api.TempData;
 import cartulary.query.projection.Projection;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.PlayedGame;

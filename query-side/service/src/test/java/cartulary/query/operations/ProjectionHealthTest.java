@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.parking.ParkingStore;
 import cartulary.testkit.InMemoryPublicLog;
@@ -167,7 +167,9 @@ class ProjectionHealthTest {
             Map<String, Object> told = told(health(query));
             assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflowed", 2L * ALL);
             assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(10);
-            assertThat(told.get("scoreboard " + played.id())).asString().endsWith("more events arrived than are kept: rebuild");
+            assertThat(told.get("scoreboard " + played.id()))
+                    .asString()
+                    .endsWith("more events arrived than are kept: rebuild");
         }
     }
 

@@ -3,8 +3,8 @@ package cartulary.query.projector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.testkit.InMemoryPublicLog;

@@ -8,8 +8,8 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
+import cartulary.query.TestDatabase;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
@@ -91,8 +91,8 @@ class ProjectorTest {
 
     @Test
     void aBatchWithAGapAfterTheCheckpointIsRejected() {
-        var events = fixture.decode(
-                new PlayedGame(42).inLobby(2).start().moves(5).events());
+        var events =
+                fixture.decode(new PlayedGame(42).inLobby(2).start().moves(5).events());
         var half = Batch.after(0, events.subList(0, 5));
         var rest = Batch.after(8, events.subList(8, events.size()));
         for (Projector projector : fixture.projectors()) {
@@ -115,15 +115,18 @@ class ProjectorTest {
 
         assertThat(fixture.scoreboard().revision(broken.id())).isEqualTo(8);
         assertThat(fixture.lobby().revision(broken.id())).isEqualTo(8);
-        assertThat(fixture.lobby().revision(whole.id())).isEqualTo(whole.events().size());
+        assertThat(fixture.lobby().revision(whole.id()))
+                .isEqualTo(whole.events().size());
         assertThat(fixture.scoreboard().sheet(whole.id()).orElseThrow().totals())
-                .allSatisfy(
-                        total -> assertThat(total.points()).isEqualTo(whole.game().score(total.seat())));
-        assertThat(fixture.parked()).hasSize(ProjectionFixture.PROJECTIONS.size()).allSatisfy(parked -> {
-            assertThat(parked.game()).isEqualTo(broken.id());
-            assertThat(parked.revision()).isEqualTo(9);
-            assertThat(parked.reason()).contains("missing");
-        });
+                .allSatisfy(total ->
+                        assertThat(total.points()).isEqualTo(whole.game().score(total.seat())));
+        assertThat(fixture.parked())
+                .hasSize(ProjectionFixture.PROJECTIONS.size())
+                .allSatisfy(parked -> {
+                    assertThat(parked.game()).isEqualTo(broken.id());
+                    assertThat(parked.revision()).isEqualTo(9);
+                    assertThat(parked.reason()).contains("missing");
+                });
     }
 
     @Test
@@ -171,7 +174,8 @@ class ProjectorTest {
                 .extracting(SeatPoints::points)
                 .containsOnly(0);
         assertThat(fixture.parked()).extracting(p -> p.projection()).containsExactly("scoreboard");
-        assertThat(fixture.lobby().page(null, null, 10).games().getFirst().revision()).isEqualTo(scored.revision());
+        assertThat(fixture.lobby().page(null, null, 10).games().getFirst().revision())
+                .isEqualTo(scored.revision());
     }
 
     private static GameOptions options(long seed) {

@@ -7,13 +7,13 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
 import cartulary.query.projection.database.WriteSession;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.Projection;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
@@ -357,7 +357,9 @@ class RebuildTest {
         try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        place == TestDatabase.FILE ? "SELECT name FROM sqlite_schema" : "SELECT tablename FROM pg_tables")) {
+                        place == TestDatabase.FILE
+                                ? "SELECT name FROM sqlite_schema"
+                                : "SELECT tablename FROM pg_tables")) {
             var names = new ArrayList<String>();
             while (rows.next()) {
                 names.add(rows.getString(1));

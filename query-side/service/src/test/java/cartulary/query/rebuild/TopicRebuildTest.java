@@ -5,13 +5,13 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dump;
 import cartulary.query.projection.database.WriteSession;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.Projection;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;

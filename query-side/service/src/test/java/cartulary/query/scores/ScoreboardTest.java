@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
-import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
+import cartulary.query.TestDatabase;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.util.ArrayList;

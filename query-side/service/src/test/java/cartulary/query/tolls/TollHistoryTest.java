@@ -10,12 +10,12 @@ import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
-import cartulary.query.TestDatabase;
 import cartulary.query.ProjectionFixture;
+import cartulary.query.TestDatabase;
+import cartulary.query.tolls.TollHistory.Change;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
 import cartulary.query.tolls.TollHistory.Tollhouse;
-import cartulary.query.tolls.TollHistory.Change;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.PlayedGame;
@@ -45,8 +45,8 @@ class TollHistoryTest {
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < 6; seed++) {
                 var played = PlayedGame.whole(seed, options);
-                try (var rows =
-                        new ProjectionFixture(place.empty(data.resolve(played.id().value())))) {
+                try (var rows = new ProjectionFixture(
+                        place.empty(data.resolve(played.id().value())))) {
                     rows.with(played.events());
                     TollHistory history =
                             rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();

@@ -79,9 +79,7 @@ public final class Checkpoints {
             Generation generation,
             Collection<Integer> partitions,
             String locking) {
-        String wanted = partitions.isEmpty()
-                ? ""
-                : " AND partition IN (?" + ", ?".repeat(partitions.size() - 1) + ")";
+        String wanted = partitions.isEmpty() ? "" : " AND partition IN (?" + ", ?".repeat(partitions.size() - 1) + ")";
         var arguments = new ArrayList<Object>();
         arguments.add(generation.table(projection.name()));
         arguments.addAll(partitions);
@@ -105,9 +103,8 @@ public final class Checkpoints {
             throw new RebuildAbandoned();
         }
         if (found != projection.version()) {
-            throw new IllegalStateException(
-                    "projection %s: the database has version %d and this process has version %d"
-                            .formatted(projection.name(), found, projection.version()));
+            throw new IllegalStateException("projection %s: the database has version %d and this process has version %d"
+                    .formatted(projection.name(), found, projection.version()));
         }
     }
 
@@ -128,14 +125,15 @@ public final class Checkpoints {
                 handle,
                 "INSERT INTO checkpoint (projection, partition, version, position) VALUES (?, ?, ?, 0)"
                         + " ON CONFLICT DO NOTHING");
-        partitions.forEach(partition ->
-                inserts.add(generation.table(projection.name()), partition, projection.version()));
+        partitions.forEach(
+                partition -> inserts.add(generation.table(projection.name()), partition, projection.version()));
         inserts.execute();
     }
 
     public static void write(
             Handle handle, Projection projection, Generation generation, Map<Integer, Long> positions) {
-        var updates = new BatchWrite(handle, "UPDATE checkpoint SET position = ? WHERE projection = ? AND partition = ?");
+        var updates =
+                new BatchWrite(handle, "UPDATE checkpoint SET position = ? WHERE projection = ? AND partition = ?");
         positions.forEach(
                 (partition, position) -> updates.add(position, generation.table(projection.name()), partition));
         updates.execute();

@@ -27,7 +27,7 @@ public final class Upsert {
     /// @param updates the SET clause of the update; empty to change nothing
     public static String into(String table, String key, String columns, String updates) {
         String placeholders = "?" + ", ?".repeat(columns.split(", ").length - 1);
-        return "INSERT INTO " + table + " (" + columns + ") VALUES (" + placeholders + ") ON CONFLICT (" + key
-                + ") DO " + (updates.isEmpty() ? "NOTHING" : "UPDATE SET " + updates);
+        return "INSERT INTO " + table + " (" + columns + ") VALUES (" + placeholders + ") ON CONFLICT (" + key + ") DO "
+                + (updates.isEmpty() ? "NOTHING" : "UPDATE SET " + updates);
     }
 }

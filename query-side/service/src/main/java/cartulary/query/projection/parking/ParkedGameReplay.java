@@ -23,8 +23,7 @@ public final class ParkedGameReplay {
 
     /// @param before the parked game before the batch
     /// @param blockage the reason why this batch could not be applied
-    public ParkedGameReplay(
-            GameId game, int partition, @Nullable ParkedGame before, @Nullable Blockage blockage) {
+    public ParkedGameReplay(GameId game, int partition, @Nullable ParkedGame before, @Nullable Blockage blockage) {
         this.game = game;
         this.partition = partition;
         this.before = before;

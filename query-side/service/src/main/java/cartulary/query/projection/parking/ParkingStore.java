@@ -42,9 +42,7 @@ public final class ParkingStore {
                     + " FROM parked_game AS p";
 
     private static final String UPSERT = Upsert.into(
-            GAMES.name(),
-            "projection, game",
-            "projection, game, partition, revision, reason, since, seen, overflowed");
+            GAMES.name(), "projection, game", "projection, game, partition, revision, reason, since, seen, overflowed");
 
     private static final String INSERT = "INSERT INTO parked_event (game, revision, partition, position, type, bytes)"
             + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
@@ -168,8 +166,7 @@ public final class ParkingStore {
 
     /// Makes the parked games of the shadow tables those of the live tables.
     public static void promote(Handle handle, Projection projection) {
-        handle.execute(
-                "DELETE FROM parked_game WHERE projection = ?", Generation.LIVE.table(projection.name()));
+        handle.execute("DELETE FROM parked_game WHERE projection = ?", Generation.LIVE.table(projection.name()));
         handle.execute(
                 "UPDATE parked_game SET projection = ? WHERE projection = ?",
                 Generation.LIVE.table(projection.name()),

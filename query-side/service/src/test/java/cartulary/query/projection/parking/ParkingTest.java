@@ -1,10 +1,4 @@
 package cartulary.query.projection.parking;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.Projection;
-import cartulary.query.projection.database.Database;
-import cartulary.query.projection.database.Dump;
-import cartulary.query.projection.database.WriteSession;
-
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -14,8 +8,13 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.query.ListTopic;
-import cartulary.query.TestDatabase;
 import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
+import cartulary.query.projection.Generation;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Dump;
+import cartulary.query.projection.database.WriteSession;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
