@@ -41,7 +41,7 @@ public final class Examples {
     private Examples(long seed) {
         this.random = new Random(seed);
         this.leaves = Map.of(
-                String.class, () -> new Texts(random).any(),
+                String.class, () -> new RandomTexts(random).any(),
                 boolean.class, random::nextBoolean,
                 int.class, () -> random.nextInt(-1000, 1000),
                 Integer.class, () -> random.nextInt(-1000, 1000),
@@ -145,7 +145,7 @@ public final class Examples {
         long widest = type == long.class ? LARGEST_EXACT : Integer.MAX_VALUE;
         long number = random.nextLong(range.min(), Math.min(range.max(), widest) + 1);
         if (type == String.class) {
-            return new Texts(random).ofLength((int) number);
+            return new RandomTexts(random).ofLength((int) number);
         }
         return type == long.class ? number : (Object) (int) number;
     }

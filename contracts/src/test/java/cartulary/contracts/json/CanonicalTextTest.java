@@ -3,7 +3,7 @@ package cartulary.contracts.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.contracts.Texts;
+import cartulary.contracts.RandomTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -32,7 +32,7 @@ class CanonicalTextTest {
 
     @Test
     void thousandsOfRandomTextsAreWrittenAsTheReferenceWritesThem() throws IOException {
-        var texts = new Texts(new Random(SEED));
+        var texts = new RandomTexts(new Random(SEED));
         for (int i = 0; i < 5_000; i++) {
             assertCanonical(List.of(texts.ofLength(i % 40)));
         }
@@ -40,7 +40,7 @@ class CanonicalTextTest {
 
     @Test
     void membersAreSortedByTheirCodeUnits() throws IOException {
-        var texts = new Texts(new Random(SEED));
+        var texts = new RandomTexts(new Random(SEED));
         for (int i = 0; i < 500; i++) {
             var members = new HashMap<String, Object>();
             for (int m = 0; m < 8; m++) {
@@ -55,7 +55,7 @@ class CanonicalTextTest {
 
     @Test
     void aTextIsReadAsItWasWritten() throws IOException {
-        var texts = new Texts(new Random(SEED + 1));
+        var texts = new RandomTexts(new Random(SEED + 1));
         for (int i = 0; i < 5_000; i++) {
             String text = texts.ofLength(i % 40);
             assertThat(Json.mapper().readValue(Json.canonical(text), String.class))

@@ -59,7 +59,7 @@ public class ClusterStore {
     @Produces
     @Singleton
     GameSchedule schedule(EventLog log) {
-        return log.timetable();
+        return log.schedule();
     }
 
     @Produces

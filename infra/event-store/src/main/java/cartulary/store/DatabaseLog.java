@@ -68,7 +68,7 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     }
 
     @Override
-    public final GameSchedule timetable() {
+    public final GameSchedule schedule() {
         return schedule;
     }
 

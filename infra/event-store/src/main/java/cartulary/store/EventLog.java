@@ -23,7 +23,7 @@ public interface EventLog extends AutoCloseable {
 
     CommandLedger ledger();
 
-    GameSchedule timetable();
+    GameSchedule schedule();
 
     Presence presence();
 

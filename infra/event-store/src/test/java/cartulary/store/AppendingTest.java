@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.turn;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -33,15 +33,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("engines")
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Place.Kind.class)
+@EnumSource(TestDatabase.Kind.class)
 class AppendingTest {
     @Parameter
-    Place.Kind kind;
+    TestDatabase.Kind kind;
 
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
     private EventLog log;
 
     @BeforeEach
@@ -65,10 +65,10 @@ class AppendingTest {
 
         assertThat(events).extracting(event -> event.getSequenceNumber()).containsExactly(0L, 1L, 2L, 3L);
         assertThat(events.getFirst().getPayload())
-                .isEqualTo(Envelope.of(game, 1, Written.AT, Actor.seat(1), Written.opened()));
-        assertThat(events.get(3).getTimestamp()).isEqualTo(Written.AT);
+                .isEqualTo(Envelope.of(game, 1, TestEvents.AT, Actor.seat(1), TestEvents.opened()));
+        assertThat(events.get(3).getTimestamp()).isEqualTo(TestEvents.AT);
         assertThat(events.get(3).getPayload())
-                .isEqualTo(Envelope.of(game, 4, Written.AT, Actor.seat(1), Written.placed(4)));
+                .isEqualTo(Envelope.of(game, 4, TestEvents.AT, Actor.seat(1), TestEvents.placed(4)));
         assertThat(log.engine().lastSequenceNumberFor(game.value())).contains(3L);
         assertThat(log.engine().readEvents(game.value(), 2).asStream().map(event -> event.getSequenceNumber()))
                 .containsExactly(2L, 3L);
@@ -81,7 +81,7 @@ class AppendingTest {
         log.close();
         log = place.open(ledger -> (id, revision, type, publicBytes, storedBytes) -> {
             opened.incrementAndGet();
-            return Written.READER.decode(id, revision, type, publicBytes, storedBytes);
+            return TestEvents.READER.decode(id, revision, type, publicBytes, storedBytes);
         });
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 1_200));
@@ -106,13 +106,13 @@ class AppendingTest {
         assertThat(events).extracting(PublicEvent::position).containsExactly(1L, 2L, 3L);
         assertThat(events).extracting(PublicEvent::type).containsExactly("GameOpened", "TilePlaced", "TilePlaced");
         assertThat(events.getLast().bytes())
-                .isEqualTo(EventCodec.publicBytes(Envelope.of(game, 3, Written.AT, Actor.seat(1), Written.placed(3))));
+                .isEqualTo(EventCodec.publicBytes(Envelope.of(game, 3, TestEvents.AT, Actor.seat(1), TestEvents.placed(3))));
         assertThat(log.publicLog().ofGame(game, 1, 1))
                 .extracting(PublicEvent::revision)
                 .containsExactly(2L);
         assertThat(log.publicLog().head()).isEqualTo(3);
         assertThat(log.publicLog().count()).isEqualTo(3);
-        assertThat(events).noneMatch(event -> new String(event.bytes(), UTF_8).contains(Written.SEED));
+        assertThat(events).noneMatch(event -> new String(event.bytes(), UTF_8).contains(TestEvents.SEED));
     }
 
     @Test
@@ -143,7 +143,7 @@ class AppendingTest {
     @Test
     void aMessageWhosePayloadIsNotItsAppendIsRefused() {
         GameId game = newGame();
-        var bare = new GenericDomainEventMessage<>("Game", game.value(), 0, Written.opened());
+        var bare = new GenericDomainEventMessage<>("Game", game.value(), 0, TestEvents.opened());
         var shifted = new GenericDomainEventMessage<>(
                 "Game", game.value(), 7, opening(game).getFirst().getPayload());
 

@@ -1,14 +1,14 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.store.Place.InPostgres;
+import cartulary.store.TestDatabase.InPostgres;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ class CommitOrderTest {
         close();
         nodes.clear();
 
-        InPostgres restored = started(Restored.from(original));
+        InPostgres restored = started(RestoredDatabase.from(original));
         assertThat(nodes.getFirst().publicLog().after(0, 1_000_000))
                 .usingRecursiveComparison()
                 .isEqualTo(before);

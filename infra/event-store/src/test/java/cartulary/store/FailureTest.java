@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.processed;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.processed;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -28,7 +28,7 @@ class FailureTest {
     @Test
     void aFullDiskFailsWholeWritesAndTheStoreRecovers() throws Exception {
         var disk = new Disk(folder);
-        try (var log = SqliteEventLog.open(folder, disk, Written.PLAIN);
+        try (var log = SqliteEventLog.open(folder, disk, TestEvents.PLAIN);
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var games = IntStream.range(0, 16).mapToObj(i -> newGame()).toList();
             games.forEach(game -> log.engine().appendEvents(opening(game)));
@@ -74,7 +74,7 @@ class FailureTest {
     @Test
     void aFileThatAnotherProgramLocksIsReportedAndWritableAgainAfterwards() throws Exception {
         GameId game = newGame();
-        try (var log = SqliteEventLog.open(folder, new Impatient(folder), Written.PLAIN)) {
+        try (var log = SqliteEventLog.open(folder, new Impatient(folder), TestEvents.PLAIN)) {
             log.engine().appendEvents(opening(game));
             try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                     var statement = other.createStatement()) {
@@ -92,7 +92,7 @@ class FailureTest {
     @Test
     void eventsCannotBeChangedOrDeletedEvenByHand() throws Exception {
         GameId game = newGame();
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             log.engine().appendEvents(opening(game));
         }
         try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));

@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.processed;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.processed;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -37,15 +37,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("engines")
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Place.Kind.class)
+@EnumSource(TestDatabase.Kind.class)
 class GroupCommitTest {
     @Parameter
-    Place.Kind kind;
+    TestDatabase.Kind kind;
 
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
     private EventLog log;
     private final AtomicInteger commits = new AtomicInteger();
 
@@ -65,7 +65,7 @@ class GroupCommitTest {
     void pendingWritesShareOneCommit() throws Exception {
         var games = newGames(40);
 
-        appendTogether(games.stream().map(Written::opening).toList()).forEach(Future::resultNow);
+        appendTogether(games.stream().map(TestEvents::opening).toList()).forEach(Future::resultNow);
 
         thereWasOneCommit();
         assertThat(games).allMatch(game -> log.ledger().headRevision(game) == 1);

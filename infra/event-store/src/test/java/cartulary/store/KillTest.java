@@ -27,11 +27,11 @@ class KillTest {
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
 
     @ParameterizedTest
-    @EnumSource(Place.Kind.class)
-    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(Place.Kind kind) throws Exception {
+    @EnumSource(TestDatabase.Kind.class)
+    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(TestDatabase.Kind kind) throws Exception {
         place = kind.in(folder);
         long seed = System.nanoTime();
         var random = new Random(seed);
@@ -50,7 +50,7 @@ class KillTest {
                 "-Daxoniq.update-checker.disabled=true",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Appender.class.getName(),
+                AppendingProcess.class.getName(),
                 Integer.toString(GAMES)));
         command.addAll(place.arguments());
         Process child = new ProcessBuilder(command)

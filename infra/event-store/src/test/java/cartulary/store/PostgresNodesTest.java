@@ -1,16 +1,16 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.processed;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.processed;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.IdempotencyKeyTaken;
-import cartulary.store.Place.InPostgres;
+import cartulary.store.TestDatabase.InPostgres;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -171,7 +171,7 @@ class PostgresNodesTest {
         var settings = place.settings("brief");
         var brief = new PostgresSettings(
                 settings.url(), settings.user(), settings.password(), "brief", Duration.ofMillis(300));
-        try (var third = PostgresEventLog.open(brief, Written.PLAIN)) {
+        try (var third = PostgresEventLog.open(brief, TestEvents.PLAIN)) {
             one.tokens().initializeTokenSegments("relay", 1, new GlobalSequenceTrackingToken(7));
             one.tokens().fetchToken("relay", 0);
             assertThatThrownBy(() -> two.tokens().fetchToken("relay", 0))
@@ -218,7 +218,7 @@ class PostgresNodesTest {
     void thePasswordAppearsInNoMessage() {
         var settings = new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
         assertThat(settings.toString()).doesNotContain("secret");
-        assertThatThrownBy(() -> PostgresEventLog.open(settings, Written.PLAIN))
+        assertThatThrownBy(() -> PostgresEventLog.open(settings, TestEvents.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
                 .satisfies(failure -> {
                     for (Throwable e = failure; e != null; e = e.getCause()) {

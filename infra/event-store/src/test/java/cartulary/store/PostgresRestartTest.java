@@ -1,9 +1,9 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.processed;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.processed;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -50,8 +50,8 @@ class PostgresRestartTest {
         try {
             Database database = server.create("log");
             var settings = new PostgresSettings(database.url(), database.user(), database.password(), "node");
-            try (var log = PostgresEventLog.open(settings, Written.PLAIN);
-                    var other = PostgresEventLog.open(settings, Written.PLAIN);
+            try (var log = PostgresEventLog.open(settings, TestEvents.PLAIN);
+                    var other = PostgresEventLog.open(settings, TestEvents.PLAIN);
                     var threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 var heard = new AtomicInteger();
                 other.publicLog().onAppend(heard::incrementAndGet);

@@ -1,12 +1,12 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
+import static cartulary.store.TestEvents.newGame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.Presence;
-import cartulary.store.Place.InPostgres;
+import cartulary.store.TestDatabase.InPostgres;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -43,17 +43,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("engines")
 @Timeout(60)
 @ParameterizedClass
-@EnumSource(Place.Kind.class)
+@EnumSource(TestDatabase.Kind.class)
 class ProcessorTest {
     @Parameter
-    Place.Kind kind;
+    TestDatabase.Kind kind;
 
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
     private EventLog log;
     private final Queue<Long> seen = new ConcurrentLinkedQueue<>();
 
@@ -160,11 +160,11 @@ class ProcessorTest {
 
     @Test
     void aTokenAtATimeIsBeforeTheFirstEventOfThatTime() {
-        assertThat(log.engine().createTokenAt(Written.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
+        assertThat(log.engine().createTokenAt(TestEvents.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
-        assertThat(log.engine().createTokenAt(Written.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
-        assertThat(log.engine().createTokenAt(Written.AT.plusMillis(1))).isEqualTo(new GlobalSequenceTrackingToken(1));
+        assertThat(log.engine().createTokenAt(TestEvents.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
+        assertThat(log.engine().createTokenAt(TestEvents.AT.plusMillis(1))).isEqualTo(new GlobalSequenceTrackingToken(1));
         assertThat(log.engine().createHeadToken()).isEqualTo(new GlobalSequenceTrackingToken(1));
     }
 

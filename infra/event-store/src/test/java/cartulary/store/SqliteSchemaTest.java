@@ -1,10 +1,10 @@
 package cartulary.store;
 
-import static cartulary.store.Written.AT;
-import static cartulary.store.Written.event;
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.openedBy;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.AT;
+import static cartulary.store.TestEvents.event;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.openedBy;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
@@ -26,8 +26,8 @@ class SqliteSchemaTest {
     @Test
     void aFileOfThePreviousVersionIsMigrated() throws Exception {
         GameId game = newGame();
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
-            log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy("host"))));
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
+            log.engine().appendEvents(List.of(event(game, 1, TestEvents.opened(), openedBy("host"))));
         }
         try (Connection connection = connect();
                 var statement = connection.createStatement()) {
@@ -41,21 +41,21 @@ class SqliteSchemaTest {
                 statement.execute(change);
             }
         }
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             assertThat(log.ledger().openGames()).containsExactly(game);
             var deadline = new DeadlineChange(AT.plusSeconds(60));
             log.engine().appendEvents(turn(game, 2, 2, deadline));
-            assertThat(log.timetable().overdue(AT.plusSeconds(60), 0, 100))
+            assertThat(log.schedule().overdue(AT.plusSeconds(60), 0, 100))
                     .extracting(OpenGame::game)
                     .containsExactly(game);
-            log.timetable().alive(AT, Duration.ofSeconds(4));
-            assertThat(log.timetable().outages()).isEmpty();
+            log.schedule().alive(AT, Duration.ofSeconds(4));
+            assertThat(log.schedule().outages()).isEmpty();
         }
     }
 
     @Test
     void frequentQueriesUseIndexes() throws Exception {
-        SqliteEventLog.open(folder, Written.PLAIN).close();
+        SqliteEventLog.open(folder, TestEvents.PLAIN).close();
         assertThat(plan(DeadlineQueries.OVERDUE)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.INTERRUPTED)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.FORGOTTEN))

@@ -3,7 +3,7 @@ package cartulary.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import cartulary.store.Place.InPostgres;
+import cartulary.store.TestDatabase.InPostgres;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;

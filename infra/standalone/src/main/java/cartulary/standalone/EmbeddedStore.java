@@ -44,7 +44,7 @@ public class EmbeddedStore {
     @Produces
     @Singleton
     GameSchedule schedule(SqliteEventLog log) {
-        return log.timetable();
+        return log.schedule();
     }
 
     @Produces

@@ -1,6 +1,6 @@
 package cartulary.command.game;
 
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.DataKeys.DataKey;
 import cartulary.contracts.event.Envelope;
@@ -39,7 +39,7 @@ final class AppendFactory {
     List<Append> opening(GameId game, NewGame opening, Accepted decision, Instant at) {
         DataKeys.Fresh fresh = keys.fresh(game);
         var effects = new ArrayList<SideEffect>();
-        addProcessed(effects, opening.once(), game, 0, decision);
+        addProcessed(effects, opening.idempotencyKey(), game, 0, decision);
         effects.add(new WrappedKey(fresh.wrapped()));
         effects.add(new GameOpening(opening.host()));
         return appends(game, 0, Actor.HOST, decision.events(), effects, at, _ -> fresh.key());
@@ -56,7 +56,7 @@ final class AppendFactory {
             SubmittedCommand submitted, Game before, Accepted decision, GeneratedInputs inputs) {
         Game after = decision.game();
         var effects = new ArrayList<SideEffect>();
-        addProcessed(effects, submitted.once(), submitted.game(), before.revision(), decision);
+        addProcessed(effects, submitted.idempotencyKey(), submitted.game(), before.revision(), decision);
         if (inputs.name() != null) {
             effects.add(inputs.name());
         }
@@ -95,7 +95,7 @@ final class AppendFactory {
     }
 
     private static void addProcessed(
-            List<SideEffect> effects, @Nullable Once once, GameId game, long before, Accepted decision) {
+            List<SideEffect> effects, @Nullable IdempotencyKey once, GameId game, long before, Accepted decision) {
         if (once != null) {
             long last = before + decision.events().size();
             effects.add(new ProcessedCommand(

@@ -9,7 +9,7 @@ import cartulary.command.game.CommandOutcome.Repeated;
 import cartulary.command.game.CommandOutcome.TokenEnded;
 import cartulary.command.game.CommandOutcome.TooManyGames;
 import cartulary.command.game.Sender.Standing;
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
@@ -68,7 +68,7 @@ final class GameCommandHandler {
 
     @CommandHandler
     CommandOutcome open(NewGame opening) throws Exception {
-        CommandOutcome earlier = earlierOutcome(opening.once());
+        CommandOutcome earlier = earlierOutcome(opening.idempotencyKey());
         if (earlier != null) {
             return earlier;
         }
@@ -90,7 +90,7 @@ final class GameCommandHandler {
 
     @CommandHandler
     CommandOutcome handle(SubmittedCommand submitted) {
-        CommandOutcome earlier = earlierOutcome(submitted.once());
+        CommandOutcome earlier = earlierOutcome(submitted.idempotencyKey());
         if (earlier != null) {
             return earlier;
         }
@@ -105,7 +105,7 @@ final class GameCommandHandler {
 
     /// Nor may it come from the effect of the same command, sent twice at the same time.
     private CommandOutcome unlessRepeated(SubmittedCommand submitted, CommandOutcome refusal) {
-        CommandOutcome earlier = earlierOutcome(submitted.once());
+        CommandOutcome earlier = earlierOutcome(submitted.idempotencyKey());
         return earlier == null ? refusal : earlier;
     }
 
@@ -140,7 +140,7 @@ final class GameCommandHandler {
     }
 
     /// Returns the outcome of an earlier request with the same key, or null for a new one.
-    private @Nullable CommandOutcome earlierOutcome(@Nullable Once once) {
+    private @Nullable CommandOutcome earlierOutcome(@Nullable IdempotencyKey once) {
         if (once == null) {
             return null;
         }

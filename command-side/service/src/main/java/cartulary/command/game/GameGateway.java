@@ -1,6 +1,6 @@
 package cartulary.command.game;
 
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -49,7 +49,7 @@ public final class GameGateway {
     /// Sends a command of a sender who has not been admitted yet. A cached head is used as it is, even if it is older
     /// than the store: the store is compared before anything is refused.
     public CommandOutcome send(
-            GameId game, Sender sender, GameCommand command, @Nullable Long expectedRevision, @Nullable Once once) {
+            GameId game, Sender sender, GameCommand command, @Nullable Long expectedRevision, @Nullable IdempotencyKey once) {
         Game cached = heads.find(game);
         Game head = cached == null ? head(game).orElse(null) : cached;
         return head == null
@@ -71,7 +71,7 @@ public final class GameGateway {
     /// @param occasion the reason for sending it; the same when it is sent again
     public CommandOutcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {
         String key = game + "/" + occasion;
-        var once = new Once(SERVICE, key, Hash.sha256(key));
+        var once = new IdempotencyKey(SERVICE, key, Hash.sha256(key));
         return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once);
     }
 

@@ -1,6 +1,6 @@
 package cartulary.command.game;
 
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import org.jspecify.annotations.Nullable;
 
@@ -8,4 +8,4 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param host the id of the host who opens it
 public record NewGame(
-        OpenGame command, String host, @Nullable Once once) {}
+        OpenGame command, String host, @Nullable IdempotencyKey idempotencyKey) {}

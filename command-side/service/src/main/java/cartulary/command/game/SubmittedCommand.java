@@ -13,7 +13,7 @@ public record SubmittedCommand(
         Admission admission,
         GameCommand command,
         @Nullable Long expectedRevision,
-        @Nullable Once once) {
+        @Nullable IdempotencyKey idempotencyKey) {
     GameId game() {
         return admission.game();
     }
@@ -25,5 +25,5 @@ public record SubmittedCommand(
     /// An idempotency key, unique per principal.
     ///
     /// @param bodyHash of the request; the same key with another body is an error
-    public record Once(String principal, String key, Hash bodyHash) {}
+    public record IdempotencyKey(String principal, String key, Hash bodyHash) {}
 }

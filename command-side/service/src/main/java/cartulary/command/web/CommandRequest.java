@@ -1,6 +1,6 @@
 package cartulary.command.web;
 
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.secret.Hash;
 import cartulary.http.Problems;
@@ -57,7 +57,7 @@ public record CommandRequest(
     /// The hash of the body is stored in the clear. That of a bet does not reveal the chip: the body contains
     /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
     @Nullable
-    Once once(@Nullable Bearer bearer, String target, byte[] body) {
+    IdempotencyKey once(@Nullable Bearer bearer, String target, byte[] body) {
         String key = headers.getHeaderString(IDEMPOTENCY_KEY);
         if (key == null) {
             return null;
@@ -68,7 +68,7 @@ public record CommandRequest(
         if (bearer == null && key.length() < SHORTEST_GUEST_KEY) {
             throw problems().of(CommandProblem.WEAK_KEY, Map.of("length", SHORTEST_GUEST_KEY));
         }
-        return new Once(
+        return new IdempotencyKey(
                 bearer == null ? GUEST : bearer.principal(),
                 key,
                 Hash.sha256(target.getBytes(StandardCharsets.UTF_8), new byte[] {0}, body));

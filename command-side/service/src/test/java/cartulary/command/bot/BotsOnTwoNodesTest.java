@@ -3,7 +3,7 @@ package cartulary.command.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.command.Node;
+import cartulary.command.TestNode;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.NewGame;
@@ -35,10 +35,10 @@ class BotsOnTwoNodesTest {
     @TempDir
     Path folder;
 
-    private final Database database = Node.newDatabase();
+    private final Database database = TestNode.newDatabase();
 
-    private Node node(String name) {
-        return new Node(database, folder.resolve("keys"), name, Clock.systemUTC());
+    private TestNode node(String name) {
+        return new TestNode(database, folder.resolve("keys"), name, Clock.systemUTC());
     }
 
     private static GameId game(GameGateway desk) {
@@ -54,21 +54,21 @@ class BotsOnTwoNodesTest {
                 .isInstanceOf(Accepted.class);
     }
 
-    private static boolean isFinished(Node node, GameId game) {
-        return node.desk.head(game).orElseThrow().step() instanceof Step.Finished;
+    private static boolean isFinished(TestNode node, GameId game) {
+        return node.gateway.head(game).orElseThrow().step() instanceof Step.Finished;
     }
 
     @Test
     void botsOfTwoNodesPlayEveryMoveOnce() {
-        try (Node one = node("one");
-                Node two = node("two")) {
-            GameId game = game(one.desk);
-            send(one.desk, game, new StartGame(0));
+        try (TestNode one = node("one");
+                TestNode two = node("two")) {
+            GameId game = game(one.gateway);
+            send(one.gateway, game, new StartGame(0));
             try (var bots = one.bots();
                     var others = two.bots()) {
                 await().atMost(Duration.ofSeconds(60)).until(() -> isFinished(two, game));
             }
-            Game end = one.desk.head(game).orElseThrow();
+            Game end = one.gateway.head(game).orElseThrow();
             assertThat(two.log.publicLog().ofGame(game, 0, 100_000))
                     .extracting(PublicEvent::revision)
                     .containsExactlyElementsOf(
@@ -78,13 +78,13 @@ class BotsOnTwoNodesTest {
 
     @Test
     void theBotsOfASilentNodeAreTakenOverWithinSeconds() {
-        try (Node one = node("one");
-                Node two = node("two")) {
-            one.log.timetable().alive(Clock.systemUTC().instant(), TOLERANCE);
+        try (TestNode one = node("one");
+                TestNode two = node("two")) {
+            one.log.schedule().alive(Clock.systemUTC().instant(), TOLERANCE);
             try (var bots = two.bots()) {
-                GameId game = game(one.desk);
+                GameId game = game(one.gateway);
                 // Longer than the first look of the bots, which finds nothing to do.
-                send(one.desk, game, new StartGame(0));
+                send(one.gateway, game, new StartGame(0));
                 await().atMost(Duration.ofSeconds(20)).until(() -> isFinished(two, game));
             }
         }

@@ -2,7 +2,7 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.SetClock;
+import cartulary.command.SettableClock;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.SealedForm;
@@ -55,7 +55,7 @@ class HeadCacheTest {
     /// Another command side over the same store.
     private GameGateway node(HeadCache heads) {
         var inputs = new DecisionInputsFactory(new SecureRandom(), 10);
-        var node = new AxonConfiguration(log.engine(), log.ledger(), keys, inputs, heads, new SetClock(), 10);
+        var node = new AxonConfiguration(log.engine(), log.ledger(), keys, inputs, heads, new SettableClock(), 10);
         nodes.add(node);
         return node.gateway();
     }

@@ -3,8 +3,8 @@ package cartulary.command.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.command.SetClock;
-import cartulary.command.Store;
+import cartulary.command.SettableClock;
+import cartulary.command.TestStore;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.DrawTile;
@@ -49,12 +49,12 @@ class SealedBetsTest {
     @TempDir
     Path folder;
 
-    private Store store;
+    private TestStore store;
     private GameId game;
 
     @BeforeEach
     void start() {
-        store = new Store(folder, new SetClock());
+        store = new TestStore(folder, new SettableClock());
         game = betting();
     }
 
@@ -151,7 +151,7 @@ class SealedBetsTest {
     @Test
     void theCommitmentOfABetCoversBothNonces() {
         Step.Betting office = office();
-        CommandOutcome outcome = store.desk.automate(
+        CommandOutcome outcome = store.gateway.automate(
                 game,
                 Actor.seat(1),
                 new PlaceBet(office.x(), office.y(), "chip-5", NONCE),
@@ -176,8 +176,8 @@ class SealedBetsTest {
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
         var submission = new SubmittedCommand(seatZero(), bet, null, null);
         var head = store.head(game);
-        var first = supplies.playing(submission, head, new SetClock().instant());
-        var second = supplies.playing(submission, head, new SetClock().instant());
+        var first = supplies.playing(submission, head, new SettableClock().instant());
+        var second = supplies.playing(submission, head, new SettableClock().instant());
         Opened<Bet> once = first.bet(0, office.x(), office.y(), "chip-1", NONCE);
         assertThat(first.bet(0, office.x(), office.y(), "chip-1", NONCE)).isEqualTo(once);
         Opened<Bet> again = second.bet(0, office.x(), office.y(), "chip-1", NONCE);
@@ -189,7 +189,7 @@ class SealedBetsTest {
     void decisionInputsPrintNoSecret() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         var submission = new SubmittedCommand(seatZero(), new DrawTile(), null, null);
-        assertThat(supplies.playing(submission, store.head(game), new SetClock().instant()))
+        assertThat(supplies.playing(submission, store.head(game), new SettableClock().instant()))
                 .hasToString("GeneratedInputs[game=" + game + "]");
     }
 
@@ -198,7 +198,7 @@ class SealedBetsTest {
         Step.Betting office = office();
         store.bySeat(game, 0, new PlaceBet(office.x(), office.y(), "chip-3", NONCE));
         stop();
-        store = new Store(folder, new SetClock());
+        store = new TestStore(folder, new SettableClock());
         Hand hand = Rules.standard().hand(game, store.head(game), 0);
         assertThat(hand.chips()).containsExactly("chip-1", "chip-2", "chip-4", "chip-5", "chip-6");
         assertThat(Rules.standard().hand(game, store.head(game), 1).chips()).hasSize(6);

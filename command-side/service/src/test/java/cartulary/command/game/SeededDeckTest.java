@@ -2,8 +2,8 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.SetClock;
-import cartulary.command.Store;
+import cartulary.command.SettableClock;
+import cartulary.command.TestStore;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.CloseGame;
@@ -63,7 +63,7 @@ class SeededDeckTest {
                 BookmakerFields.NOVEMBER_2022,
                 null);
         GameId game;
-        try (var store = new Store(folder, new SetClock())) {
+        try (var store = new TestStore(folder, new SettableClock())) {
             game = store.open(options);
             store.byGuest(game, committing(seed(1)));
             store.byHost(game, new SeatBot(BotPolicy.RANDOM, null));
@@ -74,7 +74,7 @@ class SeededDeckTest {
             store.bySeat(game, 0, new ContributeSeed(seed(1)));
             store.bySeat(game, 1, new DrawTile());
         }
-        try (var store = new Store(folder, new SetClock())) {
+        try (var store = new TestStore(folder, new SettableClock())) {
             while (store.head(game).drawn() < 3) {
                 Game head = store.head(game);
                 store.bySeat(game, head.step().awaitedSeats().getFirst(), anyMove(head));

@@ -2,12 +2,12 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.Node;
-import cartulary.command.SetClock;
+import cartulary.command.TestNode;
+import cartulary.command.SettableClock;
 import cartulary.command.bot.Bot;
 import cartulary.command.bot.SeatView;
 import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.SubmittedCommand.Once;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ContributeSeed;
 import cartulary.contracts.command.GameCommand.DrawTile;
@@ -61,17 +61,17 @@ class TwoNodesTest {
     @TempDir
     Path folder;
 
-    private Node one;
-    private Node two;
+    private TestNode one;
+    private TestNode two;
 
     /// Turns at every command.
     private boolean first;
 
     @BeforeEach
     void start() {
-        var database = Node.newDatabase();
-        one = new Node(database, folder.resolve("keys"), "one", new SetClock());
-        two = new Node(database, folder.resolve("keys"), "two", new SetClock());
+        var database = TestNode.newDatabase();
+        one = new TestNode(database, folder.resolve("keys"), "one", new SettableClock());
+        two = new TestNode(database, folder.resolve("keys"), "two", new SettableClock());
     }
 
     @AfterEach
@@ -87,7 +87,7 @@ class TwoNodesTest {
     /// The node whose turn it is has not seen what the other has just done.
     private Accepted alternating(GameId game, Sender sender, GameCommand command) {
         first = !first;
-        GameGateway desk = first ? one.desk : two.desk;
+        GameGateway desk = first ? one.gateway : two.gateway;
         CommandOutcome outcome = desk.send(game, sender, command, null, null);
         assertThat(outcome).as(command.type()).isInstanceOf(Accepted.class);
         return (Accepted) outcome;
@@ -100,7 +100,7 @@ class TwoNodesTest {
     private GameId open(List<Expansion> expansions) {
         var options = new GameOptions(SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
         var opening = new NewGame(new OpenGame(options), "host", null);
-        return ((Accepted) one.desk.open(opening)).game();
+        return ((Accepted) one.gateway.open(opening)).game();
     }
 
     private Game started(GameId game) {
@@ -137,8 +137,8 @@ class TwoNodesTest {
                 head = alternating(game, seat(seat), move(head, seat)).after();
             }
         }
-        assertThat(one.desk.head(game)).contains(head);
-        assertThat(two.desk.head(game)).contains(head);
+        assertThat(one.gateway.head(game)).contains(head);
+        assertThat(two.gateway.head(game)).contains(head);
         assertThat(one.log.publicLog().ofGame(game, 0, 100_000))
                 .extracting(PublicEvent::revision)
                 .containsExactlyElementsOf(
@@ -149,29 +149,29 @@ class TwoNodesTest {
     private Game atOnce(GameId game, Game head, List<Integer> awaited) throws Exception {
         var answers = awaited.stream()
                 .<Callable<CommandOutcome>>map(seat -> {
-                    GameGateway desk = seat % 2 == 0 ? one.desk : two.desk;
+                    GameGateway desk = seat % 2 == 0 ? one.gateway : two.gateway;
                     GameCommand move = move(head, seat);
                     return () -> desk.send(game, seat(seat), move, null, null);
                 })
                 .toList();
         assertThat(together(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
-        return two.desk.head(game).orElseThrow();
+        return two.gateway.head(game).orElseThrow();
     }
 
     @Test
     void aHandIsImmediatelyTheSameOnBothNodes() {
         GameId game = open(List.of(Expansion.BETS));
         Game head = started(game);
-        two.desk.head(game);
+        two.gateway.head(game);
         while (!(head.step() instanceof Step.Betting office)) {
             int seat = head.step().awaitedSeats().getFirst();
             head = alternating(game, seat(seat), move(head, seat)).after();
         }
         var bet = new GameCommand.PlaceBet(office.x(), office.y(), "chip-3", Hash.sha256("a nonce"));
         int seat = office.awaitedSeats().getFirst();
-        one.desk.send(game, seat(seat), bet, null, null);
+        one.gateway.send(game, seat(seat), bet, null, null);
 
-        Game elsewhere = two.desk.head(game).orElseThrow();
+        Game elsewhere = two.gateway.head(game).orElseThrow();
         assertThat(Rules.standard().hand(game, elsewhere, seat).chips())
                 .hasSize(5)
                 .doesNotContain("chip-3");
@@ -183,10 +183,10 @@ class TwoNodesTest {
         Game head = started(game);
         Player player = head.player(0);
         var old = new Sender.Seat(0, player.player(), player.epoch());
-        assertThat(old.standingIn(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
+        assertThat(old.standingIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
         assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
 
-        assertThat(old.standingIn(two.desk.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
+        assertThat(old.standingIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
         assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(CommandOutcome.TokenEnded.class);
         var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
         assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
@@ -196,7 +196,7 @@ class TwoNodesTest {
     void anIdempotencyKeyUsedOnOneNodeGetsTheSameAnswerFromTheOther() {
         GameId game = open(List.of());
         Game head = started(game);
-        var once = new Once("seat:a", "key", Hash.sha256("draw"));
+        var once = new IdempotencyKey("seat:a", "key", Hash.sha256("draw"));
         long before = head.revision();
         assertThat(send(one, game, seat(0), new DrawTile(), once)).isInstanceOf(Accepted.class);
 
@@ -204,7 +204,7 @@ class TwoNodesTest {
                 .isInstanceOfSatisfying(CommandOutcome.Repeated.class, repeated -> assertThat(
                                 repeated.command().firstRevision())
                         .isEqualTo(before + 1));
-        var otherBody = new Once("seat:a", "key", Hash.sha256("place"));
+        var otherBody = new IdempotencyKey("seat:a", "key", Hash.sha256("place"));
         assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
                 .isInstanceOf(CommandOutcome.KeyTaken.class);
     }
@@ -216,20 +216,20 @@ class TwoNodesTest {
         for (int round = 0; round < 20; round++) {
             int seat = head.step().awaitedSeats().getFirst();
             GameCommand move = move(head, seat);
-            var once = new Once("seat:a", "key-" + round, Hash.sha256("" + round));
+            var once = new IdempotencyKey("seat:a", "key-" + round, Hash.sha256("" + round));
             var outcomes = together(List.<Callable<CommandOutcome>>of(
                     () -> send(one, game, seat(seat), move, once), () -> send(two, game, seat(seat), move, once)));
             assertThat(outcomes)
                     .extracting(outcome -> (Object) outcome.resultNow().getClass())
                     .containsExactlyInAnyOrder(Accepted.class, CommandOutcome.Repeated.class);
-            head = one.desk.head(game).orElseThrow();
+            head = one.gateway.head(game).orElseThrow();
         }
-        assertThat(one.desk.conflicts() + two.desk.conflicts()).isPositive();
+        assertThat(one.gateway.conflicts() + two.gateway.conflicts()).isPositive();
     }
 
     private static CommandOutcome send(
-            Node node, GameId game, Sender sender, GameCommand command, @Nullable Once once) {
-        return node.desk.send(game, sender, command, null, once);
+            TestNode node, GameId game, Sender sender, GameCommand command, @Nullable IdempotencyKey once) {
+        return node.gateway.send(game, sender, command, null, once);
     }
 
     private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {

@@ -12,7 +12,7 @@ import cartulary.contracts.game.GameId;
 import org.junit.jupiter.api.Test;
 
 /// Lobbies and games to which nobody returns.
-class ForgottenGamesTest extends ByTheClock {
+class ForgottenGamesTest extends TimerTestBase {
     @Test
     void inactiveLobbiesAndGamesAreAbandonedAndTheirDecksOpened() throws Exception {
         GameId lobby = store.open(timed(null));
@@ -50,7 +50,7 @@ class ForgottenGamesTest extends ByTheClock {
     void abandoningTwiceAndOnTwoNodesHasOneEffect() throws Exception {
         GameId game = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
-        var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.timetable(), clock, LOBBY, GAME);
+        var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.schedule(), clock, LOBBY, GAME);
         var own = forgotten();
         together(own::sweep, other::sweep);
         own.sweep();

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The time in which nobody was alive is given back (MIX-15).
-class OutagesTest extends ByTheClock {
+class OutagesTest extends TimerTestBase {
     @Test
     void deadlinesAreExtendedByAnOutageBeforeAnyStepExpires() throws Exception {
         GameId game = running(60);
@@ -61,7 +61,7 @@ class OutagesTest extends ByTheClock {
         clock.forward(100);
         start();
         var own = away();
-        var other = new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock);
+        var other = new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.schedule(), clock);
         own.beat();
         other.beat();
         together(own::sweep, other::sweep);
@@ -97,7 +97,7 @@ class OutagesTest extends ByTheClock {
         Instant before = deadline(game);
         away().beat();
         clock.forward(4);
-        new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.timetable(), clock).beat();
+        new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.schedule(), clock).beat();
         clock.forward(4);
         var away = away();
         away.beat();
@@ -113,7 +113,7 @@ class OutagesTest extends ByTheClock {
         stop();
         clock.forward(100);
         start();
-        var dying = new WhenTheServiceWasAwayThenDeadlinesMove(store.desk, new Forgetful(store.timetable()), clock);
+        var dying = new WhenTheServiceWasAwayThenDeadlinesMove(store.gateway, new Forgetful(store.schedule()), clock);
         dying.beat();
         dying.sweep();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
@@ -123,7 +123,7 @@ class OutagesTest extends ByTheClock {
         away.beat();
         assertThat(away.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
-        assertThat(store.timetable().outages()).isEmpty();
+        assertThat(store.schedule().outages()).isEmpty();
     }
 
     /// Does not come to note that an outage was made good.

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Steps whose time ran out (MIX-15).
-class OverdueStepsTest extends ByTheClock {
+class OverdueStepsTest extends TimerTestBase {
     @Test
     void aStepExpiresAtItsDeadlineAndNotBefore() throws Exception {
         GameId game = running(60);
@@ -62,7 +62,7 @@ class OverdueStepsTest extends ByTheClock {
     @Test
     void twoNodesThatFireSimultaneouslyEndOneStep() throws Exception {
         var own = overdue();
-        var other = new WhenAStepIsOverdueThenItExpires(store.node(), store.timetable(), clock);
+        var other = new WhenAStepIsOverdueThenItExpires(store.node(), store.schedule(), clock);
         for (int round = 0; round < 10; round++) {
             GameId game = running(60);
             clock.forward(60);

@@ -30,7 +30,7 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 
 /// What a command side would hand to the store: event messages with their frozen bytes. Here a secret
 /// is "sealed" by turning its bytes around, which is enough to see that it went through the port.
-final class Written {
+final class TestEvents {
     static final String SEED = ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
             .value();
     static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");
@@ -41,7 +41,7 @@ final class Written {
 
     static final Function<CommandLedger, StoredEventDecoder> PLAIN = ledger -> READER;
 
-    private Written() {}
+    private TestEvents() {}
 
     static GameId newGame() {
         return new GameId(UUID.randomUUID().toString());

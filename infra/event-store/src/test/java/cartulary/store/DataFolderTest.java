@@ -1,8 +1,8 @@
 package cartulary.store;
 
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,31 +16,31 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
-class FolderTest {
+class DataFolderTest {
     @TempDir
     Path folder;
 
     @Test
     void aFolderHasOneWriterAtATime() {
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
-            assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
+            assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
                     .isInstanceOf(StoreInUse.class)
                     .hasMessageContaining("in use by another running instance");
             log.engine().appendEvents(opening(newGame()));
         }
-        SqliteEventLog.open(folder, Written.PLAIN).close();
+        SqliteEventLog.open(folder, TestEvents.PLAIN).close();
     }
 
     @Test
     void aFolderCannotBeOpenedByASecondProcess() throws Exception {
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             Process other = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
                             "--enable-native-access=ALL-UNNAMED",
                             "-cp",
                             System.getProperty("java.class.path"),
-                            Appender.class.getName(),
+                            AppendingProcess.class.getName(),
                             "1",
                             folder.toString())
                     .redirectErrorStream(true)
@@ -55,7 +55,7 @@ class FolderTest {
     @Test
     void thePublicLogIsReadableWithAndWithoutARunningService() {
         GameId game = newGame();
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN);
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN);
                 var beside = OfflinePublicLog.open(folder)) {
             log.engine().appendEvents(opening(game));
             log.engine().appendEvents(turn(game, 2, 9));
@@ -72,13 +72,13 @@ class FolderTest {
     @Test
     void noSecretIsReadableInTheFile() throws Exception {
         GameId game = newGame();
-        try (var log = SqliteEventLog.open(folder, Written.PLAIN)) {
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             log.engine().appendEvents(opening(game));
             log.engine().appendEvents(turn(game, 2, 3));
         }
         String file = Files.readString(folder.resolve("events.db"), StandardCharsets.ISO_8859_1);
         assertThat(file.contains("TilePlaced")).as("events in the file").isTrue();
-        assertThat(file.contains(Written.SEED)).as("the seed in the file").isFalse();
+        assertThat(file.contains(TestEvents.SEED)).as("the seed in the file").isFalse();
     }
 
     @Test
@@ -91,12 +91,12 @@ class FolderTest {
 
     @Test
     void aFileOfANewerVersionIsNotChanged() throws Exception {
-        SqliteEventLog.open(folder, Written.PLAIN).close();
+        SqliteEventLog.open(folder, TestEvents.PLAIN).close();
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                 var statement = connection.createStatement()) {
             statement.execute("PRAGMA user_version = 1000");
         }
-        assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+        assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("newer");
         assertThatThrownBy(() -> OfflinePublicLog.open(folder)).isInstanceOf(StoreUnavailable.class);
@@ -106,7 +106,7 @@ class FolderTest {
     void aDamagedFileIsReported() throws Exception {
         Files.writeString(
                 folder.resolve("events.db"), "this is not a database, and long enough to see that".repeat(100));
-        assertThatThrownBy(() -> SqliteEventLog.open(folder, Written.PLAIN))
+        assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
                 .hasMessageContaining("damaged");
     }

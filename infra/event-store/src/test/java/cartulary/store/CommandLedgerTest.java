@@ -1,10 +1,10 @@
 package cartulary.store;
 
-import static cartulary.store.Written.event;
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.openedBy;
-import static cartulary.store.Written.opening;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.event;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.openedBy;
+import static cartulary.store.TestEvents.opening;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.GameId;
@@ -29,17 +29,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.Kind.class)
-class LedgerTest {
+@EnumSource(TestDatabase.Kind.class)
+class CommandLedgerTest {
     @Parameter
-    Place.Kind kind;
+    TestDatabase.Kind kind;
 
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
 
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
     private EventLog log;
 
     @BeforeEach
@@ -84,7 +84,7 @@ class LedgerTest {
     private static StoredEventDecoder keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
         return (game, revision, type, publicBytes, storedBytes) -> {
             found.set(ledger.wrappedKey(game).orElseThrow());
-            return Written.READER.decode(game, revision, type, publicBytes, storedBytes);
+            return TestEvents.READER.decode(game, revision, type, publicBytes, storedBytes);
         };
     }
 
@@ -116,7 +116,7 @@ class LedgerTest {
 
     private GameId open(String host) {
         GameId game = newGame();
-        log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy(host))));
+        log.engine().appendEvents(List.of(event(game, 1, TestEvents.opened(), openedBy(host))));
         return game;
     }
 }

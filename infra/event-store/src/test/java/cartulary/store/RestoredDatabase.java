@@ -1,6 +1,6 @@
 package cartulary.store;
 
-import cartulary.store.Place.InPostgres;
+import cartulary.store.TestDatabase.InPostgres;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,8 +14,8 @@ import org.postgresql.core.BaseConnection;
 /// A dump and its restoring, by the statements that `pg_dump --data-only` writes, because the binaries
 /// that come as a library are those of the server alone: each table by COPY in one snapshot. Worse than
 /// `pg_dump`, the sequences are left as they are in a new database: the log sets them right itself.
-final class Restored {
-    private Restored() {}
+final class RestoredDatabase {
+    private RestoredDatabase() {}
 
     static InPostgres from(InPostgres original) throws SQLException, IOException {
         InPostgres restored = InPostgres.fresh();

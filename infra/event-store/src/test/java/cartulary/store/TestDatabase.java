@@ -13,14 +13,14 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /// Where a test has its log: the same tests run in a new SQLite file and in a new PostgreSQL database.
-sealed interface Place {
+sealed interface TestDatabase {
     /// Which database.
     enum Kind {
         SQLITE,
         POSTGRES;
 
         /// @param folder an empty one
-        Place in(Path folder) {
+        TestDatabase in(Path folder) {
             return switch (this) {
                 case SQLITE -> new InSqlite(folder);
                 case POSTGRES -> new InPostgres(Postgres.shared().create("log-" + UUID.randomUUID()));
@@ -29,7 +29,7 @@ sealed interface Place {
     }
 
     default EventLog open() {
-        return open(Written.PLAIN);
+        return open(TestEvents.PLAIN);
     }
 
     EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm);
@@ -37,7 +37,7 @@ sealed interface Place {
     /// As the log has it, for those who need a part of it.
     Dialect dialect();
 
-    /// How an {@link Appender} is told of it.
+    /// How an {@link AppendingProcess} is told of it.
     List<String> arguments();
 
     /// Beside the log.
@@ -54,7 +54,7 @@ sealed interface Place {
     }
 
     /// A new SQLite file.
-    record InSqlite(Path folder) implements Place {
+    record InSqlite(Path folder) implements TestDatabase {
         @Override
         public EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm) {
             return SqliteEventLog.open(folder, storedForm);
@@ -77,7 +77,7 @@ sealed interface Place {
     }
 
     /// A new PostgreSQL database.
-    record InPostgres(Database database) implements Place {
+    record InPostgres(Database database) implements TestDatabase {
         static InPostgres fresh() {
             return (InPostgres) Kind.POSTGRES.in(Path.of(""));
         }
@@ -93,7 +93,7 @@ sealed interface Place {
 
         /// As another node.
         PostgresEventLog open(String node) {
-            return PostgresEventLog.open(settings(node), Written.PLAIN);
+            return PostgresEventLog.open(settings(node), TestEvents.PLAIN);
         }
 
         @Override

@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 /// acknowledged goes to the standard output, unbuffered, a line each: game, revision.
 ///
 /// It is started with the number of games and a folder, or with address, user and password.
-final class Appender {
-    private Appender() {}
+final class AppendingProcess {
+    private AppendingProcess() {}
 
     public static void main(String[] args) {
         var out = new FileOutputStream(FileDescriptor.out);
@@ -28,8 +28,8 @@ final class Appender {
 
     private static EventLog open(String[] args) {
         return args.length == 2
-                ? SqliteEventLog.open(Path.of(args[1]), Written.PLAIN)
-                : PostgresEventLog.open(new PostgresSettings(args[1], args[2], args[3], "appender"), Written.PLAIN);
+                ? SqliteEventLog.open(Path.of(args[1]), TestEvents.PLAIN)
+                : PostgresEventLog.open(new PostgresSettings(args[1], args[2], args[3], "appender"), TestEvents.PLAIN);
     }
 
     /// An append that fails ends the process: the test then sees too few answers.
@@ -43,14 +43,14 @@ final class Appender {
     }
 
     private static void appendForever(EventLog log, FileOutputStream out) throws IOException {
-        GameId game = Written.newGame();
-        log.engine().appendEvents(Written.opening(game));
+        GameId game = TestEvents.newGame();
+        log.engine().appendEvents(TestEvents.opening(game));
         acknowledge(out, game, 1);
         for (long revision = 2; ; revision += 3) {
             String key = game.value() + "/" + revision;
             log.engine()
-                    .appendEvents(Written.turn(
-                            game, revision, revision + 2, Written.processed(game, key, revision, revision + 2)));
+                    .appendEvents(TestEvents.turn(
+                            game, revision, revision + 2, TestEvents.processed(game, key, revision, revision + 2)));
             acknowledge(out, game, revision + 2);
         }
     }

@@ -20,13 +20,13 @@ import java.util.UUID;
 
 /// A command node as it runs in a process of its own: its own connections, its own memory, its own keys
 /// read from the folder that all share. Only the database is common.
-public final class Node implements AutoCloseable {
+public final class TestNode implements AutoCloseable {
     public final PostgresEventLog log;
-    public final GameGateway desk;
+    public final GameGateway gateway;
     private final DataKeys keys;
     private final AxonConfiguration games;
 
-    public Node(Database database, Path keyFolder, String name, Clock clock) {
+    public TestNode(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
         this.log = PostgresEventLog.open(settings, _ -> new SealedForm(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
@@ -38,7 +38,7 @@ public final class Node implements AutoCloseable {
                 new HeadCache(10),
                 clock,
                 1000);
-        this.desk = games.gateway();
+        this.gateway = games.gateway();
     }
 
     public static Database newDatabase() {
@@ -51,7 +51,7 @@ public final class Node implements AutoCloseable {
 
     /// Lets the bots of this node play until they are closed.
     public WhenABotIsDueThenItPlays bots() {
-        return new WhenABotIsDueThenItPlays(desk, log.ledger(), log.timetable(), Duration.ofSeconds(30));
+        return new WhenABotIsDueThenItPlays(gateway, log.ledger(), log.schedule(), Duration.ofSeconds(30));
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /// A clock that stands still until a test sets it forward.
-public final class SetClock extends Clock {
+public final class SettableClock extends Clock {
     private volatile Instant now = Instant.parse("2026-03-01T12:00:00Z");
 
     public void forward(Duration time) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The desk over the real store.
-class GameDeskTest {
+class GameGatewayTest {
     @TempDir
     Path folder;
 

@@ -30,20 +30,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A real store with as many command sides over it as a test wants, each with its own memory.
-public final class Store implements AutoCloseable {
+public final class TestStore implements AutoCloseable {
     private static final String HOST = "host";
 
     private final SqliteEventLog log;
     private final DataKeys keys;
     private final Clock clock;
     private final List<AxonConfiguration> nodes = new ArrayList<>();
-    public final GameGateway desk;
+    public final GameGateway gateway;
 
-    public Store(Path folder, Clock clock) {
+    public TestStore(Path folder, Clock clock) {
         this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new SealedForm(this::keys));
         this.keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
         this.clock = clock;
-        this.desk = node();
+        this.gateway = node();
     }
 
     /// Opens the secrets of its games.
@@ -65,12 +65,12 @@ public final class Store implements AutoCloseable {
         return games.gateway();
     }
 
-    public GameSchedule timetable() {
-        return log.timetable();
+    public GameSchedule schedule() {
+        return log.schedule();
     }
 
     public GameId open(GameOptions options) {
-        return ((Accepted) desk.open(new NewGame(new OpenGame(options), HOST, null))).game();
+        return ((Accepted) gateway.open(new NewGame(new OpenGame(options), HOST, null))).game();
     }
 
     public void byHost(GameId game, GameCommand command) {
@@ -86,14 +86,14 @@ public final class Store implements AutoCloseable {
     }
 
     private void send(GameId game, Sender sender, GameCommand command) {
-        CommandOutcome outcome = desk.send(game, sender, command, null, null);
+        CommandOutcome outcome = gateway.send(game, sender, command, null, null);
         if (!(outcome instanceof Accepted)) {
             throw new AssertionError(command.type() + ": " + outcome);
         }
     }
 
     public Game head(GameId game) {
-        return desk.head(game).orElseThrow();
+        return gateway.head(game).orElseThrow();
     }
 
     public List<GameEvent> events(GameId game) {

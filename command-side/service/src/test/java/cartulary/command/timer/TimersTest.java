@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// All of it together, as it runs in the service.
-class ClocksTest extends ByTheClock {
+class TimersTest extends TimerTestBase {
     @Test
     void theTimersRunAllAutomations() {
         GameId lobby = store.open(timed(null));

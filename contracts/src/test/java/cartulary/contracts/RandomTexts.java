@@ -5,11 +5,11 @@ import java.util.function.IntSupplier;
 
 /// Texts that a writer of JSON may get wrong: control characters, quotes, backslashes, what JavaScript
 /// does not allow in a line, letters beyond ASCII, characters beyond the basic plane.
-public final class Texts {
+public final class RandomTexts {
     private final Random random;
     private final IntSupplier[] alphabets;
 
-    public Texts(Random random) {
+    public RandomTexts(Random random) {
         this.random = random;
         this.alphabets = new IntSupplier[] {
             () -> random.nextInt(0x20, 0x7F),

@@ -1,7 +1,7 @@
 package cartulary.command.timer;
 
-import cartulary.command.SetClock;
-import cartulary.command.Store;
+import cartulary.command.SettableClock;
+import cartulary.command.TestStore;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.event.GameEvent.StepExpired;
@@ -22,19 +22,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The ground of the tests of time: a real store, and a clock that is set by hand.
-abstract class ByTheClock {
+abstract class TimerTestBase {
     static final Duration LOBBY = Duration.ofHours(24);
     static final Duration GAME = Duration.ofDays(30);
 
     @TempDir
     Path folder;
 
-    final SetClock clock = new SetClock();
-    Store store;
+    final SettableClock clock = new SettableClock();
+    TestStore store;
 
     @BeforeEach
     void start() {
-        store = new Store(folder, clock);
+        store = new TestStore(folder, clock);
     }
 
     @AfterEach
@@ -43,15 +43,15 @@ abstract class ByTheClock {
     }
 
     WhenAStepIsOverdueThenItExpires overdue() {
-        return new WhenAStepIsOverdueThenItExpires(store.desk, store.timetable(), clock);
+        return new WhenAStepIsOverdueThenItExpires(store.gateway, store.schedule(), clock);
     }
 
     WhenTheServiceWasAwayThenDeadlinesMove away() {
-        return new WhenTheServiceWasAwayThenDeadlinesMove(store.desk, store.timetable(), clock);
+        return new WhenTheServiceWasAwayThenDeadlinesMove(store.gateway, store.schedule(), clock);
     }
 
     WhenNobodyReturnsThenTheGameIsAbandoned forgotten() {
-        return new WhenNobodyReturnsThenTheGameIsAbandoned(store.desk, store.timetable(), clock, LOBBY, GAME);
+        return new WhenNobodyReturnsThenTheGameIsAbandoned(store.gateway, store.schedule(), clock, LOBBY, GAME);
     }
 
     static GameOptions timed(@Nullable Integer seconds) {

@@ -1,10 +1,10 @@
 package cartulary.store;
 
-import static cartulary.store.Written.AT;
-import static cartulary.store.Written.event;
-import static cartulary.store.Written.newGame;
-import static cartulary.store.Written.openedBy;
-import static cartulary.store.Written.turn;
+import static cartulary.store.TestEvents.AT;
+import static cartulary.store.TestEvents.event;
+import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.openedBy;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -34,17 +34,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// What the clocks find in a real file, also after the process that wrote it is gone.
 @Tag("engines")
 @ParameterizedClass
-@EnumSource(Place.Kind.class)
-class TimetableTest {
+@EnumSource(TestDatabase.Kind.class)
+class GameScheduleTest {
     @Parameter
-    Place.Kind kind;
+    TestDatabase.Kind kind;
 
     private static final Duration TOLERANCE = Duration.ofSeconds(4);
 
     @TempDir
     Path folder;
 
-    private Place place;
+    private TestDatabase place;
     private EventLog log;
     private GameSchedule timetable;
 
@@ -52,7 +52,7 @@ class TimetableTest {
     void open() {
         place = kind.in(folder);
         log = place.open();
-        timetable = log.timetable();
+        timetable = log.schedule();
     }
 
     @AfterEach
@@ -63,12 +63,12 @@ class TimetableTest {
     private void reopen() {
         log.close();
         log = place.open();
-        timetable = log.timetable();
+        timetable = log.schedule();
     }
 
     private GameId lobby() {
         GameId game = newGame();
-        log.engine().appendEvents(List.of(event(game, 1, Written.opened(), openedBy("host"))));
+        log.engine().appendEvents(List.of(event(game, 1, TestEvents.opened(), openedBy("host"))));
         return game;
     }
 
