@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CommandSentencesTest {
     private static final String BUNDLE = CommandProblem.REFUSED.bundle();
     private static final Path RULES = Path.of("../../rules/src/main/java");
-    private static final Pattern REFUSED = Pattern.compile("refused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
+    private static final Pattern REFUSED = Pattern.compile("[Rr]efused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 
     static List<Locale> languages() {
@@ -72,10 +72,17 @@ class CommandSentencesTest {
         refusals().forEach(rule -> keys.add("rule." + rule.id()));
         Stream.of("guest", "host", "seat", "service").forEach(role -> keys.add("needed." + role));
         Stream.of("guest", "host", "service").forEach(actor -> keys.add("actor." + actor));
-        Arrays.stream(Step.class.getPermittedSubclasses()).forEach(step -> keys.add("step." + step.getSimpleName()));
+        steps(Step.class).forEach(step -> keys.add("step." + step.getSimpleName()));
         Arrays.stream(Colour.values())
                 .forEach(colour -> keys.add("colour." + colour.name().toLowerCase(Locale.ROOT)));
         return keys;
+    }
+
+    /// Returns the records below a sealed interface.
+    private static Stream<Class<?>> steps(Class<?> type) {
+        return type.isSealed()
+                ? Arrays.stream(type.getPermittedSubclasses()).flatMap(CommandSentencesTest::steps)
+                : Stream.of(type);
     }
 
     @Test
