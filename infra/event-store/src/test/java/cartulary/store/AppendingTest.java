@@ -106,7 +106,8 @@ class AppendingTest {
         assertThat(events).extracting(PublicEvent::position).containsExactly(1L, 2L, 3L);
         assertThat(events).extracting(PublicEvent::type).containsExactly("GameOpened", "TilePlaced", "TilePlaced");
         assertThat(events.getLast().bytes())
-                .isEqualTo(EventCodec.publicBytes(Envelope.of(game, 3, TestEvents.AT, Actor.seat(1), TestEvents.placed(3))));
+                .isEqualTo(EventCodec.publicBytes(
+                        Envelope.of(game, 3, TestEvents.AT, Actor.seat(1), TestEvents.placed(3))));
         assertThat(log.publicLog().ofGame(game, 1, 1))
                 .extracting(PublicEvent::revision)
                 .containsExactly(2L);

@@ -164,7 +164,8 @@ class ProcessorTest {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         assertThat(log.engine().createTokenAt(TestEvents.AT)).isEqualTo(new GlobalSequenceTrackingToken(0));
-        assertThat(log.engine().createTokenAt(TestEvents.AT.plusMillis(1))).isEqualTo(new GlobalSequenceTrackingToken(1));
+        assertThat(log.engine().createTokenAt(TestEvents.AT.plusMillis(1)))
+                .isEqualTo(new GlobalSequenceTrackingToken(1));
         assertThat(log.engine().createHeadToken()).isEqualTo(new GlobalSequenceTrackingToken(1));
     }
 

@@ -49,7 +49,11 @@ public final class GameGateway {
     /// Sends a command of a sender who has not been admitted yet. A cached head is used as it is, even if it is older
     /// than the store: the store is compared before anything is refused.
     public CommandOutcome send(
-            GameId game, Sender sender, GameCommand command, @Nullable Long expectedRevision, @Nullable IdempotencyKey once) {
+            GameId game,
+            Sender sender,
+            GameCommand command,
+            @Nullable Long expectedRevision,
+            @Nullable IdempotencyKey once) {
         Game cached = heads.find(game);
         Game head = cached == null ? head(game).orElse(null) : cached;
         return head == null

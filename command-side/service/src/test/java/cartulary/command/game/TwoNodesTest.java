@@ -2,8 +2,8 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.TestNode;
 import cartulary.command.SettableClock;
+import cartulary.command.TestNode;
 import cartulary.command.bot.Bot;
 import cartulary.command.bot.SeatView;
 import cartulary.command.game.CommandOutcome.Accepted;
