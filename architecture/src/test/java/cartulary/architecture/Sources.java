@@ -29,6 +29,7 @@ final class Sources {
         try (Stream<Path> files = Files.walk(root())) {
             return files.filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> file.toString().contains("/src/main/java/"))
+                    .filter(file -> !file.toString().contains("/target/"))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
