@@ -40,9 +40,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The CDI configuration of the command side. The application that contains it produces a `Clock` and, over one store,
-// the
-/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. It closes the bots and the timers
-/// first, then `AxonConfiguration`, then the store.
+/// the `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. It closes the bots and the
+/// timers first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.cached-games";
@@ -162,8 +161,7 @@ public class CommandSide {
     }
 
     /// Disables the server's metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of
-    // lengths
-    /// would reveal who bet to anybody who reads the metrics (BET-7).
+    /// lengths would reveal who bet to anybody who reads the metrics (BET-7).
     @Produces
     @Singleton
     MeterFilter noLengths() {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One layout of a tile, unrotated, with all its printed variants. Conventions are those of
-/// `tiles.json`: edges in the order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
+/// One layout of a tile, unrotated, with all its printed variants. Conventions are those of `tiles.json`: edges in the
+/// order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
 ///
 /// @param set `base`, `bets` or `tollkeepers`
 /// @param count copies of all variants together
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
 /// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
-// (BET-30)
+/// (BET-30)
 public record TileType(
         String id,
         String set,

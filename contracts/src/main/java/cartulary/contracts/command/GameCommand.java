@@ -15,8 +15,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
 /// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command: it comes from
-// the
-/// token.
+/// the token.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
     /// Opens a game and its lobby. Sent to `POST /api/games`, where it needs no type.
@@ -104,8 +103,7 @@ public sealed interface GameCommand {
     }
 
     /// The sender chooses the feature for which their chip on an office is settled in final scoring (BET-27); sealed
-    // until
-    /// all have decided.
+    /// until all have decided.
     record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand, AtCell {
         @Override
         public String toString() {

@@ -15,8 +15,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The commitments: SHA-256 over the canonical JSON (RFC 8785) of an object whose member `domain` distinguishes
-// commitments
-/// of different meaning.
+/// commitments of different meaning.
 public final class Commitments {
     private Commitments() {}
 
@@ -45,7 +44,7 @@ public final class Commitments {
     }
 
     /// Returns the commitment to a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y},
-    // seat}`.
+    /// seat}`.
     ///
     /// @param chip null for a pass, and then written as null
     public static Hash ofBet(GameId game, int x, int y, int seat, @Nullable String chip, Hash nonce) {

@@ -12,13 +12,12 @@ import java.util.List;
 import javax.crypto.Mac;
 
 /// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the game id and the
-// tiles,
-/// so that anybody who knows them can repeat the shuffle.
+/// tiles, so that anybody who knows them can repeat the shuffle.
 ///
-/// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled
-/// by Fisher–Yates from the last index down to 1, each time swapping with `next(index + 1)` of the
-/// {@link DeckStream}. The starting player is the next number of the same stream. The salt of leaf i
-/// is HMAC(server seed, "leaf" ‖ i in 4 bytes, big-endian).
+/// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled by Fisher–Yates
+/// from the last index down to 1, each time swapping with `next(index + 1)` of the {@link DeckStream}. The starting
+/// player is the next number of the same stream. The salt of leaf i is HMAC(server seed, "leaf" ‖ i in 4 bytes,
+/// big-endian).
 public final class Deck {
     private final List<String> order;
     private final List<Hash> salts;

@@ -10,12 +10,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /// The random numbers of one game, determined by its seeds: HMAC-SHA-256 in counter mode. Anybody who knows the seeds
-// can
-/// compute the same numbers.
+/// can compute the same numbers.
 ///
-/// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes,
-/// big-endian: the game id, then every player seed in seat order). Block i is HMAC(key, i in 8
-/// bytes); a block gives eight unsigned 32-bit numbers, big-endian.
+/// The stream's key is HMAC(server seed, "cartulary/deck/v1" ‖ each field with its length in 4 bytes, big-endian: the
+/// game id, then every player seed in seat order). Block i is HMAC(key, i in 8 bytes); a block gives eight unsigned
+/// 32-bit numbers, big-endian.
 public final class DeckStream {
     private final Mac mac;
     private ByteBuffer block = ByteBuffer.allocate(0);

@@ -26,8 +26,7 @@ public final class MerkleTree {
     }
 
     /// Returns the level above. A last hash without a sibling moves up unchanged, which gives the same root as the
-    // RFC's
-    /// recursive split at the largest power of two.
+    /// RFC's recursive split at the largest power of two.
     private static byte[][] above(byte[][] level) {
         byte[][] upper = new byte[(level.length + 1) / 2][];
         for (int i = 0; i < upper.length; i++) {
@@ -58,9 +57,8 @@ public final class MerkleTree {
     }
 
     /// Verifies that `leaf` is at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2). The root
-    // does not
-    /// bind the size: a tree of another size with the same path to the leaf verifies as well. So the size is always
-    /// published together with the root.
+    /// does not bind the size: a tree of another size with the same path to the leaf verifies as well. So the size is
+    /// always published together with the root.
     public static boolean verify(byte[] leaf, int index, int size, List<Hash> proof, Hash root) {
         if (index < 0 || index >= size) {
             return false;

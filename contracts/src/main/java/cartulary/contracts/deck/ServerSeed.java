@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
 
 /// The 32 secret bytes from which a game's deck is shuffled, in base64url without padding. `toString` never contains
-// them.
+/// them.
 @Opaque
 public record ServerSeed(@JsonValue String value) {
     /// @throws IllegalArgumentException for any text that {@link #of} does not return

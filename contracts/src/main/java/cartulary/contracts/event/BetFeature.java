@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param feature its size is the number of its tiles (BET-17)
 /// @param segments of the office's tile that belong to it, in catalogue order; any of them identifies the feature in a
-// choice
+/// choice
 public record BetFeature(Feature feature, List<String> segments) {
     public BetFeature {
         segments = List.copyOf(segments);

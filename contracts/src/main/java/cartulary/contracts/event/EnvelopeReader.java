@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The decoder of one envelope. In canonical order `data` comes before `type`, so the data is buffered until its type
-// is
-/// known.
+/// is known.
 final class EnvelopeReader {
     private static final Map<String, ObjectReader> READERS = GameEvent.types().stream()
             .collect(Collectors.toUnmodifiableMap(

@@ -15,8 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /// The text form of instants: of fixed length, in UTC, in milliseconds: `2026-11-03T09:30:00.000Z`. The texts sort like
-// the
-/// instants, and their length reveals nothing.
+/// the instants, and their length reveals nothing.
 public final class InstantText {
     static final SimpleModule MODULE = new SimpleModule("cartulary-moment")
             .addSerializer(new Writer())

@@ -14,12 +14,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 
 /// The only JSON mapper. The bytes that it writes for our types are canonical (RFC 8785): members sorted, no white
-// space, the
-/// shortest escapes. Our types hold no fractions and no integers from 2^53 on, for which the RFC has further rules.
+/// space, the shortest escapes. Our types hold no fractions and no integers from 2^53 on, for which the RFC has further
+/// rules.
 ///
 /// Reading ignores unknown members, rejects more than {@link #MAX_DEPTH} levels, duplicate members and values of the
-// wrong
-/// type, and requires every member whose type is not `@Nullable` ({@link NullMarkedMembers}).
+/// wrong type, and requires every member whose type is not `@Nullable` ({@link NullMarkedMembers}).
 public final class Json {
     /// The greatest depth of a document.
     public static final int MAX_DEPTH = 16;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
 /// The rule for optional members: in null-marked packages a member of a record may be absent or null only if its type
-// is
-/// `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is optional.
+/// is `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is
+/// optional.
 final class NullMarkedMembers extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 

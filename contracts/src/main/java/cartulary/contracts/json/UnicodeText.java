@@ -8,8 +8,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 
 /// The deserializer of texts, which rejects unpaired surrogates: JSON can escape them, but they have no UTF-8 form and
-// so no
-/// canonical form (RFC 8785, 3.2.2.2).
+/// so no canonical form (RFC 8785, 3.2.2.2).
 final class UnicodeText extends StdScalarDeserializer<String> {
     static final SimpleModule MODULE =
             new SimpleModule("cartulary-text").addDeserializer(String.class, new UnicodeText());

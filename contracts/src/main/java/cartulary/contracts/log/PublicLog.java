@@ -3,8 +3,7 @@ package cartulary.contracts.log;
 import java.util.List;
 
 /// The log of the public events of all games, in the order of their commits. Reads never wait and never return an event
-// that
-/// is not durable.
+/// that is not durable.
 public interface PublicLog extends RecordedGames {
     /// Returns up to `max` events after `position`, in order; 0 is before the first.
     List<PublicEvent> after(long position, int max);

@@ -6,8 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Base64;
 
 /// The 32 bytes that a player adds to the shuffle: a secret of the player's client until they are contributed, and
-// public
-/// afterwards. In base64url without padding.
+/// public afterwards. In base64url without padding.
 @Opaque
 public record PlayerSeed(@JsonValue String value) {
     /// @throws IllegalArgumentException for any text that {@link #of} does not return

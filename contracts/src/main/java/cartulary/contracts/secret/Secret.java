@@ -5,8 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
 /// A value that is committed now and revealed later. The commitment is public; only the command side folds opened
-// secrets.
-/// `toString` never contains the value.
+/// secrets. `toString` never contains the value.
 public sealed interface Secret<T> {
     /// The SHA-256 that binds the value without revealing it; see {@link Commitments}.
     Hash commitment();

@@ -6,12 +6,10 @@ import java.time.Instant;
 import java.util.List;
 
 /// Deadlines of open games and outages of the service, so that timers need no games in memory. Any number of nodes may
-// use
-/// one store; the service is alive while any of them is.
+/// use one store; the service is alive while any of them is.
 ///
 /// Queries for games return pages of at most `max` games in the order of opening, after `position`: 0 for the first
-// page,
-/// then the position of the last game of the page before.
+/// page, then the position of the last game of the page before.
 public interface GameSchedule {
     /// Records that the service is alive at `now`; durable when it returns. If the last such record is older than
     /// `tolerance`, the time between the two is recorded as an outage.
@@ -21,8 +19,7 @@ public interface GameSchedule {
     List<Outage> outages();
 
     /// Returns other nodes of this store whose last sign of life ({@link #alive}) is older than `silence` by the clock
-    // of
-    /// the store, but not older than a day. Costs one read of a row for each node.
+    /// of the store, but not older than a day. Costs one read of a row for each node.
     List<Silence> silent(Duration silence);
 
     /// Returns open games whose deadline had not passed when the outage began, and was set before it ended.
@@ -35,8 +32,7 @@ public interface GameSchedule {
     List<OpenGame> overdue(Instant now, long position, int max);
 
     /// Returns open games without an event since `lobbyBefore` if they were never started, and since `gameBefore` if
-    // they
-    /// were. Costs two indexed reads for each open game.
+    /// they were. Costs two indexed reads for each open game.
     List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long position, int max);
 
     /// A node that gives no sign of life.

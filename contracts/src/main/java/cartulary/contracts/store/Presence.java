@@ -5,8 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 /// The seats on which somebody was seen lately. Not part of any record: it may be lost at any time, and no rule depends
-// on
-/// it.
+/// on it.
 public interface Presence {
     /// How long after the last sign of life a person counts as present.
     Duration KEPT = Duration.ofSeconds(45);

@@ -5,8 +5,7 @@ import cartulary.contracts.game.GameId;
 import org.jspecify.annotations.Nullable;
 
 /// Decodes a stored row into an event with its secrets opened. Implemented by the command side, which holds the keys;
-// the
-/// store cannot read the secrets it holds.
+/// the store cannot read the secrets it holds.
 public interface StoredEventDecoder {
     /// @param storedBytes as in {@link Append}; null if the public bytes are the whole event
     Envelope decode(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes);

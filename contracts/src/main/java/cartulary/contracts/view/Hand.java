@@ -6,8 +6,7 @@ import cartulary.contracts.schema.Within;
 import java.util.List;
 
 /// The private state of a seat: the chips in its supply (BET-12), without any chips on tiles (MIX-14). Served by the
-// command
-/// side only, and never stored.
+/// command side only, and never stored.
 ///
 /// @param chips ids in the order of `chips.json`
 public record Hand(

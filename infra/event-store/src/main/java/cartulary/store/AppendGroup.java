@@ -16,10 +16,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The appends of one group as a fixed number of statements. The lock is held, so nobody else appends meanwhile:
-// conflicts
-/// are found before anything is written, at no cost to the other appends. The UNIQUE constraints still protect against
-// a
-/// writer without the lock.
+/// conflicts are found before anything is written, at no cost to the other appends. The UNIQUE constraints still
+/// protect against a writer without the lock.
 final class AppendGroup {
     /// Each statement sees what was committed before it began, so the heads are read under the lock.
     private static final String HEADS = PostgresDialect.LOCK
@@ -59,8 +57,7 @@ final class AppendGroup {
     private record UsedKey(String principal, String key) {}
 
     /// Takes the lock, checks the appends and prepares their rows, which are sent with the commit: two round trips to
-    // the
-    /// database for a group.
+    /// the database for a group.
     static void write(List<PendingWrite<?>> appends, StatementCache session) throws SQLException {
         var group = new AppendGroup(session);
         group.lookUp(appends);

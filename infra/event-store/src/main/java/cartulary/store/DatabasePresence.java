@@ -11,9 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Presence shared by many nodes: a row for each seat in an unlogged table, which is empty after a crash of the
-// database.
-/// Written through a separate connection, so that it neither waits for a group commit nor delays one. A node writes a
-/// seat at most once in {@link #WRITE_INTERVAL}.
+/// database. Written through a separate connection, so that it neither waits for a group commit nor delays one. A node
+/// writes a seat at most once in {@link #WRITE_INTERVAL}.
 final class DatabasePresence implements Presence, AutoCloseable {
     static final Duration WRITE_INTERVAL = Duration.ofSeconds(10);
 

@@ -30,10 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// stored as they are.
 ///
 /// Aggregates read opened events ({@link #readEvents(String, long)}): the payload is an {@link Envelope}, decoded by
-// the
-/// {@link StoredEventDecoder}. Processors read public events ({@link #readEvents(TrackingToken, boolean)}): the payload
-// is
-/// a {@link PublicEvent}.
+/// the {@link StoredEventDecoder}. Processors read public events ({@link #readEvents(TrackingToken, boolean)}): the
+/// payload is a {@link PublicEvent}.
 final class GroupCommitEngine implements EventStorageEngine {
     private static final String AGGREGATE_TYPE = "Game";
     private static final int PAGE = 500;

@@ -42,8 +42,7 @@ final class GroupWriter implements AutoCloseable {
 
     /// Returns the result of `write` when it is durable.
     ///
-    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its
-    // conflict
+    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its conflict
     <T> T write(Write<T> write) {
         var pending = new PendingWrite<>(write);
         queue.add(pending);
@@ -85,7 +84,7 @@ final class GroupWriter implements AutoCloseable {
     }
 
     /// Stops at a lost connection: the database is not available, and the remaining writes keep the failure of the
-    // group.
+    /// group.
     private void oneByOne(List<PendingWrite<?>> batch) {
         for (PendingWrite<?> pending : batch) {
             if (together(List.of(pending), false) == Attempt.LOST) {

@@ -10,8 +10,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /// The public log of a data folder for programs other than the service. Read-only; works while the service writes. It
-// sees
-/// commits but is not notified of them.
+/// sees commits but is not notified of them.
 public final class OfflinePublicLog implements PublicLog, AutoCloseable {
     private final ReadConnectionPool readers;
     private final PublicLogReader log;

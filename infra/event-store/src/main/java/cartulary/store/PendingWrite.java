@@ -7,8 +7,7 @@ import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /// A write in the queue, with the result for which its sender waits. {@link #complete} delivers the result after the
-// end of
-/// the transaction.
+/// end of the transaction.
 final class PendingWrite<T> {
     private final Write<T> write;
     private final CompletableFuture<T> completion = new CompletableFuture<>();
@@ -63,7 +62,7 @@ final class PendingWrite<T> {
     }
 
     /// Waits for the result without a time limit and ignores interrupts: the sender must learn whether the write is
-    // durable.
+    /// durable.
     T await(Dialect dialect) {
         try {
             return completion.join();

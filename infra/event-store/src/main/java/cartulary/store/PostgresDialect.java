@@ -10,8 +10,7 @@ import org.postgresql.Driver;
 import org.postgresql.PGConnection;
 
 /// The dialect of PostgreSQL. Everything that can hang has a time limit: a statement, a connection to a server that
-// does not
-/// respond, and the transaction of a suspended node that holds the lock of all nodes.
+/// does not respond, and the transaction of a suspended node that holds the lock of all nodes.
 final class PostgresDialect implements Dialect {
     /// Takes the advisory lock for positions of events; the number spells "CARTULARY".
     static final String LOCK = "SELECT pg_advisory_xact_lock(4846811270101784665)";

@@ -9,10 +9,8 @@ import java.sql.SQLException;
 import java.util.function.Function;
 
 /// The log of all games in a PostgreSQL database, for any number of nodes. Each node commits groups of its own; one
-// advisory
-/// lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is the order
-// of
-/// commits. Each node is notified of the commits of all others.
+/// advisory lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is
+/// the order of commits. Each node is notified of the commits of all others.
 public final class PostgresEventLog extends DatabaseLog {
     private final CommitNotifications notifications;
     private final DatabasePresence presence;

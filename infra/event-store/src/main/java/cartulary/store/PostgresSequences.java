@@ -5,8 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /// Moves sequences past the values in their tables. A dump restores both; if the tables are filled in another way, a
-// sequence
-/// may be behind, and an event would get a position that readers have already passed.
+/// sequence may be behind, and an event would get a position that readers have already passed.
 final class PostgresSequences {
     private static final List<String> AHEAD =
             List.of(ahead("event", "position"), ahead("open_game", "opened"), ahead("outage", "id"));

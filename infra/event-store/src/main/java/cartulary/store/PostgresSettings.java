@@ -7,7 +7,7 @@ import java.util.Locale;
 ///
 /// @param url JDBC URL without user and password, which must not appear in logs
 /// @param node unique name of this node, the same after a restart: then it owns the claims of its predecessor and does
-// not
+/// not
 ///     wait for them to expire
 /// @param claims how long a claim of a processor is valid without being extended
 public record PostgresSettings(String url, String user, String password, String node, Duration claims) {

@@ -16,8 +16,7 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /// The public log as a source for streaming processors. The order of positions is the order of commits, so a single
-// position
-/// is a complete token: there are no gaps to wait for.
+/// position is a complete token: there are no gaps to wait for.
 final class ProcessorStream implements StreamableMessageSource<TrackedEventMessage<?>> {
     private static final int PAGE = 500;
 

@@ -17,21 +17,16 @@ import org.axonframework.serialization.json.JacksonSerializer;
 import org.jspecify.annotations.Nullable;
 
 /// The tokens of streaming processors, written by the group writer together with other pending writes. In production
-// the
-/// only processor is the relay to Kafka.
+/// the only processor is the relay to Kafka.
 ///
 /// A token is claimed by a node. A node that restarts under the same name (the single instance on a data folder always
-// has
-/// the same name) still owns its claims; another node takes them over after they have expired.
+/// has the same name) still owns its claims; another node takes them over after they have expired.
 ///
 /// Why not Axon's `JdbcTokenStore`: it reads the time from `AbstractTokenEntry.clock`, a static field of the whole
-// process.
-/// Claims must expire by the clock of the store ({@link Dialect#clock}), which differs between two logs in one process,
-// as
-/// the tests of claims use them. It also writes on connections of its own: on SQLite that is a second writer, which
-// waits
-/// for the group commit and delays it, and its `SELECT … FOR UPDATE` is not supported there; on PostgreSQL it costs
-/// the relay a separate commit, while here the token shares the group commit.
+/// process. Claims must expire by the clock of the store ({@link Dialect#clock}), which differs between two logs in one
+/// process, as the tests of claims use them. It also writes on connections of its own: on SQLite that is a second
+/// writer, which waits for the group commit and delays it, and its `SELECT … FOR UPDATE` is not supported there; on
+/// PostgreSQL it costs the relay a separate commit, while here the token shares the group commit.
 final class ProcessorTokens implements TokenStore {
     private static final String INSERT =
             "INSERT INTO token (processor, segment, token, type, owner, at) VALUES (?, ?, ?, ?, NULL, ?)";

@@ -12,9 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The public log, read from the store. A read sees exactly the earlier commits and costs one indexed statement.
-// Positions
-/// increase in the order of commits, because one transaction at a time assigns them: a reader in their order misses no
-/// event.
+/// Positions increase in the order of commits, because one transaction at a time assigns them: a reader in their order
+/// misses no event.
 final class PublicLogReader implements PublicLog {
     private static final Logger LOG = LoggerFactory.getLogger(PublicLogReader.class);
     private static final String AFTER = "SELECT position, game, revision, type, public FROM event"

@@ -18,8 +18,7 @@ final class SqliteDialect implements Dialect {
     private static final int READER_CACHE_KIB = 4 * 1024;
 
     /// Pages in the write-ahead log before they are copied into the file: 16 MiB. A page that is written repeatedly is
-    // copied
-    /// less often, at the cost of a slower first read after a crash (about 10 ms).
+    /// copied less often, at the cost of a slower first read after a crash (about 10 ms).
     private static final int CHECKPOINT_PAGES = 4096;
 
     private final String url;

@@ -21,8 +21,7 @@ public final class SqliteEventLog extends DatabaseLog {
     private static final String NODE = "single-instance";
 
     /// How long a claim is valid without being extended. A killed predecessor has the same node name, so its claims are
-    // this
-    /// process's own.
+    /// this process's own.
     private static final Duration CLAIMS = Duration.ofSeconds(10);
 
     private final FolderLock lock;

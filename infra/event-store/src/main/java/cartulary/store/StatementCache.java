@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// One connection with its statements, each prepared once. For one thread at a time.
 ///
 /// Why not Jdbi: a `Handle` prepares each statement anew, which costs a parse per statement on SQLite, and it can
-// neither send
-/// several statements with several results in one round trip nor send the last ones together with the commit
-/// ({@link #withCommit}), which is what makes a group commit on PostgreSQL two round trips.
+/// neither send several statements with several results in one round trip nor send the last ones together with the
+/// commit ({@link #withCommit}), which is what makes a group commit on PostgreSQL two round trips.
 final class StatementCache implements AutoCloseable {
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
@@ -111,8 +110,7 @@ final class StatementCache implements AutoCloseable {
     private record Last(String sql, @Nullable Object[] parameters) {}
 
     /// Postpones statements without results to the commit and sends them with it, in one round trip. If they fail, the
-    // commit
-    /// fails, and nothing was written.
+    /// commit fails, and nothing was written.
     void withCommit(String sql, @Nullable Object... parameters) {
         last = new Last(sql + "; COMMIT", parameters);
     }

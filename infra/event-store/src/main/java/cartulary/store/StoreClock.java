@@ -12,9 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The clock of the database, so that all nodes agree on when a step or a claim ends, whatever their system clocks
-// show. The
-/// database is queried every 30 seconds (one small read); in between, and while the database is unavailable, the time
-/// advances with the monotonic clock of the process.
+/// show. The database is queried every 30 seconds (one small read); in between, and while the database is unavailable,
+/// the time advances with the monotonic clock of the process.
 final class StoreClock extends Clock {
     private static final Logger LOG = LoggerFactory.getLogger(StoreClock.class);
     private static final Duration QUERY_INTERVAL = Duration.ofSeconds(30);

@@ -40,8 +40,7 @@ final class WriteQueue {
     }
 
     /// Returns the next group, in order: waits for the first write, then up to `nanos` until `expected` have arrived.
-    // Empty
-    /// if the queue is closed and has no writes left.
+    /// Empty if the queue is closed and has no writes left.
     List<PendingWrite<?>> next(int max, int expected, long nanos) throws InterruptedException {
         lock.lock();
         try {

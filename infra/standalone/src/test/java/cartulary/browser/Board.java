@@ -24,8 +24,7 @@ record Board(
         TreeSet<String> chips,
         List<Integer> scores) {
     /// Reads the drawn position, rotation and picture of every piece, not the model of the page. A bitmap has no name,
-    // so
-    /// only tiles of different types that share one are found.
+    /// so only tiles of different types that share one are found.
     private static final String DRAWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];

@@ -171,7 +171,7 @@ class StartupIT {
                 folderOfRunning.resolve("keys/master.json"),
                 keys.resolve("master.json"),
                 StandardCopyOption.REPLACE_EXISTING);
-        cannotStart("does not open game");
+        cannotStart("does not unwrap the data key of game");
     }
 
     private void cannotStart(String because) throws Exception {

@@ -78,6 +78,10 @@ final class WatchedGame {
         before = record.size();
     }
 
+    boolean hasEnded() {
+        return types().contains("DeckOpened");
+    }
+
     boolean isInMidPlay() {
         List<String> types = types();
         return types.contains("TileDrawn") && !types.contains("FinalScoringBegan");

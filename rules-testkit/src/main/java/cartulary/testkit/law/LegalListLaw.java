@@ -27,8 +27,7 @@ public final class LegalListLaw implements Law {
         /// The same as {@link #SAMPLED}, with the random actor after one in ten commands.
         SPARSE,
         /// Nearly legal commands of an awaited actor and of all seats at an open office, with one listed command of
-        // each
-        /// kind; one command of each type of a random actor, with all of its listed commands.
+        /// each kind; one command of each type of a random actor, with all of its listed commands.
         SAMPLED,
         /// All of these commands of every actor.
         EVERY_ACTOR

@@ -55,7 +55,7 @@ final class Frontier {
     }
 
     /// Returns whether the packed form cannot hold a coordinate. Not by `Math.abs`, which leaves the smallest int
-    // negative.
+    /// negative.
     private static boolean isOutOfRange(int coordinate) {
         return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
     }

@@ -25,8 +25,7 @@ final class BetChooser {
     private BetChooser() {}
 
     /// Returns a bet on the chip with the highest expected payment. Chips are always returned, so a chip that may pay
-    // is
-    /// always bet.
+    /// is always bet.
     static GameCommand bet(SeatView view, CompletionChance chance, int x, int y, RandomGenerator random) {
         List<IncompleteFeature> features = features(view, new Cell(x, y));
         String best = null;

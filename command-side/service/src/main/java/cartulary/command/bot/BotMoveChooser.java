@@ -14,10 +14,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /// Chooses the due move of a bot. The same head always gives the same move: the bot's random numbers are keyed by game,
-// seat
-/// and revision, and for a sealed choice also by the server's seed, because the rest of the key is public and anybody
-// could
-/// draw the same numbers.
+/// seat and revision, and for a sealed choice also by the server's seed, because the rest of the key is public and
+/// anybody could draw the same numbers.
 public final class BotMoveChooser {
     private BotMoveChooser() {}
 

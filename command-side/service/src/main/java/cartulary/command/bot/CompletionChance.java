@@ -9,11 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /// The probable size of a feature when it is settled. The model: every open edge is continued until it is closed, each
-// tile
-/// closes it with the same probability, as long as tiles are left. So a road of three tiles with one open end is more
-// likely
-/// to end with four tiles than with nine. For one thread and one move: features of the same kind and size are computed
-/// once.
+/// tile closes it with the same probability, as long as tiles are left. So a road of three tiles with one open end is
+/// more likely to end with four tiles than with nine. For one thread and one move: features of the same kind and size
+/// are computed once.
 final class CompletionChance {
     /// Larger sizes are treated as this size.
     private static final int LARGEST = 24;

@@ -15,8 +15,7 @@ import cartulary.rules.turn.Game;
 import java.util.List;
 
 /// The value of chips and tollhouses for each seat, as one seat can estimate it: it knows the chips in its own supply,
-// and
-/// so which of its chips lie on tiles, but not where, and nothing about the chips of others.
+/// and so which of its chips lie on tiles, but not where, and nothing about the chips of others.
 ///
 /// @param away the seat's chips that lie on tiles
 /// @param chance of features to grow

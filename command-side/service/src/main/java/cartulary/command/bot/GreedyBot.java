@@ -17,11 +17,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// A bot that tries every legal placement with every figure that could follow, and takes the best: the lead in points
-// if the
-/// game ended now, plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply,
-// because a
-/// meeple on the board scores once and a meeple in the supply may score again. Looks one turn ahead and never at a next
-/// tile. Costs about 100 decisions per move, less than a millisecond, with expansions a few times that.
+/// if the game ended now, plus the expected payments of chips and tollhouses, plus a value for each meeple in the
+/// supply, because a meeple on the board scores once and a meeple in the supply may score again. Looks one turn ahead
+/// and never at a next tile. Costs about 100 decisions per move, less than a millisecond, with expansions a few times
+/// that.
 final class GreedyBot implements Bot {
     /// The value in points of a supply of 0, 1, … meeples. The last ones are worth most: without them no feature can be
     /// claimed.
@@ -36,7 +35,7 @@ final class GreedyBot implements Bot {
     }
 
     /// @param usesExpansions whether it bets and places tollhouses; otherwise it plays the base game among the chips
-    // and
+    /// and
     ///     tollhouses of others
     GreedyBot(boolean usesExpansions) {
         this.usesExpansions = usesExpansions;

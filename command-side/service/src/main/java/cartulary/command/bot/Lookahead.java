@@ -17,8 +17,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /// The result of a move, decided on a blind game and then discarded. It knows no secret: where the rules open the deck,
-// it
-/// supplies zeros, and no tile can be drawn in it.
+/// it supplies zeros, and no tile can be drawn in it.
 final class Lookahead implements DecisionInputs {
     private static final Lookahead BLIND = new Lookahead();
     private static final Hash ZERO = Hash.of(new byte[32]);

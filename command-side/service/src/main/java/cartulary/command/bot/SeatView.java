@@ -7,8 +7,7 @@ import cartulary.rules.turn.Game;
 import java.util.List;
 
 /// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips in
-// its
-/// supply (BET-12).
+/// its supply (BET-12).
 ///
 /// @param game blind, at the revision of `legal`
 /// @param legal includes the chips of the supply where they may be used

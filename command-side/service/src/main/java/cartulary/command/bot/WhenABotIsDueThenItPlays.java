@@ -21,15 +21,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The automation that plays for bots. It acts on head states only, never on a replayed event: it receives the head
-// after
-/// every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any crash.
-/// Firing twice is harmless: a move is valid only at the revision for which it was chosen.
+/// after every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any
+/// crash. Firing twice is harmless: a move is valid only at the revision for which it was chosen.
 ///
 /// The bots of one game play on one virtual thread at a time; all games play concurrently. If several nodes share a
-// store,
-/// the node that received the last command of a game plays its bots; the others take over when that node gives no sign
-// of
-/// life.
+/// store, the node that received the last command of a game plays its bots; the others take over when that node gives
+/// no sign of life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
 

@@ -16,13 +16,11 @@ import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
 /// Rebuilds the outcome of an earlier command from the log, so that a repeated request gets the same answer, also after
-// a
-/// restart. Costs a fold of the events up to the command.
+/// a restart. Costs a fold of the events up to the command.
 ///
 /// The only reader of the `EventStorageEngine` besides {@link GameRepository}: it needs the game at an old revision,
-// which
-/// a repository cannot load, and the events with their secrets opened, because the first answer showed the sender its
-// own.
+/// which a repository cannot load, and the events with their secrets opened, because the first answer showed the sender
+/// its own.
 public final class AnswerReplay {
     private final PublicLog log;
     private final EventStorageEngine engine;

@@ -26,8 +26,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the stored form of a decision: the public bytes of each event, secrets encrypted with the key of the game,
-// and,
-/// with the first event, what must become durable in the same transaction.
+/// and, with the first event, what must become durable in the same transaction.
 final class AppendFactory {
     private final DataKeys keys;
 

@@ -27,8 +27,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the inputs of decisions that are not in the game: new ids and secrets, and the deck, shuffled from the
-// opened
-/// seed.
+/// opened seed.
 public final class DecisionInputsFactory {
     private final SecureRandom random;
     private final Cache<DeckKey, Deck> decks;

@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The inputs of one decision. The same call returns the same value; another attempt at the same command gets other
-// inputs.
+/// inputs.
 ///
 /// @param seed of the game, opened
 /// @param pile the parts from which the deck is shuffled, as far as they are fixed

@@ -5,8 +5,7 @@ import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 
 /// The name of a type of command wherever somebody other than its sender can read it: in metrics, logs and problems,
-// whose
-/// length is visible on the wire. A bet and a pass have the same name (BET-7).
+/// whose length is visible on the wire. A bet and a pass have the same name (BET-7).
 public final class PublicCommandName {
     private static final String BET = PlaceBet.class.getSimpleName();
     private static final String PASS = DeclineBet.class.getSimpleName();

@@ -16,8 +16,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the wrapped
-// key
-/// makes the secrets of that game unreadable for good; the events stay as they are.
+/// key makes the secrets of that game unreadable for good; the events stay as they are.
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
 

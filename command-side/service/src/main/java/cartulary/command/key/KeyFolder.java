@@ -19,8 +19,7 @@ import java.security.GeneralSecurityException;
 import java.util.Set;
 
 /// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner. It is never
-// inside
-/// the data folder, so that a copy of the data cannot be decrypted.
+/// inside the data folder, so that a copy of the data cannot be decrypted.
 public final class KeyFolder {
     private static final String MASTER = "master.json";
     private static final String TOKENS = "tokens.json";
@@ -39,8 +38,8 @@ public final class KeyFolder {
 
     /// Reads the keys.
     ///
-    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys are
-    // an error,
+    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys are an
+    /// error,
     ///     because new keys could not decrypt it
     /// @throws UnusableKeys with a message for the operator
     public Keys open(boolean firstStart) {
@@ -73,7 +72,7 @@ public final class KeyFolder {
     }
 
     /// Writes a key file so that it exists completely and durably, or not at all: data encrypted with a lost key is
-    // lost.
+    /// lost.
     private void write(Path file, byte[] bytes) throws IOException {
         Path draft = Files.createTempFile(
                 folder,

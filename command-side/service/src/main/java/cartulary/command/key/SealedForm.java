@@ -14,11 +14,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The stored form of an event that holds a secret: one byte, the version of the data key, then the AEAD ciphertext of
-// the
-/// open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED}
-// bytes, so
-/// that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext cannot be
-/// moved to another event.
+/// the open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED}
+/// bytes, so that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext
+/// cannot be moved to another event.
 public final class SealedForm implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;

@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Handles all games that a query of the store returns. The games of a page are handled concurrently, so that they
-// share
-/// commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for a while.
+/// share commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for a
+/// while.
 final class GameSweep {
     private static final Logger LOG = LoggerFactory.getLogger(GameSweep.class);
     private static final int PAGE = 64;

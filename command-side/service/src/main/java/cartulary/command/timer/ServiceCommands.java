@@ -10,8 +10,7 @@ final class ServiceCommands {
     private ServiceCommands() {}
 
     /// Sends a command. Returns whether it took effect, now or earlier. Otherwise the game has moved on, and the next
-    // query
-    /// of the store shows whether there is still something to do.
+    /// query of the store shows whether there is still something to do.
     ///
     /// @param occasion the reason for sending it; the same when it is sent again
     static boolean send(GameGateway gateway, GameId game, GameCommand command, long revision, String occasion) {

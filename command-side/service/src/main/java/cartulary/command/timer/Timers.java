@@ -8,8 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The timers of the service. They run one after another on one thread, so that no step expires before the deadlines
-// are
-/// extended by the length of an outage. Close it before the games.
+/// are extended by the length of an outage. Close it before the games.
 public final class Timers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Timers.class);
 

@@ -10,12 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /// The automation that extends deadlines by the time in which no node was alive (MIX-15): after a stop, a crash, or
-// while
-/// the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which stays in
-// the
-/// store until every step that it interrupted is extended by its length. Each game is extended once for each outage,
-// even
-/// if a node stops midway or several nodes try.
+/// while the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which
+/// stays in the store until every step that it interrupted is extended by its length. Each game is extended once for
+/// each outage, even if a node stops midway or several nodes try.
 public final class WhenTheServiceWasAwayThenDeadlinesMove {
     /// The interval of heartbeats.
     static final Duration INTERVAL = Duration.ofSeconds(2);
@@ -43,8 +40,7 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
     }
 
     /// Measures the interval with the clock of the deadlines, not with the monotonic clock, which stops while the
-    // machine
-    /// sleeps: so an outage is noticed before any step expires.
+    /// machine sleeps: so an outage is noticed before any step expires.
     void beatWhenDue() {
         Duration since = Duration.between(lastBeat, clock.instant()).abs();
         if (since.compareTo(INTERVAL) >= 0) {

@@ -65,8 +65,7 @@ public final class AccessCheck {
     }
 
     /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them: an
-    /// unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an
-    // invite
+    /// unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an invite
     /// or a read token.
     public Optional<Admission> admit(@Nullable Bearer bearer, GameId game) {
         Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);

@@ -4,8 +4,7 @@ import cartulary.command.game.Sender;
 import cartulary.contracts.game.GameId;
 
 /// The bearer of a token, as its signature proves. Whether the token is still valid in its game depends on the state of
-// the
-/// game.
+/// the game.
 public sealed interface Bearer {
     /// The host of the games opened under this id.
     record Host(String host) implements Bearer {}

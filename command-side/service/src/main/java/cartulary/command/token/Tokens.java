@@ -13,10 +13,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// Signs and verifies tokens: JWTs with HMAC-SHA-256 under the service's own key. Tokens of a game contain no time, so
-// that
-/// the same right always gives the same token and a replayed answer has the same bytes; the token of a seat is ended by
-// an
-/// event of its game. A token of a role in the service expires.
+/// that the same right always gives the same token and a replayed answer has the same bytes; the token of a seat is
+/// ended by an event of its game. A token of a role in the service expires.
 public final class Tokens {
     private static final String ISSUER = "cartulary";
     private static final String KIND = "kind";
@@ -32,8 +30,7 @@ public final class Tokens {
     private final JwtMac mac;
 
     /// Verified tokens: verifying a signature costs more than the rest of the request's head. Tokens that expire are
-    // not
-    /// cached.
+    /// not cached.
     private final Cache<String, Bearer> verified =
             Caffeine.newBuilder().maximumSize(10_000).build();
 

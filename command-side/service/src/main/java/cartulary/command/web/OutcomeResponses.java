@@ -62,9 +62,8 @@ public final class OutcomeResponses {
         };
     }
 
-    /// An answer contains private data of its seat, so a token that ended before the command was sent does not get
-    /// it, even if its bearer guesses the key. A player who left the seat afterwards still gets the original
-    // answer.
+    /// An answer contains private data of its seat, so a token that ended before the command was sent does not get it,
+    /// even if its bearer guesses the key. A player who left the seat afterwards still gets the original answer.
     private Response repeated(Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
         if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
             Player then = accepted.after().player(seat);

@@ -45,8 +45,7 @@ public final class RequestGuard {
     }
 
     /// Returns the caller's admission to the game of that name, on which everything else about the request is decided.
-    // An
-    /// unlisted game is unknown to a caller who may not see it.
+    /// An unlisted game is unknown to a caller who may not see it.
     Admission admission(CommandRequest request, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
