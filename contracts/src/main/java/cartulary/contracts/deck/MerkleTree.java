@@ -57,8 +57,8 @@ public final class MerkleTree {
     }
 
     /// Verifies that `leaf` is at `index` of the tree with `size` leaves and this root (RFC 9162, 2.1.3.2). The root
-    /// does not bind the size: a tree of another size with the same path to the leaf verifies as well. So the size is
-    /// always published together with the root.
+    /// does not bind the size: a tree of another size with the same path to the leaf verifies as well. So the size
+    /// is always published together with the root.
     public static boolean verify(byte[] leaf, int index, int size, List<Hash> proof, Hash root) {
         if (index < 0 || index >= size) {
             return false;

@@ -264,8 +264,8 @@ public sealed interface GameEvent {
 
     /// All have decided, or bets were not open at all.
     ///
-    /// @param reasons why bets were not open: BET-8, BET-9, BET-11, and MIX-16 where fewer than two play on; all that
-    ///     hold; empty where they were
+    /// @param reasons why bets were not open: BET-8, BET-9, BET-11, and MIX-16 where fewer than two play on; all
+    ///     that hold; empty where they were
     /// @param bets who put a chip there
     /// @param passes who sealed a pass, opened
     /// @param undecided whose time ran out (MIX-11), or who resigned before deciding

@@ -12,8 +12,8 @@ record PostgresFailure(@Nullable String state) {
     }
 
     /// Returns whether the connection is of no further use: it is broken (08), the server is stopping, stopped or
-    /// starting (57P), ended the session because it was idle in a transaction (25P03), has a system error (58), or the
-    /// statement or lock timed out (57014, 55P03): then smaller transactions would time out, too.
+    /// starting (57P), ended the session because it was idle in a transaction (25P03), has a system error (58), or
+    /// the statement or lock timed out (57014, 55P03): then smaller transactions would time out, too.
     boolean isLost() {
         return begins("08") || begins("57P") || begins("25P03") || begins("58") || begins("57014") || begins("55P03");
     }

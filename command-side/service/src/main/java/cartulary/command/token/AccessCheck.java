@@ -64,9 +64,9 @@ public final class AccessCheck {
                 && appointed.role() == role;
     }
 
-    /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them: an
-    /// unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an invite
-    /// or a read token.
+    /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them:
+    /// an unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an
+    /// invite or a read token.
     public Optional<Admission> admit(@Nullable Bearer bearer, GameId game) {
         Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);
         return gateway.admit(game, sender).filter(admission -> isVisible(bearer, admission));
