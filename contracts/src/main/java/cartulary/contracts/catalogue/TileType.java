@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
 /// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
-/// (BET-30)
+///     (BET-30)
 public record TileType(
         String id,
         String set,

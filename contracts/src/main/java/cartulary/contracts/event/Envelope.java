@@ -8,8 +8,8 @@ import java.time.temporal.ChronoUnit;
 
 /// One event of one game as it is recorded, served and sent.
 ///
-/// @param revision 1 for the first event of a game, increasing by 1; a game at revision n is the fold of its first n
-/// events
+/// @param revision 1 for the first event of a game, increasing by 1; a game at revision n is the fold of its first
+///     n events
 /// @param type the simple name of `data`
 /// @param schema the version of the shape of that type
 /// @param rules the version of the rulebook by which the event was decided

@@ -5,7 +5,6 @@ import cartulary.contracts.game.GameId;
 /// The public form of one recorded event.
 ///
 /// @param position in the log of all games; increases with every commit, possibly with gaps
-/// @param bytes the canonical JSON of its {@link cartulary.contracts.event.Envelope}, frozen when it was appended; must
-/// not
-///     be changed
+/// @param bytes the canonical JSON of its {@link cartulary.contracts.event.Envelope}, frozen when it was appended;
+///     must not be changed
 public record PublicEvent(long position, GameId game, long revision, String type, byte[] bytes) {}

@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param publicBytes canonical JSON of the envelope, every secret sealed
 /// @param storedBytes the stored form (ciphertext) of an event that holds a secret, otherwise null: then the public
-/// bytes
-///     are the whole event
+///     bytes are the whole event
 /// @param sideEffects rows of other tables; only the first event of a command has any
 public record Append(
         long revision,

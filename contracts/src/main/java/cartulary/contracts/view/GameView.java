@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param players by seat
 /// @param turn the number of the present turn, 1 for the first; 0 in the lobby. Tiles set aside belong to no turn
-/// (BASE-11)
+///     (BASE-11)
 /// @param tilesLeft in the draw pile
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
@@ -128,8 +128,7 @@ public record GameView(
     /// @param size tiles in the pile at the start
     /// @param playerSeeds commitments and opened seeds of players, by seat (LOBBY-8)
     /// @param seededBy the seats whose seeds were used in the shuffle; absent before the start, empty if the server
-    /// shuffled
-    ///     alone
+    ///     shuffled alone
     /// @param seed and `nonce`, once the deck is opened
     public record DeckView(
             Hash commitment,

@@ -16,14 +16,11 @@ import java.util.List;
 ///     cartulary.contracts.command.GameCommand}
 /// @param placements of the drawn tile, by x, y, rotation (BASE-9); empty in other steps and for other seats
 /// @param meeples the segments of the tile just placed that may be claimed (BASE-12, BASE-13), in catalogue order:
-/// cities,
-///     roads, fields, monastery; empty in other steps and for other seats
-/// @param tollhouses the crossroads for the actor's tollhouse, by x, y (TOLL-3 … TOLL-6); empty in other steps and for
-/// other
-///     seats
-/// @param chips of the actor's supply that may be bet on the open office, in the order of `chips.json`. Private: filled
-/// only
-///     for the owner and only on the command side
+///     cities, roads, fields, monastery; empty in other steps and for other seats
+/// @param tollhouses the crossroads for the actor's tollhouse, by x, y (TOLL-3 … TOLL-6); empty in other steps and
+///     for other seats
+/// @param chips of the actor's supply that may be bet on the open office, in the order of `chips.json`. Private:
+///     filled only for the owner and only on the command side
 /// @param betFeatures the open choices of features (BET-23, BET-27), by office
 public record Legal(
         @Within(min = 0) long revision,

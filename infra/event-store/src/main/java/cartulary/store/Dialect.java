@@ -29,8 +29,7 @@ interface Dialect {
     /// Applies a group of writes in one transaction, without committing it. Each write keeps its own result.
     ///
     /// @param undoable whether conflicting writes are undone one by one; costs a savepoint for each write, so it is
-    /// used
-    ///     only after a conflict
+    ///     used only after a conflict
     /// @throws WriteConflict if a conflict makes the transaction unusable
     default void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
             throws SQLException, WriteConflict {

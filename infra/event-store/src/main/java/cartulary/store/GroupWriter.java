@@ -42,7 +42,8 @@ final class GroupWriter implements AutoCloseable {
 
     /// Returns the result of `write` when it is durable.
     ///
-    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its conflict
+    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its
+    ///     conflict
     <T> T write(Write<T> write) {
         var pending = new PendingWrite<>(write);
         queue.add(pending);

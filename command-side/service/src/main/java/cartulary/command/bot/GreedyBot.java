@@ -34,9 +34,8 @@ final class GreedyBot implements Bot {
         this(true);
     }
 
-    /// @param usesExpansions whether it bets and places tollhouses; otherwise it plays the base game among the chips
-    /// and
-    ///     tollhouses of others
+    /// @param usesExpansions whether it bets and places tollhouses; otherwise it plays the base game among the
+    ///     chips and tollhouses of others
     GreedyBot(boolean usesExpansions) {
         this.usesExpansions = usesExpansions;
     }

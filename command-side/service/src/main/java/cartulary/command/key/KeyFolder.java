@@ -38,8 +38,8 @@ public final class KeyFolder {
 
     /// Reads the keys.
     ///
-    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys are an
-    ///     error, because new keys could not decrypt it
+    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys
+    ///     are an error, because new keys could not decrypt it
     /// @throws UnusableKeys with a message for the operator
     public Keys open(boolean firstStart) {
         return new Keys(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
