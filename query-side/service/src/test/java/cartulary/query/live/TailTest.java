@@ -179,8 +179,9 @@ class TailTest {
             });
         }
 
+        /// Returns the events, without the empty lines that are heartbeats.
         String text() {
-            return out.toString(StandardCharsets.UTF_8);
+            return out.toString(StandardCharsets.UTF_8).replaceAll("(?m)^\n", "");
         }
 
         long lines() {
