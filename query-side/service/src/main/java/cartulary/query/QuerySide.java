@@ -46,14 +46,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
-/// The query side over one stream and one database: the feed with its projections, and what can be
-/// asked of them.
+/// The query side over one stream and one database: the feed, its projections and their read models.
 public final class QuerySide implements AutoCloseable {
-    /// Every projection there is, in the order in which the feed serves them.
+    /// All projections, in the order in which the feed applies them.
     public static final List<Projection> PROJECTIONS =
             List.of(new LobbyProjection(), new ScoreProjection(), new ChipProjection(), new TollProjection());
 
-    /// The same where the stream comes in partitions, which cannot be asked for one game.
+    /// The projections for a partitioned stream, from which a single game cannot be read: the record is one more.
     public static final List<Projection> PROJECTIONS_OF_A_TOPIC = Stream.concat(
                     Stream.of(new RecordProjection()), PROJECTIONS.stream())
             .toList();
@@ -107,18 +106,18 @@ public final class QuerySide implements AutoCloseable {
         this.decks = new DeckCheck(live().record(), Catalogue.standard());
     }
 
-    /// Opens the projections' file in the data folder, and creates it where it is missing. Nothing is
-    /// projected before the feed is started.
+    /// Opens the projections' file in the data folder, and creates it if it is missing. Projecting begins when the feed
+    /// is started.
     public static QuerySide open(PublicLog log, Path data) {
         return open(log, new ProjectionFile(data));
     }
 
-    /// Over a log in place.
+    /// Opens the query side over a log that is read in place.
     public static QuerySide open(PublicLog log, Database database) {
         return open(log, database, ParkingStore.LIMIT);
     }
 
-    /// @param parkingLimit how many events of parked games are kept, of all together
+    /// @param parkingLimit the most events of parked games that are kept, over all games
     public static QuerySide open(PublicLog log, Database database, int parkingLimit) {
         var session = new WriteSession(database);
         try {
@@ -138,12 +137,12 @@ public final class QuerySide implements AutoCloseable {
         }
     }
 
-    /// Over a topic, whose partitions are shared with all nodes of the same group on the same database.
+    /// Opens the query side over a topic, whose partitions are shared by all nodes of the same group and database.
     public static QuerySide open(PublicTopic topic, String group, Database database) {
         return open(topic, group, database, ParkingStore.LIMIT);
     }
 
-    /// @param parkingLimit how many events of parked games are kept, of all together
+    /// @param parkingLimit the most events of parked games that are kept, over all games
     public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit) {
         var session = new WriteSession(database);
         try {
@@ -163,7 +162,7 @@ public final class QuerySide implements AutoCloseable {
         }
     }
 
-    /// Begins to project, and to hear what comes.
+    /// Starts the feed and the live events.
     public void start() {
         feed.start();
         if (live instanceof TopicTail tail) {
@@ -171,7 +170,7 @@ public final class QuerySide implements AutoCloseable {
         }
     }
 
-    /// Every game by itself, up to the last event that has come.
+    /// Returns the events of single games, up to the last one that arrived.
     public RecordedGames record() {
         return live.record();
     }
@@ -208,24 +207,24 @@ public final class QuerySide implements AutoCloseable {
         return new TollHistories(rows);
     }
 
-    /// The names of the projections, in the order in which the feed serves them.
+    /// Returns the names of the projections, in the order in which the feed applies them.
     public List<String> projections() {
         return projectors.stream()
                 .map(projector -> projector.projection().name())
                 .toList();
     }
 
-    /// How many the stream has.
+    /// Returns the number of partitions of the stream.
     public int partitions() {
         return partitions;
     }
 
-    /// How far each projection is, whichever node carries it, by name.
+    /// Returns the position of each projection by name, whichever node runs it.
     public Map<String, ProjectionPosition> positions() {
         return rows.withHandle(ProjectionPosition::all);
     }
 
-    /// How many events this node has applied to a projection since it began.
+    /// Returns the number of events that this node has applied to a projection since its start.
     public long eventsApplied(String projection) {
         return projectors.stream()
                 .filter(projector -> projector.projection().name().equals(projection))
@@ -233,7 +232,7 @@ public final class QuerySide implements AutoCloseable {
                 .sum();
     }
 
-    /// What is being made again beside the live rows, on whichever node, by name.
+    /// Returns the rebuilds in progress by name, on whichever node they run.
     public Map<String, ProjectionPosition> shadowPositions() {
         return rows.withHandle(ProjectionPosition::shadows);
     }
@@ -242,13 +241,13 @@ public final class QuerySide implements AutoCloseable {
         return rebuilds;
     }
 
-    /// What can be done for parked games.
+    /// Returns the retry of parked games.
     public ParkedGameRetry parkedGameRetry() {
         return new ParkedGameRetry(
                 database, projectors.stream().map(Projector::projection).toList(), table, parkingLimit);
     }
 
-    /// Games that some projection cannot follow.
+    /// Returns the games that a projection has parked.
     public List<ParkedGame> parked() {
         return rows.withHandle(ParkingStore::all);
     }

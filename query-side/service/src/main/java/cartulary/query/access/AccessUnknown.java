@@ -1,7 +1,7 @@
 package cartulary.query.access;
 
-/// Whoever knows what a token opens could not be asked. What is open to everybody stays open; the rest has
-/// to wait.
+/// Thrown when the service that verifies tokens cannot be reached. Public games stay readable; other requests must be
+/// retried.
 public final class AccessUnknown extends RuntimeException {
     public AccessUnknown(Throwable cause) {
         super("nobody could be asked what a token opens", cause);

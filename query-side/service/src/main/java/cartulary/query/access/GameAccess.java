@@ -15,15 +15,15 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
-/// Who may look at which game. Asks the log itself, so that a game is known from the moment it is
-/// durable; who may look never changes after that, so it is read once.
+/// The check of who may read which game. Reads the log, so that a game is known as soon as it is durable. A game's
+/// visibility never changes, so it is read once.
 public final class GameAccess {
     private static final int KNOWN_GAMES = 20_000;
 
-    /// So many at a time may wait for a game that nobody knows yet; guessed names cost no more than that.
+    /// The most requests that may wait for an unknown game simultaneously: a bound on the cost of guessed ids.
     private static final int MOST_WAITING = 256;
 
-    /// The row may come from another node, which wakes nobody here.
+    /// The interval of reads while waiting: a row written by another node sends no signal here.
     private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
     private final RecordedGames log;
@@ -34,9 +34,9 @@ public final class GameAccess {
     private final Cache<GameId, Visibility> known =
             Caffeine.newBuilder().maximumSize(KNOWN_GAMES).build();
 
-    /// @param arrivals wakes when something of a game can be read in `log`
-    /// @param patience for how long an unknown game is waited for: one that was just opened may be on its
-    ///     way from another node. Nothing where the log is read in place
+    /// @param arrivals signals that events of a game can be read in `log`
+    /// @param patience how long to wait for an unknown game, which may have been opened on another node a moment
+    ///     ago; zero if the log is read in place
     public GameAccess(RecordedGames log, ReadAccess access, GameSignals arrivals, Duration patience) {
         this.log = log;
         this.access = access;
@@ -44,18 +44,17 @@ public final class GameAccess {
         this.patience = patience;
     }
 
-    /// A game that may be looked at.
+    /// A game that the caller may read.
     ///
-    /// @param viewer who looks; a guest where no token says more
-    /// @param unlisted whether answers are for this viewer alone
+    /// @param viewer the caller; a guest if there is no token of the game
+    /// @param unlisted true if answers must not be cached for other callers
     public record Opened(GameId game, Actor viewer, boolean unlisted) {}
 
-    /// Empty alike for a name that is none, for an unknown game, and for one that is not open to the
-    /// bearer.
+    /// Returns the game; empty for a malformed id, for an unknown game and for one that is hidden from the bearer.
     ///
-    /// @param authorization the request's header, if there is one
-    /// @throws AccessUnknown where a game is open to some only, and nobody can say to whom
-    /// @throws GameOnItsWay where a token opens a game that was waited for in vain
+    /// @param authorization the request's Authorization header; may be null
+    /// @throws AccessUnknown if the game is unlisted and tokens cannot be verified at present
+    /// @throws GameNotYetAvailable if the token is for a game that did not arrive in time
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name).flatMap(game -> visibility(game, authorization)
                 .flatMap(visibility -> open(game, visibility, authorization)));
@@ -94,8 +93,7 @@ public final class GameAccess {
         return read;
     }
 
-    /// Whoever holds a token of the game may be told that there is one. To all others it stays unknown, as
-    /// one that is hidden from them does.
+    /// Only the bearer of a token of the game learns that it exists. To all others it looks like an unknown game.
     private void requireUnknown(GameId game, @Nullable String authorization) {
         if (authorization != null && access.bearer(game, authorization).isPresent()) {
             throw new GameNotYetAvailable();
@@ -137,7 +135,7 @@ public final class GameAccess {
         };
     }
 
-    /// What is open to everybody is open to a bearer of whom nothing can be found out at present.
+    /// Public games are readable even if the token cannot be verified at present.
     private Actor whoever(GameId game, @Nullable String authorization) {
         if (authorization == null) {
             return Actor.GUEST;

@@ -1,9 +1,9 @@
 package cartulary.query.access;
 
-/// Who looks after the service.
+/// The check of the operator role.
 public interface OperatorCheck {
-    /// Whether the bearer of this header has the role of an operator now.
+    /// Returns true if the bearer has the role of an operator at present.
     ///
-    /// @param authorization the value of the request's Authorization header as it came; a secret
+    /// @param authorization the value of the request's Authorization header unchanged; a secret
     boolean isOperator(String authorization);
 }

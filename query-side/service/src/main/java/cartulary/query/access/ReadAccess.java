@@ -4,13 +4,12 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import java.util.Optional;
 
-/// What tokens open. The query side signs and verifies nothing: whoever assembles the service answers
-/// this with the command side's verifier.
+/// The port for verifying tokens. The query side holds no keys: the application implements this with the command
+/// side's verifier.
 public interface ReadAccess {
-    /// Who the bearer of a token is to a game: its host, somebody on a seat of it, or a guest where
-    /// the token is good for reading only. Empty for whatever opens nothing in this game: malformed,
-    /// badly signed, of another game, of an epoch that is over.
+    /// Returns the role of the bearer in a game: its host, a player, or a guest if the token is for reading only. Empty
+    /// if the token is not valid for this game: malformed, wrongly signed, of another game, or of an earlier epoch.
     ///
-    /// @param authorization the value of the request's Authorization header as it came; a secret
+    /// @param authorization the value of the request's Authorization header unchanged; a secret
     Optional<Actor> bearer(GameId game, String authorization);
 }

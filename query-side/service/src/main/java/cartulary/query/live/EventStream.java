@@ -13,15 +13,15 @@ import java.util.List;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The events of one game on their way to one reader, in order and without gaps: read from the log
-/// page by page, and again whenever something of the game has arrived. Runs on the reader's own
-/// (virtual) thread; a slow reader holds up nobody but itself, and at most one page is held for it.
+/// A stream of the events of one game to one reader, in order and without gaps. Reads the log page by page, and
+/// again after each signal for the game. Runs on the reader's own virtual thread: a slow reader delays only itself,
+/// and at most one page is in memory for it.
 public final class EventStream implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(EventStream.class);
     private static final int PAGE = 200;
     private static final String LAST = "DeckOpened";
 
-    /// Between two looks for an event that is known to exist and cannot be read yet.
+    /// The shortest pause between two reads for an event that exists but cannot be read yet.
     private static final Duration SHORTEST = Duration.ofMillis(10);
 
     private static final Duration LONGEST = Duration.ofSeconds(1);
@@ -34,8 +34,8 @@ public final class EventStream implements AutoCloseable {
     private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
-    /// @param heartbeat after so long without an event a sign of life is written, and at once where there is
-    ///         no event to begin with: until then the reader would know of no answer at all
+    /// @param heartbeat a heartbeat is written after this time without an event, and immediately if there is no event
+    ///     to start with, so that the reader receives the head of the response
     public EventStream(LiveEvents live, GameId game, StreamFormat format, Duration heartbeat) {
         this.live = live;
         this.log = live.record();
@@ -45,7 +45,7 @@ public final class EventStream implements AutoCloseable {
         this.watch = live.arrivals().watch(game);
     }
 
-    /// Whether nothing can follow that revision: it opened the deck.
+    /// Returns true if no event can follow that revision: it opened the deck.
     public static boolean isLast(RecordedGames log, GameId game, long revision) {
         return revision > 0
                 && log.ofGame(game, revision - 1, 1).stream()
@@ -53,33 +53,32 @@ public final class EventStream implements AutoCloseable {
                                 event.revision() == revision && event.type().equals(LAST));
     }
 
-    /// Writes the whole game, then what follows it.
+    /// Writes the whole game as the first message, then the events that follow it.
     public void write(@Nullable GameView game, long after, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         if (game != null) {
             StreamFormat.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
             out.flush();
         }
-        long told = System.nanoTime() - (game == null ? heartbeat.toNanos() : 0);
-        write(game == null ? after : game.revision(), told, follow, out);
+        long lastWrite = System.nanoTime() - (game == null ? heartbeat.toNanos() : 0);
+        write(game == null ? after : game.revision(), lastWrite, follow, out);
     }
 
-    /// Writes the events behind `after`: up to the head, or on and on until the deck is opened or the
-    /// stream is closed.
+    /// Writes the events after `after`: up to the head, or until the deck is opened or the stream is closed.
     ///
-    /// @param told when something was written last
-    /// @throws IOException when the reader has gone
-    private void write(long after, long told, boolean follow, OutputStream out)
+    /// @param lastWrite the time of the last write, by {@link System#nanoTime}
+    /// @throws IOException if the reader has disconnected
+    private void write(long after, long lastWrite, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         long reached = after;
         boolean over = isLast(log, game, after);
-        long written = told;
+        long written = lastWrite;
         Duration pause = SHORTEST;
         while (open && !over) {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
-                    LOG.errorf("game %s has no revision %d: its streams end there", game, reached + 1);
+                    LOG.errorf("revision %2$d of game %1$s is missing: its streams end before it", game, reached + 1);
                     return;
                 }
                 format.event(event, out);
@@ -107,7 +106,7 @@ public final class EventStream implements AutoCloseable {
         }
     }
 
-    /// How long nothing need be written yet.
+    /// Returns the time until the next heartbeat is due.
     private Duration quiet(long written) {
         return heartbeat.minusNanos(System.nanoTime() - written);
     }
@@ -117,7 +116,7 @@ public final class EventStream implements AutoCloseable {
         return twice.compareTo(LONGEST) < 0 ? twice : LONGEST;
     }
 
-    /// Ends the stream soon, from any thread.
+    /// Ends the stream at the next opportunity. Thread-safe.
     @Override
     public void close() {
         open = false;

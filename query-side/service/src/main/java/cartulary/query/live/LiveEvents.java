@@ -4,18 +4,18 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.query.feed.GameSignals;
 
-/// Where live streams have their events from.
+/// The source of the events of live streams.
 public interface LiveEvents {
     RecordedGames record();
 
-    /// Wakes when something of a game has come.
+    /// Signals that events of a game have arrived.
     GameSignals arrivals();
 
-    /// The last revision of a game that is known to exist, though it may not be readable yet; 0 where
-    /// nothing is known but what can be read.
+    /// Returns the last revision of a game that is known to exist, readable or not; 0 if no more is known than what
+    /// can be read.
     long heard(GameId game);
 
-    /// A log in place, in which whatever has come can be read.
+    /// Returns a source over a log that is read in place: every event that arrived can be read.
     static LiveEvents of(RecordedGames record, GameSignals arrivals) {
         return new InPlace(record, arrivals);
     }

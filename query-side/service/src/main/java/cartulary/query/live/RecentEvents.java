@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/// The last events of one game that have come past, in no more memory than so many bytes: the oldest go
-/// first. Safe for any number of threads.
+/// The most recent events of one game, in bounded memory: the oldest are dropped first. Thread-safe.
 final class RecentEvents {
     private static final int BYTES = 512 * 1024;
 
@@ -28,7 +27,7 @@ final class RecentEvents {
         return heard;
     }
 
-    /// What follows a revision without a gap; nothing where the next one is not here.
+    /// Returns the events that follow a revision without a gap; empty if the next one is not in memory.
     synchronized List<PublicEvent> behind(long revision, int max) {
         var found = new ArrayList<PublicEvent>();
         for (PublicEvent event = events.get(revision + 1);
@@ -39,7 +38,7 @@ final class RecentEvents {
         return found;
     }
 
-    /// About how much memory it takes.
+    /// Returns the approximate memory in use, in bytes.
     synchronized int weight() {
         return bytes + 100 * events.size();
     }

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// How events are written to a stream. Their bytes are the frozen ones, as they are: canonical JSON
-/// has no line breaks, so each is one line.
+/// The formats of event streams. Events are written as their frozen bytes: canonical JSON has no line breaks, so each
+/// event is one line.
 public enum StreamFormat {
-    /// One event a line; an empty line is a sign of life.
+    /// One event per line; an empty line is a heartbeat.
     NDJSON {
         @Override
         void event(PublicEvent event, OutputStream out) throws IOException {

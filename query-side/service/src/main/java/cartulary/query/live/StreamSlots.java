@@ -4,12 +4,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// How many streams each address has open. Safe for any number of threads.
+/// A limit on the open streams of each address. Thread-safe.
 public final class StreamSlots {
     private final int limit;
     private final ConcurrentHashMap<String, Integer> open = new ConcurrentHashMap<>();
 
-    /// @param limit streams an address may have open at once
+    /// @param limit the most streams an address may have open simultaneously
     public StreamSlots(int limit) {
         this.limit = limit;
     }
@@ -18,7 +18,7 @@ public final class StreamSlots {
         return limit;
     }
 
-    /// A slot, or nothing where the address has as many as it may.
+    /// Returns a slot, or empty if the address has reached its limit.
     public Optional<Slot> take(String address) {
         boolean[] taken = new boolean[1];
         open.compute(address, (key, count) -> {
@@ -29,7 +29,7 @@ public final class StreamSlots {
         return taken[0] ? Optional.of(new Slot(address)) : Optional.empty();
     }
 
-    /// One open stream; given back once, however often it is closed.
+    /// The slot of one open stream. Closing it again has no effect.
     public final class Slot implements AutoCloseable {
         private final String address;
         private final AtomicBoolean returned = new AtomicBoolean();

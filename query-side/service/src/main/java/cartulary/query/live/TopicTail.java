@@ -21,17 +21,17 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the ends of all partitions, whoever projects them, so that a stream of any game can be served by
-/// any node as soon as its events are in the topic. Keeps what has come last of the games that moved
-/// last, in bounded memory, and splices it onto the record in the database by revision: an event that is
-/// in neither is waited for, none is passed over and none comes twice.
+/// A reader of the ends of all partitions, whichever node projects them, so that any node can stream any game as soon
+/// as its events are in the topic. Keeps the most recent events of the most recently active games in bounded memory,
+/// and splices them onto the record in the database by revision: no event is skipped or repeated, and an event that
+/// is in neither is awaited.
 public final class TopicTail implements LiveEvents, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TopicTail.class);
     private static final Duration CLOSING = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(500);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
-    /// What was sent shortly before the start may be with no projection yet.
+    /// Events sent shortly before the start may not have been projected yet.
     private static final int BEFORE_THE_END = 500;
 
     private static final long BYTES = 64L * 1024 * 1024;
@@ -50,7 +50,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
     private volatile PublicTopic.@Nullable Reader reading;
     private volatile @Nullable String failure;
 
-    /// @param table the record as far as it was projected
+    /// @param table the projected part of the record
     public TopicTail(PublicTopic topic, RecordedGames table) {
         this.topic = topic;
         this.table = table;
@@ -77,12 +77,12 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
         return events == null ? 0 : events.heard();
     }
 
-    /// Why nothing is heard at present; nothing while all is well.
+    /// Returns why no events arrive at present; null if reading works.
     public @Nullable String failure() {
         return thread.isAlive() || !open ? failure : "the tail has ended";
     }
 
-    /// The database is read only where the tail does not have what comes next.
+    /// Reads the database only if the next event is not in memory.
     private List<PublicEvent> ofGame(GameId game, long revision, int max) {
         RecentEvents events = recent.getIfPresent(game);
         List<PublicEvent> heard = events == null ? List.of() : events.behind(revision, max);
@@ -114,7 +114,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
         }
     }
 
-    /// The first time at the end; after a failure where it stopped, so that it has no gap.
+    /// Starts at the end of each partition; after a failure, at the position that was reached, so that there is no gap.
     private void begin() {
         if (read.size() < topic.partitions()) {
             topic.heads().forEach((partition, head) -> read.putIfAbsent(partition, Math.max(0, head - BEFORE_THE_END)));
@@ -152,7 +152,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
 
     private void failed(RuntimeException e) {
         if (failure == null) {
-            LOG.warnf(e, "live streams get nothing new from the topic at present");
+            LOG.warnf(e, "reading the topic failed; live streams receive no new events until it works again");
         }
         failure = String.valueOf(e.getMessage());
         try {
