@@ -27,9 +27,9 @@ class BenchmarkProgramsTest {
     }
 
     @Test
-    void rulesBenchComparesWithTheSlowEngine() throws Exception {
+    void rulesBenchComparesWithTheSecondEngine() throws Exception {
         assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
-                .contains("withLists", "withoutLists", "slowEngine", "State of one finished game");
+                .contains("withLists", "withoutLists", "secondEngine", "State of one finished game");
     }
 
     @Test
