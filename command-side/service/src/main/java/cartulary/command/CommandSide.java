@@ -155,7 +155,7 @@ public class CommandSide {
     @Singleton
     CommandMetrics metrics(MeterRegistry registry, GameGateway gateway) {
         FunctionCounter.builder("cartulary.conflicts", gateway, GameGateway::conflicts)
-                .description("commands decided again because another one was committed first")
+                .description("commands retried because another one was committed first")
                 .register(registry);
         return new CommandMetrics(registry);
     }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// The id of one game: a random UUID in lower case. It cannot be guessed, so only those who were told of an unlisted
-/// game can find it.
+/// The id of one game: a random UUID in lower case. It cannot be guessed, so only those who received the link of an
+/// unlisted game can find it.
 public record GameId(@JsonValue String value) {
     /// The form of a game id in JSON.
     public static final String PATTERN = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";

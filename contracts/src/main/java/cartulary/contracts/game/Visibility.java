@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Who may look at a game: everybody, or only the bearers of its read token or of a seat in it.
+/// The visibility of a game: public, or only for the bearers of its read token or of a seat token.
 public enum Visibility {
     @JsonProperty("public")
     PUBLIC,

@@ -114,7 +114,7 @@ public final class GameGateway {
         void close();
     }
 
-    /// Returns how many commands were decided again because another one was committed first: of another node, or with
+    /// Returns how many commands were retried because another one was committed first: of another node, or with
     /// the same idempotency key. Never decreases.
     public long conflicts() {
         return conflicts.sum();
