@@ -23,7 +23,7 @@ final class FeatureSurvey {
     private final Board board;
     private final Meeples meeples;
 
-    /// By root, in the order of cells and of the catalogue.
+    /// The segments of each feature by its root, in the order of cells and of the catalogue.
     private final Map<Integer, List<SegmentAt>> segments = new HashMap<>();
 
     private FeatureSurvey(Game game) {

@@ -5,8 +5,8 @@ import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// The points that expansions may still pay on the board as it is: public, and used to value a move. Costs
-/// a step per tile of the roads and cities concerned.
+/// The points that expansions may still pay on the present board. Computed from public data and used to estimate the
+/// value of a move. Costs a step per tile of the roads and cities concerned.
 ///
 /// @param tolls the incomplete roads at each tollhouse, by seat
 /// @param offices that have chips or take bets, by x, y

@@ -79,7 +79,7 @@ final class PublicView {
                 step.awaitedSeats().isEmpty() ? null : game.deadline());
     }
 
-    /// Turns are counted by the tiles laid; the start tile belongs to none.
+    /// The turn number is the number of tiles placed; the start tile belongs to no turn.
     private static int turn(Game game) {
         int laid = Math.max(0, game.board().size() - 1);
         boolean next = game.step() instanceof Step.Drawing || game.step() instanceof Step.PlacingTile;

@@ -72,7 +72,7 @@ public final class Rules {
         choosingFinalBetFeature = new ChoosingFinalBetFeatureDecider(common, finalScoring);
     }
 
-    /// The only place that determines the class of an expansion.
+    /// Returns the rules of each expansion; no other code chooses their classes.
     private static Expansions expansions(Chips chips) {
         var bets = new TheBets(chips);
         var tollkeepers = new TheTollkeepers();
@@ -92,7 +92,7 @@ public final class Rules {
         return unopened;
     }
 
-    /// Decides a command. A refusal changes nothing. Costs a few microseconds at any point of a game.
+    /// Decides a command. Costs a few microseconds at any point of a game.
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         return switch (game.step()) {
             case Step.Unopened s -> lobby.open(game, actor, command, inputs);
@@ -108,7 +108,8 @@ public final class Rules {
         };
     }
 
-    /// Folds one event, open or blind. The event is trusted: it was decided before it was recorded.
+    /// Folds one event, with its secrets opened or sealed. The event is not validated, because it was decided before
+    /// it was recorded.
     public Game evolve(Game game, GameEvent event) {
         var fold = new GameFold(game);
         fold.apply(event);
@@ -120,7 +121,7 @@ public final class Rules {
         return legalChoices.of(game, actor);
     }
 
-    /// Returns the scoring of every feature with meeples as it is now (BASE-35, BASE-36; a feature that the
+    /// Returns the scoring of every feature with meeples on the present board (BASE-35, BASE-36; a feature that the
     /// last tile completed counts as completed), in the order of MIX-17. Costs a step per tile of these features.
     public List<FeatureScored> currentScores(Game game) {
         return FeatureScoring.current(game.board(), game.meeples());
@@ -132,15 +133,15 @@ public final class Rules {
         return FeatureSurvey.of(id, game);
     }
 
-    /// Returns the points that expansions may still pay on the board as it is.
+    /// Returns the points that expansions may still pay on the present board.
     public PotentialScores potentialScores(Game game) {
         return PotentialScores.of(game);
     }
 
-    /// Returns the game with assumed chips in place of those that are sealed on the board: for valuing a move
-    /// in a game that knows no secret.
+    /// Returns the game with assumed chips in place of those that are sealed on the board, so that a move can be
+    /// tried in a game without secrets.
     ///
-    /// @param chip by seat, the id of a chip
+    /// @param chip returns the id of the assumed chip of a seat
     public Game assumingChips(Game game, IntFunction<String> chip) {
         return BetView.assumingChips(game, chip);
     }
@@ -151,7 +152,7 @@ public final class Rules {
         return new Hand(id, game.revision(), seat, hand(game, seat));
     }
 
-    /// Returns the chips of {@link #hand(GameId, Game, int)}.
+    /// Returns the ids of the chips in the supply of a seat, as {@link #hand(GameId, Game, int)}.
     public List<String> hand(Game game, int seat) {
         return BetView.hand(game, seat);
     }

@@ -40,7 +40,7 @@ public final class Catalogue {
         return new Catalogue(tiles, Map.of());
     }
 
-    /// Returns this catalogue with that interpretation of fields on bookmaker tiles (BET-30).
+    /// Returns this catalogue with the given interpretation of fields on bookmaker tiles (BET-30).
     public Catalogue with(BookmakerFields reading) {
         return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
     }

@@ -11,8 +11,8 @@ public record Chip(String id, List<Number> numbers) {
     /// A number on a chip.
     ///
     /// @param value the winning number of tiles
-    /// @param orMore whether every larger number of tiles wins, too
-    /// @param points paid, independent of the size of the feature (BET-19)
+    /// @param orMore whether every larger number of tiles wins as well
+    /// @param points the points paid, independent of the size of the feature (BET-19)
     public record Number(int value, boolean orMore, int points) {
         public boolean wins(int size) {
             return orMore ? size >= value : size == value;

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One layout of a tile, unrotated, with all its printed variants. Conventions are those of `tiles.json`: edges in the
-/// order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
+/// One layout of a tile, unrotated, with all its printed variants. Conventions are those of `tiles.json`: edges in
+/// the order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
 ///
 /// @param set `base`, `bets` or `tollkeepers`
-/// @param count copies of all variants together
+/// @param count the total number of copies of all variants
 /// @param edges four letters: C city, R road, F field
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
@@ -70,7 +70,7 @@ public record TileType(
                 alternativeFields == null ? Map.of() : alternativeFields);
     }
 
-    /// Returns this tile with that interpretation of its fields, if it has one (BET-30).
+    /// Returns this tile with the given interpretation of its fields; this tile if it has none (BET-30).
     public TileType with(BookmakerFields reading) {
         List<Field> other = alternativeFields.get("fields-" + reading.id());
         return other == null
@@ -101,7 +101,7 @@ public record TileType(
         }
     }
 
-    /// A road segment with its two ends: each is an edge, or what stops the road on this tile.
+    /// A road segment with its two ends: each is an edge, or the thing at which the road ends on this tile.
     public record Road(String id, List<String> edges, List<String> ends) {
         public Road {
             edges = List.copyOf(edges);

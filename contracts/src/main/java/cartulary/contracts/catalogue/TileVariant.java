@@ -4,8 +4,8 @@ import java.util.List;
 
 /// The copies of a tile with the same pictures.
 ///
-/// @param count copies, including the start tile
-/// @param start copies that are the start tile
+/// @param count the number of copies, including the start tile
+/// @param start the number of copies that are the start tile
 public record TileVariant(String id, int count, int start, List<Illustration> illustrations) {
     public TileVariant {
         illustrations = List.copyOf(illustrations);

@@ -14,19 +14,19 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import org.jspecify.annotations.Nullable;
 
-/// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command: it comes from
-/// the token.
+/// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command; the token
+/// determines it.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
-    /// Opens a game and its lobby. Sent to `POST /api/games`, where it needs no type.
+    /// Opens a game and its lobby. Sent to `POST /api/games`, without `type`.
     record OpenGame(@Nullable GameOptions options) implements GameCommand {}
 
     /// The sender takes a seat.
     ///
     /// @param colour null for the first free colour (LOBBY-2)
     /// @param name the display name, 1 to 40 characters; never part of an event
-    /// @param seedCommitment to a seed of 32 bytes that the sender will add to the shuffle; computed as in
-    ///     `Commitments.ofPlayerSeed` (LOBBY-8)
+    /// @param seedCommitment the commitment to a seed of 32 bytes that the sender will add to the shuffle; computed
+    ///     as in `Commitments.ofPlayerSeed` (LOBBY-8)
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
@@ -79,13 +79,13 @@ public sealed interface GameCommand {
     /// The active player chooses the feature for which the chips of an office are settled (BET-23).
     ///
     /// @param x and `y`, the office
-    /// @param segment of the office's tile that belongs to the feature
+    /// @param segment a segment of the office's tile that belongs to the feature
     record ChooseBetFeature(int x, int y, String segment) implements GameCommand, AtCell {}
 
     /// The sender bets a chip on the open office (BET-6).
     ///
     /// @param x and `y`, the office, which identifies the step instead of a revision
-    /// @param chip id in `chips.json`
+    /// @param chip the id in `chips.json`
     /// @param nonce 32 random bytes of the sender for the commitment
     record PlaceBet(int x, int y, String chip, Hash nonce) implements GameCommand, AtCell {
         @Override
@@ -120,7 +120,7 @@ public sealed interface GameCommand {
     /// The service ends a step after its deadline (MIX-15).
     record ExpireStep() implements GameCommand {}
 
-    /// The service extends a deadline after an outage (MIX-15).
+    /// The service extends a deadline after an outage (decision 0010).
     ///
     /// @param seconds the length of the outage
     record ExtendDeadline(@Within(min = 1) long seconds) implements GameCommand {}

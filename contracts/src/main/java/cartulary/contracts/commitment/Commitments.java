@@ -38,7 +38,7 @@ public final class Commitments {
     }
 
     /// Returns the nonce of a commitment from the parts of both sides: HMAC-SHA-256 of the client's nonce under the
-    /// server's. Neither side can compute it before it knows the part of the other.
+    /// server's. Neither side can compute it without the part of the other.
     public static Hash nonce(Hash server, Hash client) {
         return Hash.of(DeckStream.hmac(server.bytes()).doFinal(client.bytes()));
     }

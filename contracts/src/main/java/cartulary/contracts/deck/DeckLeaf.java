@@ -5,7 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// One tile of the shuffled deck, opened: its index, its variant, and the proof that it had this index from the start.
+/// One opened tile of the shuffled deck: its index, its variant, and the proof that it had this index from the
+/// start.
 public record DeckLeaf(int index, String tile, Hash salt, List<Hash> proof) {
     public DeckLeaf {
         proof = List.copyOf(proof);
@@ -23,7 +24,7 @@ public record DeckLeaf(int index, String tile, Hash salt, List<Hash> proof) {
                 .array();
     }
 
-    /// Verifies that this tile has this index in the deck with that root.
+    /// Verifies that this tile has this index in the deck with the given root.
     public boolean provenBy(Hash root, int deckSize) {
         return MerkleTree.verify(bytes(index, tile, salt), index, deckSize, proof, root);
     }

@@ -59,7 +59,7 @@ public final class DeckStream {
         mac.update(field);
     }
 
-    /// Returns HMAC-SHA-256 with that key.
+    /// Returns HMAC-SHA-256 with the given key.
     public static Mac hmac(byte[] key) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");

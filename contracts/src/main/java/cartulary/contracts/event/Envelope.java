@@ -6,15 +6,15 @@ import cartulary.contracts.schema.Within;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// One event of one game as it is recorded, served and sent.
+/// One event of one game in the form in which it is stored, served and published.
 ///
-/// @param revision 1 for the first event of a game, increasing by 1; a game at revision n is the fold of its first
-///     n events
+/// @param revision 1 for the first event of a game, increasing by 1; a game at revision n is the fold of its first n
+///     events
 /// @param type the simple name of `data`
 /// @param schema the version of the shape of that type
 /// @param rules the version of the rulebook by which the event was decided
 /// @param at the time of the decision, UTC, in milliseconds
-/// @param actor in whose name the command was sent
+/// @param actor the actor of the command
 public record Envelope(
         GameId game,
         @Within(min = 1) long revision,
@@ -41,7 +41,7 @@ public record Envelope(
         return new Envelope(game, revision, data.type(), data.schema(), RULES, at, actor, data);
     }
 
-    /// Returns the envelope with every secret sealed: the same object if it holds no opened secret.
+    /// Returns the envelope with every secret sealed: the same object if it contains no opened secret.
     @SuppressWarnings("ReferenceEquality") // PublicForm.of returns the same object if there is nothing to seal
     public Envelope publicForm() {
         GameEvent publicData = PublicForm.of(data);

@@ -12,19 +12,21 @@ import java.util.stream.Collectors;
 public final class EventCodec {
     private EventCodec() {}
 
-    /// Returns the public bytes, which are frozen at append: every secret sealed, canonical (RFC 8785).
+    /// Returns the public bytes: canonical JSON (RFC 8785) with every secret sealed. They are computed once, at
+    /// append, and never change.
     public static byte[] publicBytes(Envelope envelope) {
         return Json.canonical(envelope.publicForm());
     }
 
-    /// Returns the bytes with opened secrets in the clear. For the command side only, which encrypts them at once.
+    /// Returns the bytes with opened secrets in the clear. For the command side only, which encrypts them
+    /// immediately.
     public static byte[] openBytes(Envelope envelope) {
         return Json.canonical(envelope);
     }
 
     /// Decodes either form.
     ///
-    /// @throws UnreadableEvent for bytes that are not an event of this language
+    /// @throws UnreadableEvent for bytes that are not an event of the published language
     public static Envelope read(byte[] bytes) {
         try (JsonParser parser = Json.mapper().createParser(bytes)) {
             return new EnvelopeReader(parser).read();
@@ -33,7 +35,7 @@ public final class EventCodec {
         }
     }
 
-    /// Describes where and why decoding failed, but never quotes the bytes, which may hold an opened secret. The
+    /// Describes where and why decoding failed, but never quotes the bytes, which may contain an opened secret. The
     /// messages of a parser quote its input and are not used; those of our own constructors name no value.
     private static String reason(Exception e) {
         return switch (e) {
@@ -53,7 +55,7 @@ public final class EventCodec {
                 .collect(Collectors.joining(".", "member data.", ": "));
     }
 
-    /// The bytes are not an event of this language. Has no cause, so that no stack trace quotes the bytes.
+    /// The bytes are not an event of the published language. Has no cause, so that no stack trace quotes the bytes.
     public static final class UnreadableEvent extends RuntimeException {
         private static final long serialVersionUID = 1;
 

@@ -10,13 +10,13 @@ import java.util.List;
 ///
 /// @param kind road, city, monastery or field
 /// @param at the smallest tile of the feature (x, then y); for a monastery its own tile
-/// @param segment the smallest segment of the feature on that tile, in catalogue order; with `at` it
-///     identifies the feature (MIX-17)
-/// @param tiles every tile once, ordered by x, then y (BASE-27); for a monastery its own tile and
-///     the occupied cells around it
-/// @param coatsOfArms of the whole city; 0 for other kinds
-/// @param cities for a field: the completed cities that touch it (BASE-36), each identified by its
-///     smallest tile and segment; empty for other kinds
+/// @param segment the smallest segment of the feature on that tile, in catalogue order; with `at` it identifies the
+///     feature (MIX-17)
+/// @param tiles every tile once, ordered by x, then y (BASE-27); for a monastery its own tile and the occupied cells
+///     around it
+/// @param coatsOfArms the number of coats of arms of the whole city; 0 for other kinds
+/// @param cities for a field: the completed cities that touch it (BASE-36), each identified by its smallest tile and
+///     segment; empty for other kinds
 public record Feature(
         FeatureKind kind,
         Cell at,

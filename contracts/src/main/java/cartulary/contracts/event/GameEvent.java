@@ -26,11 +26,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What happened in a game. The first event of every accepted command is the choice itself; the
-/// others are its consequences, in the order of MIX-17. Cells, rotations and segment ids are those
-/// of the board and the catalogue. Nothing here is personal.
+/// An event of a game. The first event of every accepted command is the choice itself; the others are its
+/// consequences, in the order of MIX-17. Cells and rotations are those of the board, segment ids those of the
+/// catalogue. Events contain no personal data.
 public sealed interface GameEvent {
-    /// An event of the lobby: it ends when the game starts.
+    /// An event of the lobby, up to the start of the game.
     sealed interface LobbyEvent extends GameEvent {}
 
     /// An event of a player's turn that belongs to the base game and scores nothing.
@@ -42,24 +42,23 @@ public sealed interface GameEvent {
     /// An event of The Bets.
     sealed interface BetEvent extends GameEvent {}
 
-    /// An event that gives points, with their evidence.
+    /// An event that scores points, with their evidence.
     sealed interface ScoringEvent extends GameEvent {
         /// False in final scoring.
         boolean complete();
 
-        /// The rules that made the points.
+        /// The rules by which the points were scored.
         List<RuleId> rules();
     }
 
-    /// An event that commits to a part of the deck, or opens one. Each belongs to another group, too.
+    /// An event that commits to a part of the deck, or opens one. Each of these also belongs to another group.
     sealed interface DeckEvent extends GameEvent {}
 
-    /// An event of final scoring or of the end of the game, that scores nothing itself.
+    /// An event of final scoring or of the end of the game that scores no points itself.
     sealed interface EndEvent extends GameEvent {}
 
-    /// A lobby stands open. `seed` is the server's part of the deck, sealed until `DeckOpened`.
-    /// Schema 2: `options` tell of expansions, bookmaker fields and the time of a step; before, there were
-    /// none.
+    /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
+    /// expansions, bookmaker fields and the time limit of a step to `options`.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
         @Override
         public int schema() {
@@ -67,14 +66,14 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A seat is taken.
+    /// A seat was taken.
     ///
     /// @param player the id of the person or bot, never a name
     /// @param policy how a bot plays; absent for a person
-    /// @param nameHash salted hash of the display name, which is kept elsewhere and can be erased
-    /// @param invite the id of the invite that was used up (LOBBY-4)
-    /// @param seedCommitment binds to the seed that the person will add to the shuffle (LOBBY-8);
-    ///     absent for bots and for people who add none. New in schema 2
+    /// @param nameHash the salted hash of the display name, which is stored outside the log and can be erased
+    /// @param invite the id of the invite that was used (LOBBY-4)
+    /// @param seedCommitment the commitment to the seed that the person will add to the shuffle (LOBBY-8); absent
+    ///     for bots and for people who add none. New in schema 2
     record PlayerJoined(
             @Seat int seat,
             Colour colour,
@@ -90,13 +89,14 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A seat is free again: `removed` by the host, or left by its owner.
+    /// A seat became free: `removed` by the host, or left by the player.
     record PlayerLeft(@Seat int seat, boolean removed) implements LobbyEvent, DeckEvent {}
 
-    /// Tokens of the seat with an epoch below `epoch` are worth nothing from here on.
+    /// A new token was issued for the seat. Tokens with an epoch below `epoch` are invalid from now on.
     record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements LobbyEvent {}
 
-    /// The seats are fixed, in the order of play. `firstSeat` stands here when the host chose it.
+    /// The lobby was closed; `seats` are in the order of play. `firstSeat` is present if the host chose the first
+    /// player.
     record SeatsClosed(
             List<@Seat Integer> seats, @Seat @Nullable Integer firstSeat) implements LobbyEvent, DeckEvent {
         public SeatsClosed {
@@ -104,14 +104,14 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A person's seed is open; it is the one that was committed on joining (LOBBY-8).
+    /// A person opened their seed, which matches the commitment in `PlayerJoined` (LOBBY-8).
     record SeedContributed(@Seat int seat, PlayerSeed seed) implements LobbyEvent, DeckEvent {}
 
-    /// The start tile lies on the board and the deck is fixed (BASE-2, BASE-6).
+    /// The start tile was placed and the deck is fixed (BASE-2, BASE-6).
     ///
-    /// @param deckRoot RFC 6962 root over the salted leaves of the shuffled deck
-    /// @param deckSize tiles in the draw pile, the start tile not counted
-    /// @param seededBy whose seeds went into the shuffle, in seat order; empty where the server shuffled
+    /// @param deckRoot the Merkle root (RFC 6962) of the salted leaves of the shuffled deck
+    /// @param deckSize the number of tiles in the draw pile, without the start tile
+    /// @param seededBy the seats whose seeds were used in the shuffle, in order; empty if the server shuffled
     ///     alone. New in schema 2
     record GameStarted(
             @Seat int firstSeat,
@@ -140,11 +140,11 @@ public sealed interface GameEvent {
         }
     }
 
-    /// Until when the players who are asked now may take their time; past it the step may be ended for
-    /// them (MIX-15). Told again, later, when the service was away.
+    /// The deadline of the present step, after which the step may be ended for the awaited players (MIX-15).
+    /// Recorded again with a later time after an outage (decision 0010).
     record DeadlineSet(Instant deadline) implements TurnEvent {}
 
-    /// A tile was turned up (BASE-8). `salt` and `proof` open leaf `index` of the deck.
+    /// A tile was drawn (BASE-8). `salt` and `proof` open leaf `index` of the deck.
     record TileDrawn(
             @Seat int seat,
             String tile,
@@ -158,10 +158,10 @@ public sealed interface GameEvent {
         }
     }
 
-    /// The drawn tile fits nowhere and leaves the game face up (BASE-11).
+    /// The drawn tile fits nowhere and was set aside, face up (BASE-11).
     record TileSetAside(@Seat int seat, String tile) implements TurnEvent {}
 
-    /// The drawn tile was laid (BASE-9).
+    /// The drawn tile was placed (BASE-9).
     record TilePlaced(
             @Seat int seat,
             String tile,
@@ -169,31 +169,31 @@ public sealed interface GameEvent {
             int y,
             @Rotation int rotation) implements TurnEvent, AtCell {}
 
-    /// A feature of the tile just laid was claimed (BASE-12).
+    /// A feature of the tile just placed was claimed (BASE-12).
     record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements TurnEvent, AtCell {}
 
-    /// The own tollhouse came from the supply to a crossroad, showing side 1 (TOLL-1 … TOLL-5).
+    /// The player's tollhouse was placed from the supply on a crossroad, with side 1 up (TOLL-1 … TOLL-5).
     record TollhousePlaced(@Seat int seat, int x, int y) implements TollEvent, AtCell {}
 
-    /// The own tollhouse moved to another crossroad and shows the same side (TOLL-6).
+    /// The player's tollhouse was moved to another crossroad and shows the same side (TOLL-6).
     record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements TollEvent, AtCell {}
 
-    /// The active player chose to place no figure. A step in which nothing is possible passes
-    /// without an event.
+    /// The active player chose to place no figure. A step in which no figure can be placed is skipped without an
+    /// event.
     record PlacementSkipped(@Seat int seat) implements TurnEvent {}
 
-    /// A feature was completed by the tile just laid, with or without meeples on it (BASE-31).
+    /// The tile just placed completed a feature, with or without meeples on it (BASE-31).
     record FeatureCompleted(Feature feature) implements TurnEvent {}
 
-    /// A tollhouse earned the toll of a road (TOLL-8 … TOLL-20). A road without pictures pays nothing and
-    /// is not told (TOLL-12).
+    /// A tollhouse earned the toll of a road (TOLL-8 … TOLL-20). A road without pictures pays 0 and has no event
+    /// (TOLL-12).
     ///
     /// @param seat the owner of the tollhouse, who scores `points`
     /// @param x and `y`, the crossroad
-    /// @param side that counted: 1 small toll, 2 large toll; in final scoring the one that shows
-    /// @param segments those of the crossroad's tile that belong to the road, in catalogue order
+    /// @param side the side that was up: 1 small toll, 2 large toll
+    /// @param segments the segments of the crossroad's tile that belong to the road, in catalogue order
     /// @param complete false in final scoring (TOLL-20)
-    /// @param pictures on the road, by group
+    /// @param pictures the pictures on the road, by group
     record TollRaised(
             @Seat int seat,
             int x,
@@ -213,12 +213,12 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A feature with meeples was counted; points may be 0.
+    /// A feature with meeples was scored.
     ///
-    /// @param complete whether it was completed; incomplete ones and fields are counted at the end
-    /// @param meeples who stood on it, by seat
-    /// @param points who scored, by seat (BASE-29)
-    /// @param rules the rules that made the points
+    /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
+    /// @param meeples the number of meeples on it, by seat
+    /// @param points the points, by seat; may be 0 (BASE-29)
+    /// @param rules the rules by which the points were scored
     record FeatureScored(
             Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
             implements ScoringEvent {
@@ -229,28 +229,28 @@ public sealed interface GameEvent {
         }
     }
 
-    /// Meeples went back to their owners' supplies (BASE-30), ordered by seat, cell and segment.
+    /// Meeples were returned to their owners' supplies (BASE-30), ordered by seat, cell and segment.
     record MeeplesReturned(List<MeepleAt> meeples) implements TurnEvent {
         public MeeplesReturned {
             meeples = List.copyOf(meeples);
         }
     }
 
-    /// The active player is asked for which of several features completed this turn the chips of an
-    /// office are settled (BET-23).
+    /// The tile completed several features for which the chips of an office can be settled; the active player must
+    /// choose one (BET-23).
     record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements BetEvent, AtCell {
         public BetFeatureAsked {
             candidates = List.copyOf(candidates);
         }
     }
 
-    /// The feature for which the chips of an office are settled, named by a segment of its tile.
+    /// The feature was chosen for which the chips of an office are settled, by a segment of the office's tile.
     record BetFeatureChosen(@Seat int seat, int x, int y, String segment) implements BetEvent, AtCell {}
 
-    /// Bets may be placed (BET-5, BET-6).
+    /// An office was opened for bets (BET-5, BET-6).
     ///
-    /// @param asked every one of them decides, in any order; the others learn nothing before all have
-    /// @param notAsked those without a chip and those who resigned (BET-11)
+    /// @param asked the seats that bet or pass, in any order; the decisions stay secret until all have decided
+    /// @param notAsked the seats without a chip in the supply, and those that resigned (BET-11)
     record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked)
             implements BetEvent, AtCell {
         public OfficeOpened {
@@ -259,17 +259,17 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A player decided: a bet or a pass, which look the same (BET-7).
+    /// A player bet or passed; both look the same (BET-7).
     record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements BetEvent, AtCell {}
 
-    /// All have decided, or bets were not open at all.
+    /// All players have decided about an office, or no bets were possible there.
     ///
-    /// @param reasons why bets were not open: BET-8, BET-9, BET-11, and MIX-16 where fewer than two play on; all
-    ///     that hold; empty where they were
-    /// @param bets who put a chip there
-    /// @param passes who sealed a pass, opened
-    /// @param undecided whose time ran out (MIX-11), or who resigned before deciding
-    /// @param notAsked those without a chip and those who had resigned (BET-11)
+    /// @param reasons all rules that prevented bets: BET-8, BET-9, BET-11, and MIX-16 if fewer than two players
+    ///     remain; empty if the office was opened
+    /// @param bets the seats that placed a chip
+    /// @param passes the opened passes, by seat
+    /// @param undecided the seats whose time ran out (MIX-11) or that resigned before deciding
+    /// @param notAsked the seats without a chip in the supply, and those that had resigned (BET-11)
     record OfficeClosed(
             int x,
             int y,
@@ -288,11 +288,12 @@ public sealed interface GameEvent {
         }
     }
 
-    /// The chips of an office were turned up, paid, and went back to their owners (BET-14 … BET-22).
+    /// The chips of an office were revealed, paid and returned to their owners (BET-14 … BET-22).
     ///
     /// @param complete false in final scoring (BET-26)
-    /// @param features those for which chips were settled, in the order of MIX-17: one during the game
-    /// @param bets by seat
+    /// @param features the features for which chips were settled, in the order of MIX-17; only one before final
+    ///     scoring
+    /// @param bets the settled chips, by seat
     record BetsSettled(
             int x, int y, boolean complete, List<BetFeature> features, List<SettledBet> bets, List<RuleId> rules)
             implements BetEvent, ScoringEvent, AtCell {
@@ -303,53 +304,53 @@ public sealed interface GameEvent {
         }
     }
 
-    /// A tollhouse that earned travellers this turn shows its other side (TOLL-15).
+    /// A tollhouse that scored travellers in this turn was turned to its other side (TOLL-15).
     record TollhouseTurned(
             @Seat int seat, @Within(min = 1, max = 2) int side) implements TollEvent {}
 
-    /// The turn is over. `next` is absent when no further turn follows.
+    /// A turn ended. `next` is absent if no further turn follows.
     record TurnEnded(@Seat int seat, @Seat @Nullable Integer next) implements TurnEvent {}
 
-    /// No tile is left, or fewer than two players are (BASE-34, MIX-16).
+    /// Final scoring began: no tile is left, or fewer than two players remain (BASE-34, MIX-16).
     record FinalScoringBegan() implements EndEvent {}
 
-    /// The owners of remaining chips are asked, all at once, for which feature each chip is settled
-    /// (BET-27). An office where nothing depends on the choice is not among them.
+    /// The owners of the remaining chips must choose, simultaneously, the feature for which each chip is settled
+    /// (BET-27). Offices where the choice makes no difference are omitted.
     record FinalBetFeatureAsked(List<AskedOffice> offices) implements BetEvent {
         public FinalBetFeatureAsked {
             offices = List.copyOf(offices);
         }
     }
 
-    /// An owner chose for the own chip on one office; sealed until all have decided.
+    /// An owner chose the feature for their chip on one office; sealed until all have decided.
     record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
             implements BetEvent, AtCell {}
 
-    /// A player takes no further turns (MIX-16).
+    /// A player resigned and takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements TurnEvent {}
 
-    /// The time of a step ran out; what follows is MIX-15. `step` is the name of the step.
+    /// The deadline of a step passed; MIX-15 determines the consequences. `step` is the name of the step.
     record StepExpired(@Seat int seat, String step) implements TurnEvent {}
 
-    /// The game is over.
+    /// The game ended by its rules.
     record GameFinished(List<Rank> ranking) implements EndEvent {
         public GameFinished {
             ranking = List.copyOf(ranking);
         }
     }
 
-    /// The game ended before its end: closed by its host, or by the service because nobody returned.
+    /// The game ended early: its host closed it, or the service, because it had no event for a long time.
     record GameAbandoned(boolean byHost) implements EndEvent {}
 
-    /// The server's seed is open: the whole shuffle can be checked. Follows every ending.
+    /// The server's seed was opened, so that the whole shuffle can be verified. Follows every ending.
     record DeckOpened(ServerSeed seed, Hash nonce) implements EndEvent, DeckEvent {}
 
-    /// The name in JSON, in the store and on the broker.
+    /// Returns the name in JSON, in the store and on the topic.
     default String type() {
         return getClass().getSimpleName();
     }
 
-    /// The version of this type's shape. A new shape is a new number; a released one never changes.
+    /// Returns the version of the shape of this type. A new shape has a new number; a released shape never changes.
     default int schema() {
         return 1;
     }

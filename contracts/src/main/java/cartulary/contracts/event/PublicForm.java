@@ -3,12 +3,12 @@ package cartulary.contracts.event;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.secret.Secret.Sealed;
 
-/// The public form of events. Every byte of an event that leaves the command side is made from it.
+/// The public form of events. Every byte of an event that leaves the command side is computed from it.
 public final class PublicForm {
     private PublicForm() {}
 
-    /// Returns the event with every secret sealed: the same object if it holds no opened secret. The switch has no
-    /// default, so that a new type of event does not compile before its public form is decided.
+    /// Returns the event with every secret sealed: the same object if it contains no opened secret. The switch has
+    /// no default, so that a new type of event does not compile before its public form is decided.
     public static GameEvent of(GameEvent event) {
         return switch (event) {
             case GameOpened e when e.seed() instanceof Sealed -> e;
@@ -53,7 +53,7 @@ public final class PublicForm {
         };
     }
 
-    /// Returns whether the event holds an opened secret, so that its stored form must be encrypted.
+    /// Returns whether the event contains an opened secret, so that its stored form must be encrypted.
     @SuppressWarnings("ReferenceEquality") // of() returns the same object if there is nothing to seal
     public static boolean isSecret(GameEvent event) {
         return of(event) != event;

@@ -7,12 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 /// A chip that was revealed and returned to its owner's supply (BET-18 … BET-21).
 ///
-/// @param chip id in `chips.json`
+/// @param chip the id in `chips.json`
 /// @param nonce opens the commitment of the bet
-/// @param segment of the office's tile: the feature for which it was settled
-/// @param size of that feature in tiles (BET-17)
+/// @param segment the segment of the office's tile that identifies the feature for which it was settled
+/// @param size the size of that feature in tiles (BET-17)
 /// @param points 0 if the chip lost
-/// @param choiceNonce opens the commitment of the owner's choice in final scoring; absent if the owner did not choose
+/// @param choiceNonce opens the commitment of the owner's choice in final scoring; absent if the owner did not
+///     choose
 public record SettledBet(
         @Seat int seat,
         String chip,

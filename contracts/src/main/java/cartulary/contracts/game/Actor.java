@@ -4,8 +4,8 @@ import cartulary.contracts.schema.Seat;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// The actor in whose name a command is sent and for whom legal choices are listed. JSON: `guest`, `host`, `service` or
-/// `seat-0` … `seat-5`.
+/// The sender of a command in the terms of one game, for whom legal choices are listed. JSON: `guest`, `host`,
+/// `service` or `seat-0` … `seat-5`.
 public sealed interface Actor {
     /// The form of an actor in JSON.
     String PATTERN = "^(guest|host|service|seat-[0-5])$";
@@ -14,7 +14,7 @@ public sealed interface Actor {
     Actor HOST = new Host();
     Actor SERVICE = new Service();
 
-    /// Anybody without a token, who may look at a public game and join it.
+    /// Anybody without a token, who may read a public game and join it.
     record Guest() implements Actor {
         @Override
         public String toString() {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// The options of a game, chosen by the host when it is opened.
 ///
 /// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 by default
-/// @param visibility who may look; public by default
+/// @param visibility who may read the game; public by default
 /// @param expansions played with the base game, each once, in the order of {@link Expansion}; none by default
 /// @param bookmakerFields how offices separate fields (BET-30); `2022-11` by default
 /// @param secondsPerStep the time limit of each step (MIX-15); no limit by default

@@ -4,7 +4,7 @@ import cartulary.contracts.game.GameId;
 
 /// The public form of one recorded event.
 ///
-/// @param position in the log of all games; increases with every commit, possibly with gaps
-/// @param bytes the canonical JSON of its {@link cartulary.contracts.event.Envelope}, frozen when it was appended;
+/// @param position the position in the log of all games; increases with every commit, possibly with gaps
+/// @param bytes the canonical JSON of its {@link cartulary.contracts.event.Envelope}, computed when it was appended;
 ///     must not be changed
 public record PublicEvent(long position, GameId game, long revision, String type, byte[] bytes) {}

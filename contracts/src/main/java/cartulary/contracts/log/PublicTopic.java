@@ -38,8 +38,9 @@ public interface PublicTopic extends AutoCloseable {
 
     /// A reader of partitions. Not thread-safe, except {@link #wake}.
     interface Reader extends AutoCloseable {
-        /// Returns new records, in order within each partition; empty if none arrive within `limit` or the reader
-        /// was woken. An unavailable broker looks like an empty topic; the reader reconnects automatically.
+        /// Returns new records, in order within each partition; empty if none arrive within `limit` or the
+        /// reader was woken. While the broker is unavailable, the result is empty; the reader reconnects
+        /// automatically.
         ///
         /// @throws TopicUnavailable if the broker reports an error; the next call may succeed
         List<Delivery> poll(Duration limit);
@@ -59,9 +60,9 @@ public interface PublicTopic extends AutoCloseable {
 
     /// A delivered record.
     ///
-    /// @param position within its partition
-    /// @param game from the record's key; null if that is not a game id
-    /// @param event with the same position; null if the record is malformed
+    /// @param position the position in its partition
+    /// @param game the game id in the record's key; null if the key is not a game id
+    /// @param event the event, with the same position; null if the record is malformed
     /// @param defect the reason why the record is malformed, or null
     record Delivery(
             int partition,

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One event as the command side appends it, in the form in which it is stored: the payload of the event message that
-/// the store receives. Its bytes are frozen; the store serializes nothing.
+/// One event in the form in which the command side passes it to the store, as the payload of an event message. The
+/// store writes these bytes unchanged and serializes nothing.
 ///
 /// @param publicBytes canonical JSON of the envelope, every secret sealed
-/// @param storedBytes the stored form (ciphertext) of an event that holds a secret, otherwise null: then the public
-///     bytes are the whole event
+/// @param storedBytes the stored form (ciphertext) of an event that contains a secret; null if the public bytes are
+///     the whole event
 /// @param sideEffects rows of other tables; only the first event of a command has any
 public record Append(
         long revision,

@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Queries for what the command side stores alongside its events: idempotency keys, data keys, open games and display
-/// names. Written as {@link SideEffect}s of events.
+/// Queries for the rows that the command side stores alongside its events: idempotency keys, data keys, open games
+/// and display names. They are written as {@link SideEffect}s of events.
 public interface CommandLedger {
-    /// Returns the accepted command that used this key.
+    /// Returns the accepted command under an idempotency key; empty if the key is unused.
     Optional<ProcessedCommand> processed(String principal, String key);
 
     /// Returns the wrapped data key of a game; empty for an unknown game and after erasure.
@@ -20,13 +20,13 @@ public interface CommandLedger {
     /// Returns how many open games a host has.
     int openGamesOf(String host);
 
-    /// Returns the display names of those players who have one.
+    /// Returns the display names of the players who have one.
     List<DisplayName> names(Collection<String> players);
 
     /// Erases the display name of a player. The events stay as they are.
     void eraseName(String player);
 
-    /// Returns whether other processes may append to this store, so that the memory of one process may be older than
+    /// Returns whether other processes may append to this store, so that the cache of a process may be older than
     /// the store.
     boolean isShared();
 

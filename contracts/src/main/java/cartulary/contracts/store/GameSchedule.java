@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/// Deadlines of open games and outages of the service, so that timers need no games in memory. Any number of nodes may
-/// use one store; the service is alive while any of them is.
+/// The deadlines of open games and the outages of the service, stored so that timers need no games in memory. Any
+/// number of nodes may use one store; the service is alive while any of them is.
 ///
 /// Queries for games return pages of at most `max` games in the order of opening, after `position`: 0 for the first
-/// page, then the position of the last game of the page before.
+/// page, then the position of the last game of the previous page.
 public interface GameSchedule {
     /// Records that the service is alive at `now`; durable when it returns. If the last such record is older than
     /// `tolerance`, the time between the two is recorded as an outage.
@@ -22,7 +22,7 @@ public interface GameSchedule {
     /// of the store, but not older than a day. Costs one read of a row for each node.
     List<Silence> silent(Duration silence);
 
-    /// Returns open games whose deadline had not passed when the outage began, and was set before it ended.
+    /// Returns open games whose deadline had not passed at the beginning of the outage and was set before its end.
     List<OpenGame> interrupted(Outage outage, long position, int max);
 
     /// Records that all games have been compensated for an outage.
@@ -37,14 +37,14 @@ public interface GameSchedule {
 
     /// A node that gives no sign of life.
     ///
-    /// @param since its last sign of life, which distinguishes one silence of a node from the next
+    /// @param since the last sign of life, which distinguishes one silence of a node from the next
     record Silence(String node, Instant since) {}
 
-    /// @param position in the order of opening
-    /// @param revision of the game's last event
+    /// @param position the position in the order of opening
+    /// @param revision the revision of the game's last event
     record OpenGame(long position, GameId game, long revision) {}
 
-    /// A time in which no node was alive.
+    /// A period in which no node was alive.
     ///
     /// @param id unique in this store
     /// @param from the last sign of life before it

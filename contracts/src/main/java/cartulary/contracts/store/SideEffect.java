@@ -3,7 +3,7 @@ package cartulary.contracts.store;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A change to another table that is written in the transaction of an event, or not at all.
+/// A change to another table, written in the same transaction as its event.
 public sealed interface SideEffect permits ProcessedCommand, DisplayName, SideEffect.OfGame {
     /// A change that concerns the game of the event.
     sealed interface OfGame extends SideEffect {}
@@ -17,7 +17,7 @@ public sealed interface SideEffect permits ProcessedCommand, DisplayName, SideEf
     /// The end of a game, which no longer counts as open.
     record GameEnding() implements OfGame {}
 
-    /// A new deadline of the game's present step (MIX-15).
+    /// A new deadline of the present step of the game (MIX-15, decision 0010).
     ///
     /// @param deadline null if the step has no time limit
     record DeadlineChange(@Nullable Instant deadline) implements OfGame {}

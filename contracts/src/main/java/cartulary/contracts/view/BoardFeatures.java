@@ -19,12 +19,12 @@ public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<Fe
     /// The present state of one feature.
     ///
     /// @param feature as in an event
-    /// @param segments of the feature, by x, y and catalogue order; every segment of every tile belongs to one
+    /// @param segments its segments, by x, y and catalogue order; every segment of every tile belongs to one
     ///     feature
     /// @param complete whether it is completed (BASE-20 … BASE-22); a field never is (BASE-23)
-    /// @param meeples on it, by seat; the meeples of a completed feature are returned in the same turn
-    /// @param points for the players with most meeples if it were scored now: as completed, or otherwise as at the
-    ///     end of the game (BASE-35, BASE-36), without tolls and bets
+    /// @param meeples the meeples on it, by seat; those of a completed feature are returned in the same turn
+    /// @param points the points for the players with the most meeples if the feature were scored now: as completed,
+    ///     or otherwise as at the end of the game (BASE-35, BASE-36), without tolls and bets
     public record FeatureNow(
             Feature feature,
             List<SegmentAt> segments,

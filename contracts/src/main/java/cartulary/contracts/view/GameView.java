@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tilesLeft in the draw pile
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
-/// @param offices with chips, and the office that is open for bets, by x, y
+/// @param offices the offices with chips, and the office that is open for bets, by x, y
 /// @param setAside tiles that were set aside (BASE-11), in order
 /// @param ranking empty until the game is finished
 public record GameView(
@@ -86,13 +86,13 @@ public record GameView(
 
     /// A tollhouse on the board.
     ///
-    /// @param side face up: 1 small toll, 2 large toll (TOLL-1)
+    /// @param side the side that is up: 1 small toll, 2 large toll (TOLL-1)
     public record TollhouseView(
             int x, int y, @Within(min = 1, max = 2) int side) implements AtCell {}
 
     /// An office with chips on its tile.
     ///
-    /// @param open whether bets are being placed on it; then it is hidden who has bet (BET-7)
+    /// @param open whether bets are being placed on it; while they are, it is hidden who has bet (BET-7)
     /// @param chips the seats whose chips are there (BET-12)
     public record OfficeView(int x, int y, boolean open, List<@Seat Integer> chips) implements AtCell {
         public OfficeView {
@@ -102,13 +102,13 @@ public record GameView(
 
     /// The step for which the game waits.
     ///
-    /// @param name the step: Lobby, Seeding, Drawing, PlacingTile, PlacingFigure, ChoosingBetFeature,
-    ///     Betting, ChoosingFinalBetFeature, Finished
-    /// @param seat of the active player; absent in the lobby, in final scoring and after the end
+    /// @param name the step: Lobby, Seeding, Drawing, PlacingTile, PlacingFigure, ChoosingBetFeature, Betting,
+    ///     ChoosingFinalBetFeature, Finished
+    /// @param seat the seat of the active player; absent in the lobby, in final scoring and after the end
     /// @param tile the drawn tile, while there is one
     /// @param waitingFor the seats that must act before the game continues; without those that have sealed a choice
-    /// @param office of the present choice or bet
-    /// @param deadline of the step; absent if it has no time limit
+    /// @param office the office of the present choice or bet
+    /// @param deadline the deadline of the step; absent if it has no time limit
     public record StepView(
             String name,
             @Seat @Nullable Integer seat,
@@ -123,9 +123,9 @@ public record GameView(
 
     /// The public proofs about the deck.
     ///
-    /// @param commitment to the server's seed, since the game was opened
-    /// @param root over the leaves, since the start
-    /// @param size tiles in the pile at the start
+    /// @param commitment the commitment to the server's seed, made when the game was opened
+    /// @param root the Merkle root of the deck's leaves; absent before the start
+    /// @param size the number of tiles in the pile at the start
     /// @param playerSeeds commitments and opened seeds of players, by seat (LOBBY-8)
     /// @param seededBy the seats whose seeds were used in the shuffle; absent before the start, empty if the server
     ///     shuffled alone

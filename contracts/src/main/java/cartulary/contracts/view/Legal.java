@@ -8,20 +8,20 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// The legal commands and choices of one actor. Complete: everything else is refused.
+/// The legal commands and choices of one actor. The list is complete: everything else is refused.
 ///
 /// @param revision of the game
 /// @param step of the game
-/// @param commands the types of command that the actor may send, in the order of {@link
-///     cartulary.contracts.command.GameCommand}
+/// @param commands the types of command that the actor may send, in the order of
+///     {@link cartulary.contracts.command.GameCommand}
 /// @param placements of the drawn tile, by x, y, rotation (BASE-9); empty in other steps and for other seats
 /// @param meeples the segments of the tile just placed that may be claimed (BASE-12, BASE-13), in catalogue order:
 ///     cities, roads, fields, monastery; empty in other steps and for other seats
 /// @param tollhouses the crossroads for the actor's tollhouse, by x, y (TOLL-3 … TOLL-6); empty in other steps and
 ///     for other seats
-/// @param chips of the actor's supply that may be bet on the open office, in the order of `chips.json`. Private:
-///     filled only for the owner and only on the command side
-/// @param betFeatures the open choices of features (BET-23, BET-27), by office
+/// @param chips the chips in the actor's supply that may be bet on the open office, in the order of `chips.json`.
+///     Private: present only for the owner and only on the command side
+/// @param betFeatures the choices of features that the actor has to make (BET-23, BET-27), by office
 public record Legal(
         @Within(min = 0) long revision,
         String step,

@@ -18,7 +18,7 @@ final class BetFeatures {
 
     /// Returns the features completed by the last tile (BET-14), in the order of MIX-17.
     ///
-    /// @param completed the roots of those features
+    /// @param completed the roots of the features that the last tile completed
     static List<BetFeature> completed(Board board, int[] completed, Cell office) {
         return candidates(board, office, root -> contains(completed, root));
     }
@@ -79,7 +79,7 @@ final class BetFeatures {
         return feature.feature().tiles().size();
     }
 
-    /// Returns whether the candidates differ in size, so that the choice makes a difference (BET-23).
+    /// Returns whether the candidates differ in size, so that the choice affects the payment (BET-23).
     static boolean isChoice(List<BetFeature> candidates) {
         for (BetFeature candidate : candidates) {
             if (size(candidate) != size(candidates.getFirst())) {
@@ -89,7 +89,7 @@ final class BetFeatures {
         return false;
     }
 
-    /// Returns the candidate that a segment of the office's tile belongs to, or null.
+    /// Returns the candidate to which a segment of the office's tile belongs, or null.
     static @Nullable BetFeature of(List<BetFeature> candidates, String segment) {
         for (BetFeature candidate : candidates) {
             if (candidate.segments().contains(segment)) {
@@ -99,7 +99,7 @@ final class BetFeatures {
         return null;
     }
 
-    /// Returns the candidate with the most tiles, the first of several (MIX-15, MIX-17).
+    /// Returns the candidate with the most tiles; of several, the first (MIX-15, MIX-17).
     static BetFeature largest(List<BetFeature> candidates) {
         BetFeature largest = candidates.getFirst();
         for (BetFeature candidate : candidates) {

@@ -25,12 +25,12 @@ final class BetSettlement {
 
     private BetSettlement() {}
 
-    /// An office to settle, and the completed features it can be settled for.
+    /// An office to settle, and the completed features for which its chips can be settled.
     private record DueOffice(Cell office, List<BetFeature> candidates) {}
 
-    /// Makes all choices, then settles every office on a completed feature (BET-22, BET-25).
+    /// Determines all choices, then settles every office on a completed feature (BET-22, BET-25).
     ///
-    /// @return whether the active player is asked
+    /// @return true if the active player must choose first; nothing is settled then
     static boolean settleCompleted(DecisionBuilder decision, int seat) {
         GameFold game = decision.game();
         BetState bets = bets(decision);

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The chips in the supplies and on the board, and the decisions about them. Immutable.
 ///
-/// @param chips of each player
-/// @param open null unless an office takes bets
+/// @param chips the chips that each player has
+/// @param open the office that takes bets, or null
 /// @param lastClosed the office that was closed last
-/// @param chosen by office, the segment of the feature for which its chips are settled, until they are (BET-23)
+/// @param chosen the segment of the chosen feature by office; removed when the chips are settled (BET-23)
 record BetState(
         Chips chips,
         ChipsOnBoard onBoard,
@@ -41,7 +41,7 @@ record BetState(
         return chips.size() - onBoard.count(seat);
     }
 
-    /// Returns the chips in the supply of a seat, in the order of `chips.json`; null if one of the seat's
+    /// Returns the ids of the chips in the supply of a seat, in the order of `chips.json`; null if one of the seat's
     /// chips is sealed in this game.
     @Nullable
     List<String> hand(int seat) {
@@ -58,7 +58,7 @@ record BetState(
         return hand;
     }
 
-    /// Returns a bit for each chip of a seat among the bets, by its number; negative if one of them is sealed.
+    /// Returns the chips of a seat among the bets as a bit set by chip number; -1 if one is sealed.
     private int away(List<OfficeSecret<Bet>> bets, int seat) {
         int away = 0;
         for (OfficeSecret<Bet> bet : bets) {

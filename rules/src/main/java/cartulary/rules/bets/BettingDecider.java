@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Decides the step in which players bet on the office of the tile just laid, or pass (BET-6, BET-7).
+/// Decides the step in which players bet on the office of the tile just placed, or pass (BET-6, BET-7).
 public final class BettingDecider implements AbsenceRules<Betting> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
@@ -101,7 +101,7 @@ public final class BettingDecider implements AbsenceRules<Betting> {
         return Objects.requireNonNull(bets.hand(seat), "bets cannot be decided in a game folded from public events");
     }
 
-    /// The office is closed without those who did not decide.
+    /// Closes the office; the players who have not decided are recorded as undecided.
     @Override
     public void expired(DecisionBuilder decision, Betting step) {
         BettingRound.close(decision);

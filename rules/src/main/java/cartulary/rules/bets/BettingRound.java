@@ -21,13 +21,13 @@ import cartulary.rules.turn.Player;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The office of the tile just laid: opens it for bets, and closes it (BET-5 … BET-13).
+/// Opens the office of the tile just placed for bets, and closes it (BET-5 … BET-13).
 final class BettingRound {
     private BettingRound() {}
 
     /// Opens the office, or closes it if everybody has decided; at most once for each office (BET-13).
     ///
-    /// @return whether players are asked
+    /// @return true if players must decide first
     static boolean advance(DecisionBuilder decision) {
         GameFold game = decision.game();
         Board board = game.board();
@@ -69,7 +69,7 @@ final class BettingRound {
                 .toList();
     }
 
-    /// Returns all rules by which the office takes no bets.
+    /// Returns all rules that prevent bets on the office.
     private static List<RuleId> reasonsAgainst(GameFold game, List<Integer> asked) {
         var reasons = new ArrayList<RuleId>(2);
         if (allComplete(game.board())) {
@@ -100,7 +100,7 @@ final class BettingRound {
         return true;
     }
 
-    /// Closes the open office: shows who bet and opens the passes (BET-7). Chips stay face down.
+    /// Closes the open office: publishes who bet and opens the passes (BET-7). The chips stay sealed.
     static void close(DecisionBuilder decision) {
         GameFold game = decision.game();
         OpenOffice office = game.expansionState(BetState.class).openOffice();

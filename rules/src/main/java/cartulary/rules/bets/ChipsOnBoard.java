@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
 
 /// The chips on closed offices.
 ///
-/// @param bets by office and seat
+/// @param bets the bets, by office and seat
 record ChipsOnBoard(List<OfficeSecret<Bet>> bets) {
     static final ChipsOnBoard NONE = new ChipsOnBoard(List.of());
 
@@ -66,9 +66,9 @@ record ChipsOnBoard(List<OfficeSecret<Bet>> bets) {
         return new ChipsOnBoard(OfficeSecret.blind(bets));
     }
 
-    /// Returns the chips with assumed ones in place of those that are sealed.
+    /// Returns the chips with assumed chips in place of the sealed ones.
     ///
-    /// @param chip by seat, the id of a chip
+    /// @param chip returns the id of the assumed chip of a seat
     ChipsOnBoard assuming(IntFunction<String> chip) {
         var assumed = new ArrayList<OfficeSecret<Bet>>(bets.size());
         for (OfficeSecret<Bet> bet : bets) {

@@ -23,9 +23,9 @@ final class FinalBetSettlement {
 
     private FinalBetSettlement() {}
 
-    /// Asks owners for their choices, or settles all remaining bets once nobody is awaited.
+    /// Asks the owners for their choices; settles all remaining bets if no choice is awaited.
     ///
-    /// @return whether owners are asked
+    /// @return true if owners must choose first
     static boolean settle(DecisionBuilder decision) {
         GameFold game = decision.game();
         BetState bets = game.expansionState(BetState.class);
@@ -78,7 +78,7 @@ final class FinalBetSettlement {
         }
     }
 
-    /// Settles a bet for the feature that its owner chose, or for the one that pays most (MIX-15).
+    /// Settles a bet for the feature that its owner chose; without a choice, for the one that pays most (MIX-15).
     private static SettledBet settled(BetState bets, OfficeSecret<Bet> bet, List<BetFeature> candidates) {
         Chip chip = BetSettlement.chip(bets, bet);
         OfficeSecret<BetFeatureChoice> choice = bets.finalChoices().of(bet.office(), bet.seat());

@@ -32,7 +32,7 @@ record FinalChoices(List<AskedOffice> asked, List<OfficeSecret<BetFeatureChoice>
         return null;
     }
 
-    /// Returns the offices that a seat was asked about and has not chosen for.
+    /// Returns the offices for which a seat was asked and has not chosen yet.
     List<AskedOffice> unanswered(int seat) {
         return asked.stream()
                 .filter(office -> office.seats().contains(seat) && of(office.cell(), seat) == null)

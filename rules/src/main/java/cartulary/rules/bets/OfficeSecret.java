@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A player's secret about an office: a bet, or the feature chosen for one in final scoring.
+/// A player's secret at an office: a bet or a pass, or the feature chosen for a chip in final scoring.
 record OfficeSecret<T>(Cell office, int seat, Secret<T> secret) {
     OfficeSecret<T> blind() {
         return new OfficeSecret<>(office, seat, secret.sealed());
@@ -25,7 +25,7 @@ record OfficeSecret<T>(Cell office, int seat, Secret<T> secret) {
         return secrets.stream().map(OfficeSecret::blind).toList();
     }
 
-    /// Returns both lists together by office and seat.
+    /// Returns the union of both lists, by office and seat.
     static <T> List<OfficeSecret<T>> merged(List<OfficeSecret<T>> secrets, List<OfficeSecret<T>> more) {
         var all = new ArrayList<>(secrets);
         all.addAll(more);

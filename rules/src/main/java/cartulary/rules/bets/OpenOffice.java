@@ -4,16 +4,16 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.Bet;
 import java.util.List;
 
-/// The office that takes bets now (BET-6, BET-7).
+/// The office that takes bets (BET-6, BET-7).
 ///
-/// @param asked seats that decide about it
+/// @param asked the seats that bet or pass
 /// @param decided the bets and passes so far, by seat
 record OpenOffice(Cell cell, List<Integer> asked, List<OfficeSecret<Bet>> decided) {
     OpenOffice with(OfficeSecret<Bet> bet) {
         return new OpenOffice(cell, asked, OfficeSecret.merged(decided, List.of(bet)));
     }
 
-    /// Returns the decisions of the given seats.
+    /// Returns the bets and passes of the given seats.
     List<OfficeSecret<Bet>> of(List<Integer> seats) {
         return decided.stream().filter(bet -> seats.contains(bet.seat())).toList();
     }

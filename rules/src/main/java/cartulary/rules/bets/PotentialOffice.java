@@ -8,7 +8,7 @@ import java.util.List;
 
 /// An office that may still pay: its chips, and the incomplete roads and cities on its tile (BET-28).
 ///
-/// @param seats with chips on it
+/// @param seats the seats that have chips on it
 public record PotentialOffice(Cell office, List<Integer> seats, List<IncompleteFeature> features) {
     /// Returns the offices that have chips or take bets, by x, then y; empty without The Bets.
     public static List<PotentialOffice> of(Game game) {

@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The tiles on the table and the features they form. Tiles are numbered in the order of laying; the
-/// start tile is 0. Immutable.
+/// The placed tiles and the features they form. Tiles are numbered in the order of placement; the start tile is 0.
+/// Immutable.
 public final class Board {
     private final LaidTiles tiles;
 
-    /// Segment numbers of monasteries that have an empty cell around them or were completed by the last
-    /// tile, each above the number of its tile (8 bits).
+    /// The monasteries that have an empty cell around them or were completed by the last tile, packed:
+    /// `segment << 8 | tile`.
     private final int[] monasteries;
 
     private final Frontier frontier;
@@ -130,7 +130,7 @@ public final class Board {
         return null;
     }
 
-    /// Returns whether a variant may be placed there (BASE-9).
+    /// Returns whether a variant may be placed on a cell in a rotation (BASE-9).
     public boolean fits(int variant, int x, int y, int rotation) {
         int at = frontier.find(x, y);
         if (at < 0 || rotation < 0 || rotation >= 360 || rotation % 90 != 0) {
@@ -140,7 +140,7 @@ public final class Board {
         return (fitting >> rotation / 90 & 1) == 1;
     }
 
-    /// Returns the board with one more tile. Copies about 1 to 8 KiB, growing with the board.
+    /// Returns the board with one more tile. Copies 1 to 8 KiB, depending on the size of the board.
     public Board with(int variant, int x, int y, int rotation) {
         int at = frontier.find(x, y);
         int quarter = rotation / 90;

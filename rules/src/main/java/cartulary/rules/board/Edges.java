@@ -6,7 +6,7 @@ final class Edges {
     static final int[] DY = {-1, 0, 1, 0};
     static final int[] OPPOSITE = {2, 3, 0, 1};
 
-    /// The half-edge of the neighbour that a half-edge meets: NL meets SR, NR meets SL, EL meets WR, …
+    /// By half-edge, the adjacent half-edge of the neighbouring tile: NL meets SR, NR meets SL, EL meets WR, …
     static final int[] MEETS = {5, 4, 7, 6, 1, 0, 3, 2};
 
     private Edges() {}

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Descriptions of features that let a reader count them again. Costs a few steps per tile of a feature.
+/// Descriptions of features, from which a reader can recompute their points. Costs a few steps per tile of a
+/// feature.
 public final class Evidence {
     /// The order of features: by kind, smallest tile, smallest segment in catalogue order (MIX-17).
     static final Comparator<Described> ORDER = Comparator.comparing(
@@ -73,7 +74,7 @@ public final class Evidence {
         return local;
     }
 
-    /// Each completed city that touches the field, once (BASE-32, BASE-36).
+    /// Returns each completed city that touches the field, once (BASE-32, BASE-36).
     private List<CityRef> completedCities(int field, int[] tiles) {
         var roots = new ArrayList<Integer>();
         for (int tile : tiles) {

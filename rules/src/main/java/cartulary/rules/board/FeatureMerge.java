@@ -26,9 +26,7 @@ final class FeatureMerge {
         this.update = features.update(shape, tile);
     }
 
-    /// Joins the tile with its neighbours.
-    ///
-    /// @param cell of the frontier, which holds the neighbours
+    /// @param cell the frontier entry of the cell, which encodes the neighbouring tiles
     void neighbours(long cell) {
         for (int edge = 0; edge < 4; edge++) {
             int neighbour = Frontier.neighbour(cell, edge);
@@ -55,10 +53,10 @@ final class FeatureMerge {
         }
     }
 
-    /// Counts the new tile for the monasteries around it, and returns those that lacked a neighbour before
-    /// it and its own.
+    /// Counts the new tile for the monasteries around it. Returns the monasteries that were incomplete before this
+    /// tile, and the tile's own.
     ///
-    /// @param before as the board keeps them: segment number above tile number
+    /// @param before packed like the result: `segment << 8 | tile`
     int[] monasteries(int[] before) {
         int[] open = new int[before.length + 1];
         int size = 0;

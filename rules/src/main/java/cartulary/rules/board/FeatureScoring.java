@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The points of features and the seats that get them (BASE-25 … BASE-36).
+/// The points of features and the seats that score them (BASE-25 … BASE-36).
 public final class FeatureScoring {
     private static final int POINTS_PER_CITY_ON_FIELD = 3;
 
@@ -25,7 +25,7 @@ public final class FeatureScoring {
 
     private FeatureScoring() {}
 
-    /// Returns the scoring of a feature that holds meeples.
+    /// Returns the scoring of a feature with meeples.
     ///
     /// @param bySeat the number of meeples of each seat on it; at least one is positive
     public static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
@@ -43,7 +43,7 @@ public final class FeatureScoring {
         return new FeatureScored(feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
     }
 
-    /// Returns the scoring of every feature with meeples as it is now, in the order of MIX-17.
+    /// Returns the scoring of every feature with meeples on the present board, in the order of MIX-17.
     public static List<FeatureScored> current(Board board, Meeples meeples) {
         int[] occupied = Arrays.stream(meeples.roots(board)).distinct().toArray();
         var scored = new ArrayList<FeatureScored>(occupied.length);
@@ -53,7 +53,7 @@ public final class FeatureScoring {
         return scored;
     }
 
-    /// Returns the scoring of a feature as it is now, or null if it holds no meeple.
+    /// Returns the scoring of a feature on the present board, or null if it has no meeple.
     public static @Nullable FeatureScored current(Board board, Meeples meeples, Described described) {
         int[] bySeat = meeples.bySeat(board, described.root());
         if (bySeat == null) {
@@ -68,7 +68,7 @@ public final class FeatureScoring {
         return features.kind(root) != FeatureKind.FIELD && features.complete(root);
     }
 
-    /// Returns the meeples of the seats that have any.
+    /// Returns the number of meeples of each seat that has any.
     public static List<SeatCount> meeples(int[] bySeat) {
         var meeples = new ArrayList<SeatCount>(2);
         for (int seat = 0; seat < bySeat.length; seat++) {

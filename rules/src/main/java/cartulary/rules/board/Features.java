@@ -3,13 +3,13 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import java.util.Arrays;
 
-/// The features of a board as a union–find structure over segments: a feature is identified by the number
-/// of one of its segments, its root. Segments of all tiles are numbered in the order of laying.
+/// The features of a board as a union–find structure over segments: a feature is identified by the number of one of
+/// its segments, its root. The segments of all tiles are numbered in the order of placement.
 ///
-/// Per segment: its parent (2 bytes), and for roots the open edges, coats of arms and kind (4 bytes)
-/// and the set of tiles (16 bytes, so at most 128 tiles). A monastery is a feature whose open edges
-/// are the empty cells around it. A base game ends with about 250 segments, 5.5 KiB; a tile laid
-/// copies all of it once. Immutable except to {@link Update}.
+/// Per segment: its parent (2 bytes), and for roots the open edges, coats of arms and kind (4 bytes) and the set of
+/// tiles (16 bytes, so at most 128 tiles). A monastery is a feature whose open edges are the empty cells around it.
+/// A base game ends with about 250 segments, 5.5 KiB; placing a tile copies all of it once. Immutable, except inside
+/// {@link Update}.
 public final class Features {
     static final Features NONE = new Features(0, new short[0], new int[0], new long[0]);
 
@@ -38,7 +38,8 @@ public final class Features {
         return size;
     }
 
-    /// Returns the root of the feature that a segment belongs to. Near constant: union by size keeps the paths short.
+    /// Returns the root of the feature that a segment belongs to. Costs nearly constant time, because union by size
+    /// keeps the paths short.
     int root(int segment) {
         int at = segment;
         while (parents[at] != at) {
@@ -70,7 +71,7 @@ public final class Features {
         return Long.bitCount(tiles[2 * root]) + Long.bitCount(tiles[2 * root + 1]);
     }
 
-    /// Returns the numbers of the feature's tiles, in the order of laying.
+    /// Returns the numbers of the feature's tiles, in the order of placement.
     public int[] tiles(int root) {
         int[] numbers = new int[tileCount(root)];
         int at = 0;
@@ -96,7 +97,7 @@ public final class Features {
         return Arrays.hashCode(counts);
     }
 
-    /// The features while one tile is laid: a private copy with room for its segments.
+    /// The features while one tile is placed: a mutable copy with space for the segments of the tile.
     static final class Update {
         private final Features next;
         private final int base;
@@ -118,13 +119,13 @@ public final class Features {
             }
         }
 
-        /// Joins a city or road segment of the new tile with one beyond the edge (BASE-19).
+        /// Joins a city or road segment of the new tile with the segment across the edge (BASE-19).
         void joinAcrossEdge(int local, int other) {
             int root = union(base + local, other);
             next.counts[root] -= 2;
         }
 
-        /// Joins a field segment of the new tile with one beyond the half-edge (BASE-19).
+        /// Joins a field segment of the new tile with the segment across the half-edge (BASE-19).
         void joinFields(int local, int other) {
             union(base + local, other);
         }

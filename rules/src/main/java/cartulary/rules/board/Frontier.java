@@ -2,12 +2,12 @@ package cartulary.rules.board;
 
 import java.util.Arrays;
 
-/// The empty cells next to tiles, with the demands of each on a tile laid there and its neighbours.
-/// One `long` per cell, ordered by x, then y: from the top x (8 bits, offset 128), y (likewise), the
-/// demands of its four edges (2 bits each, N lowest), and four times 8 bits: the number of the tile
-/// to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most about 80 longs.
+/// The empty cells next to tiles. For each cell: the kinds of edges that a tile placed there must have, and its
+/// neighbours. One `long` per cell, ordered by x, then y: from the highest bits x (8 bits, offset 128), y
+/// (likewise), the required kinds of its four edges (2 bits each, N lowest), and four times 8 bits: the number of
+/// the tile to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most about 80 longs.
 final class Frontier {
-    /// The frontier before the first tile: the origin, which demands nothing.
+    /// The frontier before the first tile: the origin, where every edge fits.
     static final Frontier ORIGIN = new Frontier(new long[] {cell(0, 0)});
 
     private static final int OFFSET = 128;
@@ -39,7 +39,7 @@ final class Frontier {
         return (int) ((cell & DEMANDS) >>> 32);
     }
 
-    /// Returns the number of the tile beyond an edge, or −1.
+    /// Returns the number of the tile across an edge, or −1.
     static int neighbour(long cell, int edge) {
         return (int) (cell >>> 8 * edge & 0xFF) - 1;
     }
@@ -54,16 +54,16 @@ final class Frontier {
         return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
     }
 
-    /// Returns whether the packed form cannot hold a coordinate. Not by `Math.abs`, which leaves the smallest int
-    /// negative.
+    /// Returns whether the packed form cannot represent a coordinate. Does not use `Math.abs`, whose result is
+    /// negative for the smallest int.
     private static boolean isOutOfRange(int coordinate) {
         return coordinate <= 1 - OFFSET || coordinate >= OFFSET - 1;
     }
 
-    /// Returns the frontier after a tile is laid on one of its cells.
+    /// Returns the frontier after a tile is placed on one of its cells.
     ///
-    /// @param number of the new tile
-    /// @param edgeKinds of its shape, by rotation × 4 + edge
+    /// @param number the number of the new tile
+    /// @param edgeKinds the edge kinds of its shape, by rotation × 4 + edge
     Frontier after(int index, int number, byte[] edgeKinds, int rotation) {
         long laid = cells[index];
         long[] next = new long[cells.length + 3];

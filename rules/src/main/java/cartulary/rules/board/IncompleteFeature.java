@@ -5,9 +5,9 @@ import java.util.List;
 
 /// An incomplete feature as seen from one of its tiles.
 ///
-/// @param size in tiles
-/// @param openEdges edges that have yet to be closed
-/// @param segments of the tile that belong to the feature
+/// @param size the number of its tiles
+/// @param openEdges the number of edges without a neighbouring tile
+/// @param segments the segments of the tile that belong to the feature
 public record IncompleteFeature(FeatureKind kind, int size, int openEdges, List<String> segments) {
     public static IncompleteFeature of(Board board, int tile, int root) {
         Features features = board.features();

@@ -3,12 +3,13 @@ package cartulary.rules.board;
 import cartulary.contracts.game.PlacedTile;
 import java.util.Arrays;
 
-/// The positions of the tiles on the board, without features. Tiles are numbered in the order of laying, from
-/// 0, and the segments of all tiles in the same order. Immutable.
+/// The variants, rotations and cells of the tiles on the board, without features. Tiles are numbered in the order of
+/// placement, from 0, and the segments of all tiles in the same order. Immutable.
 final class LaidTiles {
     private final TileIndex index;
 
-    /// From the top: variant (14 bits), rotation in quarter turns (2), x and y (8 each, offset 128).
+    /// Packed, from the highest bits: variant (14 bits), rotation in quarter turns (2), x and y (8 each, offset
+    /// 128).
     private final int[] tiles;
 
     /// The number of the first segment of each tile.
@@ -24,9 +25,9 @@ final class LaidTiles {
         return new LaidTiles(index, new int[0], new short[0]);
     }
 
-    /// Returns the tiles with one more.
+    /// Returns the tiles and one more.
     ///
-    /// @param base the number of its first segment
+    /// @param base the number of the new tile's first segment
     LaidTiles with(int variant, int quarter, int x, int y, int base) {
         int[] more = Arrays.copyOf(tiles, tiles.length + 1);
         more[tiles.length] = variant << 18 | quarter << 16 | x + 128 << 8 | y + 128;
@@ -71,7 +72,7 @@ final class LaidTiles {
         return new PlacedTile(index.id(variant(tile)), x(tile), y(tile), 90 * quarter(tile));
     }
 
-    /// Returns the tile on a cell, or −1 if it is empty. O(tiles).
+    /// Returns the number of the tile on a cell, or −1 if it is empty. O(tiles).
     int at(int x, int y) {
         int cell = x + 128 << 8 | y + 128;
         for (int tile = 0; tile < tiles.length; tile++) {

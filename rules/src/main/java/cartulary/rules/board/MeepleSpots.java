@@ -4,8 +4,8 @@ import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The segments of the tile just laid that a meeple may claim (BASE-12, BASE-13, BASE-16). Costs one step
-/// for each meeple on the board and each segment of the tile.
+/// The segments of the tile just placed that a meeple may claim (BASE-12, BASE-13, BASE-16). Costs one step for each
+/// meeple on the board and each segment of the tile.
 public final class MeepleSpots {
     private MeepleSpots() {}
 
@@ -39,7 +39,7 @@ public final class MeepleSpots {
         return false;
     }
 
-    /// Returns whether the feature under a segment of the last tile holds a meeple of any colour (BASE-13).
+    /// Returns whether the feature of a segment of the last tile has a meeple of any colour (BASE-13).
     ///
     /// @param taken the root under each meeple on the board
     public static boolean occupied(Board board, int[] taken, int local) {

@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The meeples on the board, in the order of placing. Each is packed: seat (from bit 12), tile (8
-/// bits), local segment (4 bits). Immutable, at most 42 of them.
+/// The meeples on the board, in the order of placement. Each is packed: seat (from bit 12), tile (8 bits), local
+/// segment (4 bits). Immutable, at most 42 of them.
 public final class Meeples {
-    /// Each player's meeples (BASE-4).
+    /// The number of meeples of each player (BASE-4).
     static final int PER_PLAYER = 7;
 
     public static final Meeples NONE = new Meeples(new int[0]);
@@ -27,7 +27,7 @@ public final class Meeples {
         this.meeples = meeples;
     }
 
-    /// Returns the number of meeples that a seat has left to place.
+    /// Returns the number of meeples in the supply of a seat.
     public int supply(int seat) {
         int supply = PER_PLAYER;
         for (int meeple : meeples) {
@@ -64,7 +64,7 @@ public final class Meeples {
         return roots;
     }
 
-    /// Returns the number of meeples of each seat on a feature, or null if it holds none.
+    /// Returns the number of meeples of each seat on a feature, or null if it has none.
     public int @Nullable [] bySeat(Board board, int root) {
         int[] bySeat = null;
         for (int meeple : meeples) {

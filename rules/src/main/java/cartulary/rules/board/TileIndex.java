@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The compiled catalogue: a small number for every variant, and for every number its shape and its
-/// pictures. A variant has the same number in every reading of the bookmaker fields (BET-30).
+/// The catalogue in a form for fast lookups: a small number for every variant, and for every number its shape and
+/// its pictures. A variant has the same number in every interpretation of the bookmaker fields (BET-30).
 public final class TileIndex {
-    /// A picture that pays a toll, and the road segments of the tile that it pays for (TOLL-9).
+    /// A picture that pays a toll, and the road segments of the tile for which it pays (TOLL-9).
     public record Picture(TollGroup group, int[] roads) {}
 
     private final Map<BookmakerFields, TileIndex> readings;
@@ -44,7 +44,7 @@ public final class TileIndex {
         }
     }
 
-    /// Returns the index with the default reading of the bookmaker fields.
+    /// Returns the index with the default interpretation of the bookmaker fields.
     public static TileIndex of(Catalogue catalogue) {
         var readings = new EnumMap<BookmakerFields, TileIndex>(BookmakerFields.class);
         for (BookmakerFields reading : BookmakerFields.values()) {
@@ -53,7 +53,7 @@ public final class TileIndex {
         return Objects.requireNonNull(readings.get(GameOptions.DEFAULT.bookmakerFields()));
     }
 
-    /// Returns the index with another reading of the bookmaker fields.
+    /// Returns the index with another interpretation of the bookmaker fields.
     public TileIndex read(BookmakerFields reading) {
         return Objects.requireNonNull(readings.get(reading));
     }

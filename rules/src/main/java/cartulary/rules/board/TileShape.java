@@ -31,7 +31,7 @@ public final class TileShape {
     final byte[] openEdges;
     final byte[] coatsOfArms;
 
-    /// By field segment, the city segments of the tile that it touches (BASE-32).
+    /// The city segments of the tile that each field segment touches, by field segment (BASE-32).
     final byte[][] touchedCities;
 
     /// Whether a tollhouse may be placed on the tile (TOLL-3).
@@ -42,17 +42,17 @@ public final class TileShape {
 
     private final boolean[] villageRoads;
 
-    /// City or road segment by rotation × 4 + edge; −1 at a field edge.
+    /// The city or road segment by rotation × 4 + edge; −1 at a field edge.
     final byte[] edgeSegments = filled(16);
 
-    /// Field segment by rotation × 8 + half-edge; −1 at a city edge.
+    /// The field segment by rotation × 8 + half-edge; −1 at a city edge.
     final byte[] halfEdgeSegments = filled(32);
 
-    /// Kind of edge by rotation × 4 + edge.
+    /// The kind of edge by rotation × 4 + edge.
     final byte[] edgeKinds = new byte[16];
 
-    /// By demands on the four edges (2 bits each, N lowest; 0 = none), a bit for every rotation that meets
-    /// them (BASE-9).
+    /// The rotations, one bit each, in which the tile has the required kinds of edges (BASE-9). The index is the
+    /// required kinds of the four edges (2 bits each, N lowest; 0 for any).
     private final byte[] fitting = new byte[256];
 
     TileShape(TileType type) {
@@ -113,7 +113,7 @@ public final class TileShape {
         return -1;
     }
 
-    /// Returns the rotations that meet the demands, one bit each. One lookup.
+    /// Returns the rotations in which the tile has the required kinds of edges, one bit each. One lookup.
     int rotationsFitting(int demands) {
         return fitting[demands];
     }

@@ -35,8 +35,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Decides the steps before the seats are closed: opening the game, taking and leaving seats, starting
-/// (BASE-1, BASE-6, LOBBY-1 … LOBBY-7).
+/// Decides the steps before the seats are closed: opening the game, taking and leaving seats, and starting (BASE-1,
+/// BASE-6, LOBBY-1 … LOBBY-7).
 public final class LobbyDecider {
     private static final int FEWEST = 2;
     private static final int MOST = 6;

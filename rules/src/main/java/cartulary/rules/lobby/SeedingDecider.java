@@ -84,7 +84,7 @@ public final class SeedingDecider {
         return decision.accepted();
     }
 
-    /// Starts the game with the start tile unless a seed is still awaited.
+    /// Starts the game and places the start tile, unless a seed is still awaited.
     void startIfComplete(DecisionBuilder decision) {
         if (!decision.game().step().awaitedSeats().isEmpty()) {
             return;

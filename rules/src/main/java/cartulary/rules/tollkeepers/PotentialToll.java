@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 /// An incomplete road at the crossroad of a tollhouse, which may still pay a toll.
 ///
-/// @param side of the tollhouse that shows: 1 or 2
-/// @param pictures on the road so far
+/// @param side the side of the tollhouse that is up: 1 or 2
+/// @param pictures the pictures on the road so far
 public record PotentialToll(int seat, int side, IncompleteFeature road, List<PictureCount> pictures) {
     /// Returns the roads at every tollhouse on the board, by seat; empty without The Tollkeepers.
     public static List<PotentialToll> of(Game game) {

@@ -46,7 +46,7 @@ public final class TheTollkeepers implements ExpansionRules {
         return COMMANDS;
     }
 
-    /// Costs a step for each tile; called only if no meeple can be placed.
+    /// Costs a step for each tile, but is called only if no meeple can be placed.
     @Override
     public boolean offersFigure(GameFold game, int seat) {
         TollhouseState tollhouses = game.expansionState(TollhouseState.class);
@@ -58,7 +58,8 @@ public final class TheTollkeepers implements ExpansionRules {
         return false;
     }
 
-    /// TOLL-3 … TOLL-6: a crossroad without a tollhouse, so not the current position of the player's own.
+    /// TOLL-3 … TOLL-6: returns whether a tile has a crossroad without a tollhouse, which excludes the present
+    /// position of the player's own.
     private static boolean isFree(Board board, TollhouseState tollhouses, int tile) {
         return board.shape(tile).crossroad && !tollhouses.isOn(tile);
     }
@@ -108,7 +109,8 @@ public final class TheTollkeepers implements ExpansionRules {
         return null;
     }
 
-    /// TOLL-8, TOLL-14: raises the toll of each completed road in order, at the sides that show now.
+    /// TOLL-8, TOLL-14: scores the toll of each completed road in order, with the sides that were up at the start of
+    /// step 3.
     @Override
     public void afterCompletion(DecisionBuilder decision, List<Described> completed) {
         for (Described feature : completed) {

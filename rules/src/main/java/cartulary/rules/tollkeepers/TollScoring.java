@@ -26,7 +26,7 @@ final class TollScoring {
 
     /// Appends the tolls by the seat of the owner (MIX-17); none if the road pays none (TOLL-12).
     ///
-    /// @param complete false in final scoring
+    /// @param complete whether the road is completed; false in final scoring
     static void raise(DecisionBuilder decision, Described road, boolean complete) {
         GameFold game = decision.game();
         Board board = game.board();

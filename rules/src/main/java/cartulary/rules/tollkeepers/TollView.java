@@ -5,7 +5,7 @@ import cartulary.contracts.view.GameView.TollhouseView;
 import cartulary.rules.turn.Game;
 import org.jspecify.annotations.Nullable;
 
-/// The part of the public view that The Tollkeepers adds.
+/// Queries on the tollhouses of a game, for building views.
 public final class TollView {
     private TollView() {}
 

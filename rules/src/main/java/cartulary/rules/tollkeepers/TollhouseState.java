@@ -8,8 +8,8 @@ import cartulary.rules.board.Board;
 import cartulary.rules.turn.ExpansionState;
 import java.util.Arrays;
 
-/// The tollhouses by seat: position, the side that shows, and whether it is to be turned at the end of the
-/// turn. Immutable.
+/// The tollhouses by seat: position, the side that is up, and whether it must be turned at the end of the turn.
+/// Immutable.
 final class TollhouseState implements ExpansionState {
     private static final int SEATS = Seat.LAST + 1;
     private static final int LARGE = 1;
@@ -17,7 +17,8 @@ final class TollhouseState implements ExpansionState {
 
     static final TollhouseState NONE = new TollhouseState(new int[SEATS]);
 
-    /// By seat: the number of the tile plus one (0 in the supply), above two flags.
+    /// The tollhouses by seat, packed: the number of the tile plus one (0 in the supply), above two flags in the
+    /// lowest bits.
     private final int[] tollhouses;
 
     private TollhouseState(int[] tollhouses) {
@@ -34,7 +35,7 @@ final class TollhouseState implements ExpansionState {
         return (tollhouses[seat] >> 2) - 1;
     }
 
-    /// Returns 1 for small toll, 2 for large toll (TOLL-1).
+    /// Returns the side that is up: 1 small toll, 2 large toll (TOLL-1).
     int side(int seat) {
         return (tollhouses[seat] & LARGE) == 0 ? 1 : 2;
     }

@@ -9,12 +9,12 @@ import java.util.Map;
 public sealed interface Decision {
     /// The command is accepted.
     ///
-    /// @param events in order; the first is the choice itself
-    /// @param game the game after all of them, equal to the one that results from folding them one by one
+    /// @param events the events in order; the first is the choice itself
+    /// @param game the game after all events, equal to the result of folding them one by one
     record Accepted(List<GameEvent> events, Game game) implements Decision {}
 
     /// The command is refused and changes nothing.
     ///
-    /// @param params values for the sentence of `rule` in any language; never a secret
+    /// @param params the parameters of the sentence of `rule` in any language; never a secret
     record Refused(RuleId rule, Map<String, Object> params) implements Decision {}
 }

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The events of one decision while it is made. Each is folded immediately, so that later ones are decided
-/// on the game as it then is.
+/// Collects the events of one decision. Each is folded immediately, so that later events are decided on the game
+/// after the earlier ones.
 public final class DecisionBuilder {
     private final Game before;
     private final DecisionInputs inputs;

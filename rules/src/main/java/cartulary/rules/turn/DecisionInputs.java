@@ -11,9 +11,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Everything a decision needs that game and command do not determine: ids, secrets, the deck and the time.
-/// Each method returns the same value however often it is called; the rules call only those that the
-/// command needs.
+/// Everything a decision needs that game and command do not determine: ids, secrets, the deck and the time. A method
+/// called twice returns the same value; the rules call only the methods that the command needs.
 public interface DecisionInputs {
     /// Returns the inputs of `OpenGame`.
     OpeningInputs opening();
@@ -45,8 +44,8 @@ public interface DecisionInputs {
 
     /// The contents of a deck.
     ///
-    /// @param sets of tiles
-    /// @param seeds opened by players, in seat order
+    /// @param sets the sets of tiles
+    /// @param seeds the seeds that players opened, in seat order
     /// @param players the number of players
     record DeckSource(List<String> sets, List<PlayerSeed> seeds, int players) {
         public DeckSource {
@@ -58,13 +57,13 @@ public interface DecisionInputs {
     /// The inputs of a game that is opened.
     ///
     /// @param host the id of the host
-    /// @param seed opened if the caller stores its value
+    /// @param seed the server's seed; opened if the caller stores its value
     record OpeningInputs(String host, Secret<ServerSeed> seed) {}
 
     /// The inputs of a player who takes a seat.
     ///
     /// @param player the id of the person or bot
-    /// @param nameHash of the display name; null without a name
+    /// @param nameHash the salted hash of the display name; null without a name
     /// @param invite the id of the invite that is used; null without one
     record JoinInputs(
             String player,
@@ -73,7 +72,7 @@ public interface DecisionInputs {
 
     /// A shuffled deck.
     ///
-    /// @param first the starting player unless the host chose one, as an index into the seats in order
+    /// @param first the starting player, as an index into the seats in order; ignored if the host chose one
     record DeckStart(Hash root, int size, int first) {}
 
     /// The server's seed with the nonce of its commitment.

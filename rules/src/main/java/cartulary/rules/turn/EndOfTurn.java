@@ -27,7 +27,8 @@ public final class EndOfTurn {
         resume(decision, seat);
     }
 
-    /// Continues a turn from 3c of MIX-1 until an expansion asks a player for a choice. Called again after the choice.
+    /// Continues a turn from 3c of MIX-1, up to its end or until an expansion asks a player for a choice. Called
+    /// again after the choice.
     public void resume(DecisionBuilder decision, int seat) {
         List<ExpansionRules> inPlay = expansions.inPlay(decision.game().options());
         for (ExpansionRules expansion : inPlay) {
@@ -80,8 +81,8 @@ public final class EndOfTurn {
         }
     }
 
-    /// Returns the next seat clockwise that has not resigned, or null if fewer than two remain. A loop,
-    /// because every turn calls it.
+    /// Returns the next seat clockwise that has not resigned, or null if fewer than two remain. Uses a loop, not a
+    /// stream, because every turn calls it.
     private static @Nullable Integer next(List<Player> players, int seat) {
         int playing = 0;
         Player first = null;

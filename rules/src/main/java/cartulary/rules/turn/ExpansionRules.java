@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of one expansion at the named points of a game. The core calls every expansion in play at
-/// every point and never asks which ones they are. Stateless: an expansion stores its part of a game in an
+/// The rules of one expansion at fixed points of a game. The core calls every expansion in play at every point and
+/// does not depend on which ones they are. Stateless: an expansion stores its part of a game in an
 /// {@link ExpansionState}. The steps of an expansion have their own deciders in its package.
 ///
-/// A point that returns `true` has asked a player for a choice. The core then stops, and calls the same point
-/// of all expansions again after the choice, so every point must be idempotent.
+/// A method that returns `true` has asked a player for a choice. The core then stops, and calls the same method of
+/// all expansions again after the choice, so every method must be idempotent.
 public interface ExpansionRules {
     /// Returns the state before the first turn.
     ExpansionState initialState();
@@ -52,16 +52,16 @@ public interface ExpansionRules {
     /// Runs step 5 of MIX-1, before the next player.
     default void endOfTurn(DecisionBuilder decision) {}
 
-    /// Runs before everything else in final scoring (1 of MIX-8).
+    /// Runs first in final scoring (1 of MIX-8).
     default boolean beforeFinalScoring(DecisionBuilder decision) {
         return false;
     }
 
-    /// Returns the roots of features that final scoring visits in addition to those with meeples.
+    /// Returns the roots of features that final scoring processes in addition to those with meeples.
     default int[] finalFeatures(GameFold game) {
         return new int[0];
     }
 
-    /// Runs directly before a feature is counted in final scoring (2 of MIX-8).
+    /// Runs directly before a feature is scored in final scoring (2 of MIX-8).
     default void beforeFinalFeature(DecisionBuilder decision, Described feature) {}
 }

@@ -29,7 +29,7 @@ final class ExpansionStates {
                 initialStates, chosen.stream().map(initialStates).toList());
     }
 
-    /// Returns the state of that class, or null if its expansion is not in play.
+    /// Returns the state of a class, or null if its expansion is not in play.
     <S extends ExpansionState> @Nullable S get(Class<S> type) {
         for (ExpansionState state : states) {
             if (type.isInstance(state)) {

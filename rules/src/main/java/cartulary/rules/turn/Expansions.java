@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class Expansions {
     private final Function<Expansion, ExpansionRules> rulesOf;
 
-    /// For every combination of expansions, as a set of bits by ordinal, the rules in the order of the enum.
+    /// The rules of every combination of expansions, in the order of the enum. The index is a bit set by ordinal.
     private final List<List<ExpansionRules>> combinations = new ArrayList<>();
 
     public Expansions(Function<Expansion, ExpansionRules> rulesOf) {
@@ -41,7 +41,7 @@ public final class Expansions {
         return combinations.get(bits);
     }
 
-    /// Returns the expansion in play that a command belongs to, or null if there is none.
+    /// Returns the rules of the expansion in play to which a command belongs, or null if there is none.
     @Nullable
     ExpansionRules owner(GameCommand command, GameOptions options) {
         for (ExpansionRules rules : inPlay(options)) {

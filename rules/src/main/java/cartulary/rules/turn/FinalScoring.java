@@ -29,8 +29,9 @@ public final class FinalScoring {
         resume(decision);
     }
 
-    /// Continues until an expansion asks a player for a choice: settlements of expansions; incomplete roads,
-    /// cities and monasteries, then fields; the ranking; the deck. Called again after the choice.
+    /// Continues up to the end of the game, or until an expansion asks a player for a choice: settlements of
+    /// expansions; incomplete roads, cities and monasteries, then fields; the ranking; the opening of the deck.
+    /// Called again after the choice.
     public void resume(DecisionBuilder decision) {
         GameFold game = decision.game();
         List<ExpansionRules> inPlay = expansions.inPlay(game.options());

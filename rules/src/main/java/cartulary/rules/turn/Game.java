@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// One game at one revision. Immutable; two games that folded the same events are equal. A base game
-/// at its end takes about 10 KiB.
+/// One game at one revision. Immutable; two games that folded the same events are equal. A finished base game takes
+/// about 10 KiB.
 public final class Game {
     final TileIndex tiles;
     final long revision;
@@ -66,7 +66,7 @@ public final class Game {
 
     /// Returns the game before its first event.
     ///
-    /// @param initialStates the state of each expansion at the start, for those that the host will choose
+    /// @param initialStates returns the initial state of an expansion, if the host chooses it
     public static Game unopened(TileIndex tiles, Function<Expansion, ExpansionState> initialStates) {
         return new Game(
                 tiles,
@@ -120,7 +120,7 @@ public final class Game {
         return setup().seed();
     }
 
-    /// Returns the seeds of players that go into the shuffle, in seat order (LOBBY-8).
+    /// Returns the seeds of players that are used in the shuffle, in seat order (LOBBY-8).
     public List<PlayerSeed> playerSeeds() {
         return setup().seedsBySeat();
     }
@@ -153,7 +153,7 @@ public final class Game {
         return scores[seat];
     }
 
-    /// Returns the number of meeples that a seat has left to place (BASE-4).
+    /// Returns the number of meeples in the supply of a seat (BASE-4).
     public int supply(int seat) {
         return meeples.supply(seat);
     }
@@ -168,7 +168,7 @@ public final class Game {
         return setup == null ? 0 : Math.max(0, setup.deckSize() - drawn);
     }
 
-    /// Returns the tiles that were drawn and fitted nowhere (BASE-11).
+    /// Returns the tiles that were set aside (BASE-11), in order.
     public List<String> setAside() {
         return setAside;
     }
@@ -190,17 +190,17 @@ public final class Game {
         return meeples;
     }
 
-    /// Returns the state that an expansion keeps, or null if it is not in play.
+    /// Returns the state of an expansion, or null if it is not in play.
     public <S extends ExpansionState> @Nullable S expansionState(Class<S> type) {
         return expansions.get(type);
     }
 
-    /// Returns the game with a changed state of an expansion; this game if it is not in play.
+    /// Returns the game with a changed state of an expansion; this game if the expansion is not in play.
     public <S extends ExpansionState> Game withExpansionState(Class<S> type, UnaryOperator<S> change) {
         return with(setup, expansions.with(type, change));
     }
 
-    /// Returns the game with every secret sealed that is not yet public, as bots and spectators may know it.
+    /// Returns the game with every secret sealed that is not yet public, for bots and spectators.
     public Game blind() {
         return setup == null ? this : with(setup.sealed(), expansions.blind());
     }

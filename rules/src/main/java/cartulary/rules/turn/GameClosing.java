@@ -11,7 +11,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision.Refused;
 import java.util.Map;
 
-/// The commands of host and service that every step of an open game accepts: ending it, and reissuing a token.
+/// Decides the commands of host and service that every step of an open game accepts: ending the game, and reissuing
+/// a token.
 public final class GameClosing {
     private GameClosing() {}
 

@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A game while events are folded into it: the only place where an event changes a game. Confined to one
-/// thread and one command or event, then frozen into a {@link Game}.
+/// A mutable game into which events are folded; only this class applies events to a game. Used by one thread for one
+/// command or event, then converted to an immutable {@link Game}.
 public final class GameFold {
     private TileIndex tiles;
     private long revision;
@@ -199,7 +199,7 @@ public final class GameFold {
         }
     }
 
-    /// Only the expansions know their states and the steps that follow from their events.
+    /// Lets every expansion fold the event into its state and determine the next step.
     private void expand(GameEvent event) {
         expansions = expansions.evolve(event, board);
         step = expansions.step(step, event);
@@ -219,7 +219,7 @@ public final class GameFold {
         step = new Step.Lobby();
     }
 
-    /// Waits for all players who committed to a seed.
+    /// Begins the step in which all players who committed to a seed open it.
     private void seatsClosed(SeatsClosed event) {
         setup = setup().withFirstSeat(event.firstSeat());
         step = new Step.Seeding(players.stream()

@@ -12,14 +12,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a game that is settled before the first turn.
+/// The part of a game that does not change after its start, except for the opening of the deck.
 ///
 /// @param invites ids of the invites that were used (LOBBY-4)
-/// @param firstSeat the starting seat if the host chose one, known once the seats are closed
-/// @param playerSeeds seeds that players opened, by seat (LOBBY-8)
+/// @param firstSeat the starting seat if the host chose one; null before the seats are closed
+/// @param playerSeeds the seeds that players opened, by seat (LOBBY-8)
 /// @param deckRoot the Merkle root of the deck; null before the start
-/// @param deckSize in tiles; 0 before the start
-/// @param seededBy seats whose seeds went into the shuffle; empty before the start
+/// @param deckSize the number of tiles in the deck; 0 before the start
+/// @param seededBy the seats whose seeds were used in the shuffle; empty before the start
 /// @param deckOpen whether the seed is public
 public record GameSetup(
         String host,
@@ -70,7 +70,7 @@ public record GameSetup(
         return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
     }
 
-    /// Returns the seeds that go into the shuffle, in seat order.
+    /// Returns the seeds that are used in the shuffle, in seat order.
     public List<PlayerSeed> seedsBySeat() {
         return List.copyOf(new TreeMap<>(playerSeeds).values());
     }

@@ -8,7 +8,7 @@ import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The legal choices of an actor while they are collected.
+/// Collects the legal choices of an actor.
 public final class LegalBuilder {
     private final List<String> commands = new ArrayList<>(4);
     private List<Placement> placements = List.of();
@@ -39,7 +39,7 @@ public final class LegalBuilder {
         commands.add("SkipPlacement");
     }
 
-    /// Adds the crossroads that the tollhouse may go to, before the choice to place no figure.
+    /// Adds the crossroads on which the tollhouse may be placed, before the choice to place no figure.
     public void addTollhouses(List<Cell> crossroads) {
         tollhouses = crossroads;
         if (!crossroads.isEmpty()) {
@@ -47,13 +47,13 @@ public final class LegalBuilder {
         }
     }
 
-    /// @param chips that may be bet
+    /// @param chips the ids of the chips that may be bet
     public void addBets(List<String> chips) {
         commands.addAll(List.of("PlaceBet", "DeclineBet"));
         this.chips = chips;
     }
 
-    /// @param command that answers the questions
+    /// @param command the type of the command that makes the choice
     public void addBetFeatures(String command, List<BetQuestion> questions) {
         commands.add(command);
         betFeatures = questions;

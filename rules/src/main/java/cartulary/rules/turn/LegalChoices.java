@@ -5,8 +5,8 @@ import cartulary.contracts.view.Legal;
 import cartulary.rules.board.MeepleSpots;
 import java.util.List;
 
-/// The legal choices of an actor. Agrees with the deciders: a listed choice is accepted, any other is
-/// refused. Only time is not considered: `ExpireStep` is listed before the deadline, too.
+/// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
+/// considered: `ExpireStep` is also listed before the deadline.
 public final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
             List.of("JoinGame", "SeatBot", "RemoveSeat", "ReissueToken", "StartGame", "CloseGame");

@@ -18,7 +18,7 @@ import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.Step.PlacingFigure;
 import java.util.Map;
 
-/// Decides the step in which the active player may place a figure on the tile just laid (BASE-12 … BASE-16).
+/// Decides the step in which the active player may place a figure on the tile just placed (BASE-12 … BASE-16).
 public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;

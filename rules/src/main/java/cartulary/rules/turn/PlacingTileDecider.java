@@ -13,7 +13,7 @@ import cartulary.rules.turn.Step.PlacingTile;
 import java.util.Map;
 import java.util.Objects;
 
-/// Decides the step in which the active player lays the drawn tile (BASE-9).
+/// Decides the step in which the active player places the drawn tile (BASE-9).
 public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
@@ -45,7 +45,7 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
         return decision.accepted();
     }
 
-    /// Lays the tile, and skips the figure step if no figure can be placed (BASE-16).
+    /// Places the tile, and skips the figure step if no figure can be placed (BASE-16).
     private void lay(DecisionBuilder decision, TilePlaced placed) {
         decision.append(placed);
         if (!offersFigure(decision.game(), placed.seat())) {

@@ -5,12 +5,12 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.secret.Hash;
 import org.jspecify.annotations.Nullable;
 
-/// A player on a seat, without anything that changes from move to move.
+/// A player on a seat, without the state that changes during play.
 ///
 /// @param player the id of the person or bot
 /// @param policy null for a person
-/// @param epoch of the valid token; 0 at first, and tokens of an earlier epoch are void
-/// @param seedCommitment null unless the person will add a seed to the shuffle (LOBBY-8)
+/// @param epoch the epoch of the valid token, 0 at first; tokens of an earlier epoch are invalid
+/// @param seedCommitment the commitment to a seed that the person will add to the shuffle (LOBBY-8), or null
 public record Player(
         int seat,
         Colour colour,

@@ -10,7 +10,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision.Refused;
 import java.util.Map;
 
-/// Refusals that several steps share.
+/// Refusals that are common to several steps.
 public final class Refusals {
     private Refusals() {}
 

@@ -3,8 +3,7 @@ package cartulary.rules.turn;
 import cartulary.contracts.game.AtCell;
 import java.util.List;
 
-/// The step a game is in: the choice it waits for. A choice that cannot be made in a step cannot be
-/// represented in it.
+/// The step of a game: the choice for which it waits, with exactly the data of that choice.
 public sealed interface Step {
     /// The step of a game that has no event yet.
     record Unopened() implements Step {}
@@ -12,7 +11,9 @@ public sealed interface Step {
     /// Players take and leave seats.
     record Lobby() implements Step {}
 
-    /// These players open their seeds, in any order (LOBBY-8).
+    /// Players open their seeds, in any order (LOBBY-8).
+    ///
+    /// @param waitingFor the seats that have not opened theirs yet
     record Seeding(List<Integer> waitingFor) implements Step {
         public Seeding {
             waitingFor = List.copyOf(waitingFor);
@@ -50,20 +51,21 @@ public sealed interface Step {
     /// The active player draws a tile (BASE-8).
     record Drawing(int seat) implements OfActivePlayer {}
 
-    /// The active player lays the drawn tile (BASE-9).
+    /// The active player places the drawn tile (BASE-9).
     ///
     /// @param variant the id of the drawn tile
     record PlacingTile(int seat, String variant) implements OfActivePlayer {}
 
-    /// The active player may claim a feature of the tile just laid (BASE-12), or place a figure of an
-    /// expansion (TOLL-2).
+    /// The active player may claim a feature of the tile just placed (BASE-12), or place a figure of an expansion
+    /// (TOLL-2).
     record PlacingFigure(int seat) implements OfActivePlayer {}
 
     /// The active player chooses the feature for which the chips of the office at `x`, `y` are settled (BET-23).
     record ChoosingBetFeature(int seat, int x, int y) implements OfActivePlayer, AtCell {}
 
-    /// In the turn of `seat`, these players have yet to decide about the office at `x`, `y`, in any order
-    /// (BET-6, BET-7).
+    /// Players bet or pass on the office at `x`, `y`, in any order (BET-6, BET-7), in the turn of `seat`.
+    ///
+    /// @param waitingFor the seats that have not decided yet
     record Betting(int seat, int x, int y, List<Integer> waitingFor) implements InPlay, AtCell {
         public Betting {
             waitingFor = List.copyOf(waitingFor);
@@ -85,7 +87,9 @@ public sealed interface Step {
         }
     }
 
-    /// In final scoring, these players have yet to choose features for their chips, in any order (BET-27).
+    /// Players choose features for their chips in final scoring, in any order (BET-27).
+    ///
+    /// @param waitingFor the seats that have not chosen yet
     record ChoosingFinalBetFeature(List<Integer> waitingFor) implements InPlay {
         public ChoosingFinalBetFeature {
             waitingFor = List.copyOf(waitingFor);
@@ -102,7 +106,7 @@ public sealed interface Step {
         }
     }
 
-    /// The game is over, by the rules or abandoned.
+    /// The game ended by its rules or was abandoned.
     record Finished(boolean abandoned) implements Step {}
 
     /// Returns the name of the step in views and refusals.
@@ -120,7 +124,7 @@ public sealed interface Step {
         return List.of();
     }
 
-    /// Returns the step without waiting for a seat; this step unless several players act simultaneously in it.
+    /// Returns the step that no longer waits for a seat; this step if only one player acts in it.
     default Step without(int seat) {
         return this;
     }

@@ -10,7 +10,7 @@ final class StepDeadline {
 
     private StepDeadline() {}
 
-    /// Returns the limit of the step in `after`, or null if it has none or began before.
+    /// Returns the limit of the step in `after`, or null if the step has no limit or had already begun in `before`.
     static @Nullable Duration limit(Game before, Game after) {
         Duration limit = limit(after);
         return limit != null && begins(before, after) ? limit : null;
@@ -27,8 +27,8 @@ final class StepDeadline {
         return game.step() instanceof Step.Seeding ? SEEDING : null;
     }
 
-    /// Where several players decide simultaneously, the decision of one of them begins no new step. A draw
-    /// that set a tile aside begins the same step again.
+    /// Returns whether a step begins. In a step in which several players decide simultaneously, the decision of one
+    /// begins no new step; a draw after which the tile was set aside begins the same step again.
     private static boolean begins(Game before, Game after) {
         return before.drawn() != after.drawn() || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
     }

@@ -12,12 +12,12 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Expiring a step and extending its deadline (MIX-15). Deadlines are events: a reader of the log knows
-/// them, and time that the service was down is added by another such event.
+/// The expiry of a step (MIX-15) and the extension of its deadline. Deadlines are events, so that they are in the
+/// log; after an outage another event adds the lost time (decision 0010).
 public final class StepTimer {
     private StepTimer() {}
 
-    /// Returns the refusal if the step must not expire now, else null.
+    /// Returns the refusal if the step must not expire now, otherwise null.
     public static @Nullable Refused refusesToExpire(Game game, Actor actor, ExpireStep command, DecisionInputs inputs) {
         if (!actor.equals(Actor.SERVICE)) {
             return Refusals.notAllowed(actor, command);

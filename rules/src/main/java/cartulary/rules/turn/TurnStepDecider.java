@@ -10,8 +10,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision.Refused;
 import java.util.Map;
 
-/// Decides the commands that every step of a turn treats alike, and refuses those of other steps. The
-/// decider of a step takes its own commands and passes on the rest.
+/// Decides the commands that have the same effect in every step of a turn, and refuses those of other steps. The
+/// decider of a step decides its own commands and passes the others to this class.
 public final class TurnStepDecider {
     private final Expansions expansions;
 

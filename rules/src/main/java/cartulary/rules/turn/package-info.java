@@ -1,4 +1,4 @@
-/// The game and the order of a turn: decide, evolve, legal choices, and the points at which an expansion plugs in.
+/// The game and the order of a turn: decide, evolve, legal choices, and the points at which expansions are called.
 @NullMarked
 package cartulary.rules.turn;
 

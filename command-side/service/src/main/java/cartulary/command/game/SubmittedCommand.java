@@ -24,6 +24,6 @@ public record SubmittedCommand(
 
     /// An idempotency key, unique per principal.
     ///
-    /// @param bodyHash of the request; the same key with another body is an error
+    /// @param bodyHash the hash of the request body; the same key with another body is an error
     public record IdempotencyKey(String principal, String key, Hash bodyHash) {}
 }
