@@ -10,8 +10,8 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Adds the time of the service to every response (RFC 9110, section 6.6.1). The page needs it to show the time left
-/// of a step on a computer whose clock is wrong.
+/// Adds the time of the service to every response (RFC 9110, section 6.6.1). The web page uses it to show the
+/// remaining time of a step if the computer's clock is wrong.
 @ApplicationScoped
 public class DateHeader {
     private static final int BEFORE_ANY_CHECK = 20_000;

@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.Response;
 public final class JsonResponse {
     private JsonResponse() {}
 
-    /// A response that no cache may store.
+    /// Returns a response that no cache may store.
     public static Response noStore(Response.Status status, Object body) {
         return response(status, body, "no-store");
     }
@@ -18,7 +18,7 @@ public final class JsonResponse {
         return noStore(Response.Status.OK, body);
     }
 
-    /// A response that caches must revalidate before each use.
+    /// Returns a response that caches must revalidate before each use.
     public static Response noCache(Object body) {
         return response(Response.Status.OK, body, "no-cache");
     }

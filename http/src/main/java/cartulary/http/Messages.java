@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 record Messages(Locale language, ResourceBundle bundle) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
-    /// Falls back to the root bundle, which is English, and never to the default locale of the JVM.
+    /// Falls back to the root bundle, which is English, not to the default locale of the JVM.
     private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     /// Returns the bundle in the first preferred language that is available, otherwise in English.
@@ -27,7 +27,7 @@ record Messages(Locale language, ResourceBundle bundle) {
         return new Messages(language, ResourceBundle.getBundle(bundle, language, NO_FALLBACK));
     }
 
-    /// Returns the sentence with each `{name}` replaced by the parameter of that name. Where the bundle has a
+    /// Returns the sentence with each `{name}` replaced by the parameter of that name. If the bundle contains a
     /// word `name.value` (`colour.red`), the word is used instead of the value.
     String sentence(String key, Map<String, ?> params) {
         return PLACEHOLDER.matcher(bundle.getString(key)).replaceAll(placeholder -> {

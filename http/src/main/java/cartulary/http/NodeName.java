@@ -4,14 +4,15 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
 
-/// What a node calls itself where nodes take turns.
+/// The name under which a node holds claims.
 public final class NodeName {
     private NodeName() {}
 
-    /// The configured name; otherwise the machine's with the process id, which no two running nodes share.
+    /// Returns the configured name; otherwise the name of the machine with the process id, which is unique among
+    /// running nodes.
     ///
-    /// A name that stays when the process is started again (`cartulary.node-name`) lets it find what it held at
-    /// once, instead of waiting until its hold has run out.
+    /// With a configured name (`cartulary.node-name`) a restarted node reclaims its own claims immediately;
+    /// otherwise it waits until they expire.
     public static String of(Optional<String> configured) {
         return configured.orElseGet(
                 () -> machine() + "-" + ProcessHandle.current().pid());

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/// Creates problem documents (RFC 9457) in the language of one caller. Reads the Accept-Language header and
-/// loads sentences for the first problem only: a request without problems costs nothing here.
+/// Creates problem documents (RFC 9457) in the language of one caller. The Accept-Language header is read and the
+/// sentences are loaded when the first problem is created, so that a request without problems costs nothing.
 public final class Problems {
     /// The languages of every bundle. English is the fallback.
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
@@ -19,7 +19,7 @@ public final class Problems {
 
     private final Supplier<List<Locale>> languages;
 
-    /// @param languages of the caller, the preferred one first
+    /// @param languages the languages of the caller, the preferred one first
     public Problems(Supplier<List<Locale>> languages) {
         this.languages = languages;
     }
@@ -36,9 +36,9 @@ public final class Problems {
         return builder(kind, detailKey(kind), params).build();
     }
 
-    /// A problem that a later attempt may not have.
+    /// Returns a problem that may not occur at a later attempt.
     ///
-    /// @param seconds before the next attempt; also a parameter of the sentence
+    /// @param seconds the time to wait before the next attempt; also a parameter of the sentence
     public HttpProblem retryable(ProblemKind kind, Map<String, ?> params, long seconds) {
         var all = new TreeMap<String, Object>(params);
         all.put("seconds", seconds);
@@ -51,7 +51,7 @@ public final class Problems {
         return retryable(kind, Map.of(), seconds);
     }
 
-    /// Returns a builder for documents with members of their own.
+    /// Returns a builder for a document with additional members.
     ///
     /// @param detail the key of the sentence in the bundle of that kind
     public HttpProblem.Builder builder(ProblemKind kind, String detail, Map<String, ?> params) {

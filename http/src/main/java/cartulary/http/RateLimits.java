@@ -26,12 +26,12 @@ public final class RateLimits {
     /// @param burst the capacity of the bucket
     public record Rate(long perSecond, long burst) {}
 
-    /// Counts a request of an address. The answer is how many seconds to wait, 0 when it may go on.
+    /// Counts a request of an address. Returns the seconds to wait; 0 if the request is permitted.
     public long ofAddress(String address) {
         return take("address:" + address, perAddress);
     }
 
-    /// Counts a request of a token's bearer.
+    /// Counts a request of the bearer of a token. Returns the seconds to wait; 0 if the request is permitted.
     public long ofPrincipal(String principal) {
         return take(principal, perToken);
     }

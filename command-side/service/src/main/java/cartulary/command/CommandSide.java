@@ -39,15 +39,16 @@ import java.time.Duration;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// The CDI configuration of the command side. The application that contains it produces a `Clock` and, over one store,
-/// the `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. It closes the bots and the
-/// timers first, then `AxonConfiguration`, then the store.
+/// The CDI configuration of the command side. The application provides a `Clock` and, from one store, the
+/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. On shutdown it closes the bots
+/// and the timers first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.cached-games";
     private static final String HOT_GAMES_DEFAULT = "2000";
 
-    /// The store needs the decoder to open, and the keys need the store: so the keys are looked up on first use.
+    /// The keys are looked up on first use, because opening the store needs the decoder and the keys need the
+    /// store.
     @Produces
     @Singleton
     StoredEventDecoder decoder(Instance<DataKeys> keys) {
@@ -108,7 +109,7 @@ public class CommandSide {
         return new WhenABotIsDueThenItPlays(gateway, ledger, schedule, sweepInterval);
     }
 
-    /// Created before the bots so that deadlines are extended by an outage before any bot reacts.
+    /// Created before the bots, so that deadlines are extended by the length of an outage before a bot plays.
     @Produces
     @Singleton
     Timers timers(

@@ -7,8 +7,8 @@ import cartulary.command.timer.Timers;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 
-/// Starts the parts of the command side in order and closes them in reverse order. Its process opens the
-/// store before and closes it afterwards.
+/// Starts the parts of the command side in order and closes them in reverse order. The application opens the store
+/// before and closes it afterwards.
 @Singleton
 public class CommandSideLifecycle {
     private final Instance<DataKeys> keys;

@@ -28,7 +28,7 @@ public class LanguageSchemas implements OASFilter {
     private static final String COMMAND = "GameCommand";
     private static final List<String> VIEWS = List.of("GameView", "Legal", "Hand", "BoardFeatures", "Envelope");
 
-    /// Where the schema of a value type is found: a member of a view.
+    /// The members of views in which the schemas of value types are found.
     private static final Map<String, String> VALUES = Map.of(
             "GameId", "Hand#/properties/game",
             "Actor", "Envelope#/properties/actor",
@@ -69,7 +69,7 @@ public class LanguageSchemas implements OASFilter {
         return schemas;
     }
 
-    /// All commands but OpenGame, which has an endpoint of its own.
+    /// Returns the names of all commands except OpenGame, which has an endpoint of its own.
     private static Stream<String> commands() {
         return Stream.of(GameCommand.class.getPermittedSubclasses())
                 .filter(type -> type != GameCommand.OpenGame.class)

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The positions of things on a tile: a meeple on each segment, coats of arms, chips on an office.
+/// The positions on a tile of a meeple on each segment, of coats of arms, and of chips on an office.
 ///
-/// @param points by segment, and for `village` and `office`
+/// @param points the positions by segment, and for `village` and `office`
 /// @param arms positions of coats of arms, by city
 record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
     static final String VILLAGE = "village";
     static final String OFFICE = "office";
 
-    /// The distance from a border beyond which a position is not better.
+    /// The distance from a border above which a position is not rated higher.
     private static final double MAX_ROOM = 13;
 
-    /// The distance between two things beyond which a position is not better.
+    /// The distance between two positions above which a position is not rated higher.
     private static final double MAX_DISTANCE = 20;
 
     static Anchors of(Layout layout) {
@@ -71,7 +71,8 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
             return new Candidate(id, coatOfArms, ground, points, room);
         }
 
-        /// Returns the point with the most room around it; of equal points, the one nearest to the middle.
+        /// Returns the point with the largest distance from borders and other points; of equal points, the one
+        /// nearest to the middle.
         Point2D best(List<Point2D> taken) {
             var middle = new Point2D.Double(
                     ground.bounds().getCenterX(), ground.bounds().getCenterY());

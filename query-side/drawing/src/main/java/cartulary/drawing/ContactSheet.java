@@ -5,7 +5,7 @@ import cartulary.contracts.catalogue.TileVariant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One sheet with every variant, its id and its count.
+/// Draws one sheet with every variant, its id and its count.
 final class ContactSheet {
     private static final int COLUMNS = 8;
     private static final int WIDTH = 120;
@@ -68,7 +68,7 @@ final class ContactSheet {
         return reading.isEmpty() ? variant.id() + " × " + variant.count() : variant.id() + reading;
     }
 
-    /// Draws the row, clears it, and returns the y position of the next row.
+    /// Draws a row, clears it, and returns the y position of the next row.
     private static int drawn(StringBuilder svg, List<Cell> row, int y) {
         int x = MARGIN;
         for (Cell cell : row) {

@@ -18,7 +18,7 @@ final class Curves {
 
     private Curves() {}
 
-    /// Returns the area of a line with that width.
+    /// Returns the area of a line with the given width.
     static Area band(Shape line, double width) {
         var pen = new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
         return new Area(pen.createStrokedShape(line));

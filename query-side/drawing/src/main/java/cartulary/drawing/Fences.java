@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Fences {
     private Fences() {}
 
-    /// Returns all combinations of fences, the smallest first.
+    /// Returns all combinations of fences, those with the fewest first.
     static List<List<Path2D>> beside(@Nullable Point2D office, Collection<CityShape> cities, List<RoadShape> passing) {
         if (office == null) {
             return List.of(List.of());

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/// Small drawings without meaning for the rules, such as houses.
+/// Small decorations without meaning in the rules, such as houses.
 final class Glyphs {
     private static final String FILE = "/cartulary/drawing/glyphs.svg";
 

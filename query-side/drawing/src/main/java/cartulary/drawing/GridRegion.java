@@ -7,8 +7,8 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A region in which positions are searched on a grid. Its border is flattened once, because many points are
-/// tested.
+/// A region in which positions are searched on a grid. Its border is converted to straight lines once, because many
+/// points are tested.
 final class GridRegion {
     private final Rectangle2D bounds;
     private final double[][] border;

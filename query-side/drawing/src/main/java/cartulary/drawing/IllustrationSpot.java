@@ -11,17 +11,17 @@ import java.util.Map;
 
 /// The position of an illustration: in a field, away from meeples, next to the road for which it pays.
 ///
-/// @param half half its width, smaller in narrow fields
+/// @param half half of its width, smaller in narrow fields
 record IllustrationSpot(Point2D centre, double half) {
     private static final double ROOM = 12;
 
-    /// Larger than the room, because the corners of an illustration are empty.
+    /// The maximum half width. Larger than the free space, because the corners of an illustration are empty.
     private static final double LARGEST = 13.5;
 
     private static final double SMALLEST = 8.5;
     private static final double APART = 20;
 
-    /// The distance from other roads, so that it is not mistaken for theirs.
+    /// The distance from other roads, so that the illustration is not assigned to them.
     private static final double AWAY = 30;
 
     /// The distance from villages, whose houses extend beyond their area.
@@ -66,7 +66,7 @@ record IllustrationSpot(Point2D centre, double half) {
         return best;
     }
 
-    /// Returns the distance from the road, weighted so that its middle is preferred to its ends.
+    /// Returns the distance from the road, weighted so that the middle of the road is preferred to its ends.
     private static double far(List<Line2D> road, Point2D point) {
         if (road.isEmpty()) {
             return 0;

@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A tile as shapes. The catalogue does not determine which gate a road leads to and where fences are next to an
-/// office; combinations are tried until the fields match the catalogue.
+/// The shapes of a tile. The catalogue does not determine at which gate a road ends, nor where fences are placed
+/// next to an office; combinations are tried until the fields match the catalogue.
 ///
-/// @param office position of the betting office, or null
-/// @param fences lines from the office to the walls and roads with which it separates fields
+/// @param office the position of the betting office, or null
+/// @param fences the lines from the office to the walls and roads that separate fields together with it
 record Layout(
         TileType tile,
         Map<String, CityShape> cities,
@@ -176,7 +176,7 @@ record Layout(
         return List.copyOf(passing.values());
     }
 
-    /// Returns all assignments of gates to that many roads.
+    /// Returns all assignments of gates to a number of roads.
     private static List<List<Wall>> choices(List<Wall> gates, int many) {
         List<List<Wall>> choices = List.of(List.of());
         for (int i = 0; i < many; i++) {

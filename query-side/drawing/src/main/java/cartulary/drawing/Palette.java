@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The colours of all tiles. A page can set each by its custom property; the default is the light colour.
+/// The colours of all tiles. A page can set each colour by its CSS custom property; the default is the light colour.
 public enum Palette {
     FIELD("#b5cf74", "#66793f"),
     GRASS("#7fa046", "#8fa45a"),

@@ -24,7 +24,7 @@ final class Picture {
     private final Anchors anchors;
     private final Map<TileVariant, Map<Illustration, IllustrationSpot>> spots = new LinkedHashMap<>();
 
-    /// @param name the id of the tile type, with its reading if it has several
+    /// @param name the id of the tile type, with the interpretation of its fields if it has several
     Picture(String name, Layout layout) {
         this.name = name;
         this.layout = layout;

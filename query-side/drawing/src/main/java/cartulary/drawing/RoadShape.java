@@ -30,7 +30,7 @@ record RoadShape(Path2D line, @Nullable Wall gate) {
         return from(from, 50, 0, 50, 24, x, 26, x, 50, x, 74, 50, 76, 50, 100);
     }
 
-    /// Returns a road that ends at something round.
+    /// Returns a road that ends at a circle.
     static RoadShape upTo(Side from, Point2D centre, double radius) {
         double length = from.middle().distance(centre) - radius;
         return from(from, 50, 0, 50, length / 3, 53, length / 2, 50, length);

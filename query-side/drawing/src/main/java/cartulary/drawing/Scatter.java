@@ -9,11 +9,11 @@ import java.util.SplittableRandom;
 
 /// Scatters houses or tufts over free ground, deterministically by name.
 ///
-/// @param room minimum distance from every border
-/// @param wide minimum horizontal distance
-/// @param high minimum vertical distance
+/// @param room the minimum distance from every border
+/// @param wide the minimum horizontal distance between two points
+/// @param high the minimum vertical distance between two points
 record Scatter(double room, double wide, double high, int tries) {
-    /// A circle that must stay free.
+    /// A circle that must not contain any point.
     record KeptFree(Point2D point, double radius) {}
 
     /// Returns scattered points from the back to the front.

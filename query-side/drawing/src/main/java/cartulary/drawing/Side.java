@@ -23,7 +23,7 @@ enum Side {
         return inside(SIZE / 2, 0);
     }
 
-    /// Returns a point of a half-edge, `L` or `R` seen from the centre, at that depth inside the tile.
+    /// Returns a point of a half-edge, `L` or `R` seen from the centre, at the given depth inside the tile.
     static Point2D halfEdge(String halfEdge, double depth) {
         double along = halfEdge.charAt(1) == 'L' ? SIZE / 4 : SIZE * 3 / 4;
         return valueOf(halfEdge.substring(0, 1)).inside(along, depth);

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 
 /// All tiles of a catalogue as pictures.
 ///
-/// A tile whose fields have a second reading (BET-30) is drawn for that, too; the ids of everything drawn
-/// for it end in `@` and the reading: `bets-03.0@2024-07`.
+/// A tile whose fields have a second interpretation (BET-30) is drawn for both; the ids for the second one end in
+/// `@` and its name: `bets-03.0@2024-07`.
 public final class TileSheet {
     private static final String SPACE = "xmlns=\"http://www.w3.org/2000/svg\"";
     private static final String VIEW = "viewBox=\"0 0 100 100\"";
@@ -48,8 +48,8 @@ public final class TileSheet {
         return "<svg " + SPACE + ">" + symbols() + "</svg>\n";
     }
 
-    /// Returns the anchors as JSON: the point `[x,y]` by type (and reading) and segment, `monastery`, `village`
-    /// (for the tollhouse) or `office` (for chips).
+    /// Returns the anchors as JSON: the point `[x,y]` by type (and interpretation) and segment, `monastery`,
+    /// `village` (for the tollhouse) or `office` (for chips).
     public String anchors() {
         SortedMap<String, SortedMap<String, List<Long>>> all = new TreeMap<>();
         pictures.forEach((name, picture) -> {
@@ -129,7 +129,7 @@ public final class TileSheet {
         return picture;
     }
 
-    /// Returns a tile in all its readings, by the names of their pictures.
+    /// Returns a tile with each interpretation of its fields, by the names of the pictures.
     static Map<String, TileType> drawings(TileType tile) {
         var drawings = new LinkedHashMap<String, TileType>();
         drawings.put(tile.id(), tile);
@@ -142,7 +142,7 @@ public final class TileSheet {
         return drawings;
     }
 
-    /// Returns the suffix of ids for that reading.
+    /// Returns the suffix of ids for an interpretation of the fields.
     static String reading(TileType tile, String name) {
         return name.substring(tile.id().length());
     }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 public final class DeckCheck {
     private static final int PAGE = 500;
 
-    /// The types that concern a deck; other events need not be decoded.
+    /// The types of events about the deck; other events are not decoded.
     private static final Set<String> TYPES = Arrays.stream(DeckEvent.class.getPermittedSubclasses())
             .map(Class::getSimpleName)
             .collect(Collectors.toUnmodifiableSet());
@@ -31,8 +31,8 @@ public final class DeckCheck {
         this.catalogue = catalogue;
     }
 
-    /// Returns the deck up to a revision, or up to the head if that is lower; empty for an unknown game.
-    /// Costs a read of the game's events and some 30 µs per draw, and one shuffle if the deck is open.
+    /// Returns the deck up to a revision, or up to the head if that is lower; empty for an unknown game. Costs a
+    /// read of the game's events, about 30 µs per draw, and one shuffle if the deck is open.
     ///
     /// @throws UnreadableRecord if an event up to there is missing or cannot be decoded
     public Optional<DeckRecord> deck(GameId game, long revision) {

@@ -84,7 +84,8 @@ final class DeckVerifier {
                 !event.seededBy().contains(seat)));
     }
 
-    /// The proof shows that the tile is at its index; the number of draws shows that this index is next.
+    /// Checks a draw. The proof shows that the tile is at its index; the number of draws shows that this index is
+    /// the next one.
     private void drawn(TileDrawn event, Envelope envelope) {
         GameStarted start = started;
         var leaf = new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof());
@@ -127,7 +128,8 @@ final class DeckVerifier {
                 closed.firstSeat() != null ? null : closed.seats().get(deck.first()) == start.firstSeat());
     }
 
-    /// Returns the seeds that the start lists, except those never opened, which cannot have been used.
+    /// Returns the seeds that the start lists, without those that were never opened, because they cannot have been
+    /// used.
     private List<PlayerSeed> shuffled(GameStarted start) {
         var all = new ArrayList<PlayerSeed>();
         for (int seat : start.seededBy()) {

@@ -13,12 +13,12 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.Optional;
 
-/// Every game at every revision, folded from its public bytes. The returned games are blind: they contain only
-/// public information. Thread-safe.
+/// Every game at every revision, folded from its public bytes. The returned games contain only public information.
+/// Thread-safe.
 ///
-/// The first access to a game reads and folds its events (about 10 µs each, mostly JSON). Later ones continue
-/// from the nearest cached revision: following a game costs one indexed read and the new events, and going back
-/// costs at most {@link GameTimeline#STRIDE} events.
+/// The first access to a game reads and folds its events (about 10 µs each, mostly JSON). Later ones continue from
+/// the nearest cached revision: following a game costs one indexed read and the new events, and going back costs at
+/// most {@link GameTimeline#STRIDE} events.
 public final class History {
     /// The default number of cached games; a long game takes about 200 KiB.
     public static final int GAMES = 256;
@@ -31,7 +31,7 @@ public final class History {
         this(log, rules, GAMES);
     }
 
-    /// @param games maximum number of cached games; the least recently used are evicted
+    /// @param games the maximum number of cached games; the least recently used are evicted
     public History(RecordedGames log, Rules rules, int games) {
         this.log = log;
         this.rules = rules;
@@ -86,7 +86,7 @@ public final class History {
         return at(game, revision).map(folded -> rules.features(game, folded));
     }
 
-    /// Returns the legal commands of `actor` at a revision, without chips: only the command side knows the
+    /// Returns the legal commands of `actor` at a revision, without chips, because only the command side knows the
     /// supplies.
     public Optional<Legal> legal(GameId game, long revision, Actor actor) {
         return at(game, revision).map(folded -> legal(folded, actor));

@@ -52,7 +52,8 @@ public final class QuerySide implements AutoCloseable {
     public static final List<Projection> PROJECTIONS =
             List.of(new LobbyProjection(), new ScoreProjection(), new ChipProjection(), new TollProjection());
 
-    /// The projections for a partitioned stream, from which a single game cannot be read: the record is one more.
+    /// The projections for a partitioned stream. Single games cannot be read from it, so the record is projected as
+    /// well.
     public static final List<Projection> PROJECTIONS_OF_A_TOPIC = Stream.concat(
                     Stream.of(new RecordProjection()), PROJECTIONS.stream())
             .toList();
@@ -106,8 +107,8 @@ public final class QuerySide implements AutoCloseable {
         this.decks = new DeckCheck(live().record(), Catalogue.standard());
     }
 
-    /// Opens the projections' file in the data folder, and creates it if it is missing. Projecting begins when the feed
-    /// is started.
+    /// Opens the file of the projections in the data folder, and creates it if it is missing. Events are projected
+    /// after {@link #start}.
     public static QuerySide open(PublicLog log, Path data) {
         return open(log, new ProjectionFile(data));
     }
@@ -117,7 +118,7 @@ public final class QuerySide implements AutoCloseable {
         return open(log, database, ParkingStore.LIMIT);
     }
 
-    /// @param parkingLimit the most events of parked games that are kept, over all games
+    /// @param parkingLimit the maximum number of stored events of parked games, over all games
     public static QuerySide open(PublicLog log, Database database, int parkingLimit) {
         var session = new WriteSession(database);
         try {
@@ -142,7 +143,7 @@ public final class QuerySide implements AutoCloseable {
         return open(topic, group, database, ParkingStore.LIMIT);
     }
 
-    /// @param parkingLimit the most events of parked games that are kept, over all games
+    /// @param parkingLimit the maximum number of stored events of parked games, over all games
     public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit) {
         var session = new WriteSession(database);
         try {
@@ -219,7 +220,7 @@ public final class QuerySide implements AutoCloseable {
         return partitions;
     }
 
-    /// Returns the position of each projection by name, whichever node runs it.
+    /// Returns the position of each projection by name, on all nodes.
     public Map<String, ProjectionPosition> positions() {
         return rows.withHandle(ProjectionPosition::all);
     }
@@ -232,7 +233,7 @@ public final class QuerySide implements AutoCloseable {
                 .sum();
     }
 
-    /// Returns the rebuilds in progress by name, on whichever node they run.
+    /// Returns the positions of the rebuilds in progress by name, on all nodes.
     public Map<String, ProjectionPosition> shadowPositions() {
         return rows.withHandle(ProjectionPosition::shadows);
     }

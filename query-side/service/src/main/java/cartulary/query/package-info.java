@@ -1,4 +1,4 @@
-/// The read side: projections of the public events and what can be asked of them.
+/// The query side: projections of the public events, and the API that reads them.
 @NullMarked
 package cartulary.query;
 

@@ -4,7 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.BotPolicy;
 import java.util.random.RandomGenerator;
 
-/// A player of a seat: a pure function of the view and the random numbers.
+/// The strategy of a bot: a pure function of the view and the random numbers.
 @FunctionalInterface
 public interface Bot {
     /// Returns one of the choices that the view lists.
@@ -12,7 +12,6 @@ public interface Bot {
     /// @throws IllegalArgumentException if the game does not wait for that seat
     GameCommand choose(SeatView view, RandomGenerator random);
 
-    /// Returns the bot of a policy.
     static Bot of(BotPolicy policy) {
         return switch (policy) {
             case RANDOM -> new RandomBot();

@@ -21,7 +21,7 @@ public final class BotMoveChooser {
 
     /// The move of a bot.
     ///
-    /// @param revision of the game for which it was chosen
+    /// @param revision the revision of the game for which the move was chosen
     public record Due(int seat, GameCommand move, long revision) {}
 
     /// Returns the first bot by seat for which the game waits, or empty.

@@ -8,15 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The probable size of a feature when it is settled. The model: every open edge is continued until it is closed, each
-/// tile closes it with the same probability, as long as tiles are left. So a road of three tiles with one open end is
-/// more likely to end with four tiles than with nine. For one thread and one move: features of the same kind and size
-/// are computed once.
+/// The probable size of a feature when it is settled. The model: every open edge is continued until it is closed,
+/// and each tile closes it with the same probability; the fewer tiles are left, the less probable is the
+/// continuation. So a road of three tiles with one open end is more likely to end with four tiles than with nine.
+/// Not thread-safe; used for one move, in which features of the same kind, size and number of open edges are
+/// computed once.
 final class CompletionChance {
     /// Larger sizes are treated as this size.
     private static final int LARGEST = 24;
 
-    /// With so many tiles left an open edge is certainly continued.
+    /// The number of remaining tiles from which an open edge is certainly continued.
     private static final double ENOUGH_TILES = 25;
 
     private static final double ROAD_CLOSES = 0.45;
@@ -43,8 +44,9 @@ final class CompletionChance {
         return feature.kind() == FeatureKind.ROAD ? ROAD_CLOSES : CITY_CLOSES;
     }
 
-    /// Returns the expected payment of a chip on an office with these features, on average over `chips`. Half of the
-    /// weight is on the best feature and half on their mean: chance and the owner determine which one is settled.
+    /// Returns the expected payment of a chip on an office with these features, averaged over `chips`. Half of the
+    /// weight is on the best feature and half on the mean of all, because both the owner and chance determine which
+    /// one is settled.
     double pays(List<Chip> chips, List<IncompleteFeature> features) {
         double sum = 0;
         for (Chip chip : chips) {

@@ -16,8 +16,8 @@ import cartulary.rules.turn.Game;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The result of a move, decided on a blind game and then discarded. It knows no secret: where the rules open the deck,
-/// it supplies zeros, and no tile can be drawn in it.
+/// The inputs of a move that a bot tries on a game without secrets; the result is discarded. Secrets and nonces are
+/// zero, and drawing a tile fails.
 final class Lookahead implements DecisionInputs {
     private static final Lookahead BLIND = new Lookahead();
     private static final Hash ZERO = Hash.of(new byte[32]);
@@ -25,7 +25,8 @@ final class Lookahead implements DecisionInputs {
 
     private Lookahead() {}
 
-    /// Decides a legal move of a seat. Chips that the move may reveal must have been assumed.
+    /// Decides a legal move of a seat. In the game, sealed chips that the move may reveal must have been replaced
+    /// by assumed ones.
     static Accepted after(Game game, int seat, GameCommand move) {
         return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
             case Accepted accepted -> accepted;

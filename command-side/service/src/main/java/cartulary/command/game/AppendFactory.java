@@ -25,8 +25,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the stored form of a decision: the public bytes of each event, secrets encrypted with the key of the game,
-/// and, with the first event, what must become durable in the same transaction.
+/// Creates the appends of a decision: the public bytes of each event, its encrypted form if it contains a secret,
+/// and, with the first event, the rows that are written in the same transaction.
 final class AppendFactory {
     private final DataKeys keys;
 

@@ -13,14 +13,14 @@ import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.axonframework.serialization.json.JacksonSerializer;
 
-/// Axon, configured by hand: a simple command bus, the gateway, an event store over the given engine, and the games as
-/// aggregates. Close it before the store behind the engine is closed.
+/// The configuration of Axon: command bus, gateway, event store on the given storage engine, and the game aggregate.
+/// Close it before the underlying store.
 public final class AxonConfiguration implements AutoCloseable {
     private final Configuration axon;
     private final GameGateway gateway;
 
-    /// @param engine whose `appendEvents` returns when the events are durable
-    /// @param openGamesPerHost how many open games a host may have; further ones are refused
+    /// @param engine the storage engine; its `appendEvents` returns when the events are durable
+    /// @param openGamesPerHost the maximum number of open games of a host
     public AxonConfiguration(
             EventStorageEngine engine,
             CommandLedger ledger,

@@ -14,9 +14,9 @@ import java.util.Set;
 public sealed interface CommandOutcome {
     /// The command is durable.
     ///
-    /// @param actor in whose name it was sent
+    /// @param actor the actor of the command
     /// @param before the revision before the first event
-    /// @param events of the command, secrets opened: must not be sent anywhere
+    /// @param events the events with their secrets opened; must not leave the command side
     /// @param publicBytes the frozen public form of each event, in order; must not be changed
     /// @param after the game after the last event
     record Accepted(GameId game, Actor actor, long before, List<GameEvent> events, List<byte[]> publicBytes, Game after)
@@ -35,7 +35,7 @@ public sealed interface CommandOutcome {
 
     /// The rules refuse the command.
     ///
-    /// @param revision of the game on which it was decided
+    /// @param revision the revision of the game on which the command was decided
     record Refused(RuleId rule, Map<String, Object> params, long revision) implements CommandOutcome {}
 
     /// The game is not at the revision the sender expected.
@@ -43,7 +43,7 @@ public sealed interface CommandOutcome {
 
     /// The sender may not send this type of command.
     ///
-    /// @param needed the roles that may
+    /// @param needed the roles that may send it
     record NotAllowed(Set<CommandRole> needed) implements CommandOutcome {}
 
     /// The sender's token is no longer valid.
@@ -51,7 +51,7 @@ public sealed interface CommandOutcome {
 
     record UnknownGame() implements CommandOutcome {}
 
-    /// The host has the greatest number of open games allowed.
+    /// The host already has the maximum number of open games.
     record TooManyGames(int limit) implements CommandOutcome {}
 
     /// Every attempt conflicted with another command. Nothing happened; the command may be sent again.

@@ -32,7 +32,7 @@ public final class DecisionInputsFactory {
     private final SecureRandom random;
     private final Cache<DeckKey, Deck> decks;
 
-    /// @param maxDecks how many shuffled decks are cached at most, about 20 KiB each
+    /// @param maxDecks the maximum number of cached decks, about 20 KiB each
     public DecisionInputsFactory(SecureRandom random, int maxDecks) {
         this.random = random;
         this.decks = Caffeine.newBuilder().maximumSize(maxDecks).build();

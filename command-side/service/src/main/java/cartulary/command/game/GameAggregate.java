@@ -37,7 +37,7 @@ final class GameAggregate {
         return game;
     }
 
-    /// Appends the events of a decision and moves to the state after it.
+    /// Appends the events of a decision, and replaces the state by the state after them.
     CommandOutcome.Accepted record(Actor actor, Accepted decision, List<Append> appends) {
         long before = game.revision();
         appends.forEach(AggregateLifecycle::apply);
@@ -51,7 +51,7 @@ final class GameAggregate {
                 game);
     }
 
-    /// Folds an event read from the store. Events appended now were folded by the decision.
+    /// Folds an event read from the store. The rules have already folded the events of a new decision.
     @EventSourcingHandler
     void on(Envelope stored) {
         game = Rules.standard().evolve(game, stored.data());

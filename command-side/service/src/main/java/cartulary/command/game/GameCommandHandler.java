@@ -26,8 +26,9 @@ import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.modelling.command.Aggregate;
 import org.jspecify.annotations.Nullable;
 
-/// Handles one command while the lock of its game is held: load, check, decide, append. The checks come in this order:
-/// was the command sent before, who sends it, at which revision, and only then the rules.
+/// Handles one command: looks up its idempotency key; then, under the lock of its game, loads the game, checks
+/// sender, role and expected revision, decides by the rules, and appends the events. Before a refusal is returned,
+/// the game is compared with the store and the idempotency key is looked up again.
 final class GameCommandHandler {
     private final GameRepository games;
     private final CommandLedger ledger;
@@ -56,7 +57,7 @@ final class GameCommandHandler {
 
     /// Loads a game that is not cached, or is cached at an older revision.
     ///
-    /// @param revision the least revision the result has
+    /// @param revision the minimum revision of the result
     record LoadHead(GameId game, long revision) {}
 
     @CommandHandler
@@ -96,14 +97,15 @@ final class GameCommandHandler {
         }
         Aggregate<GameAggregate> game = games.load(submitted.game().value());
         CommandOutcome outcome = game.invoke(aggregate -> decide(aggregate, submitted));
-        // A refusal must not come from a state that another process has moved on from.
+        // A refusal must be decided on the newest state: another process may have appended events.
         while (!(outcome instanceof Accepted) && games.catchUp(game, ledger.headRevision(submitted.game()))) {
             outcome = game.invoke(aggregate -> decide(aggregate, submitted));
         }
         return outcome instanceof Accepted ? outcome : unlessRepeated(submitted, outcome);
     }
 
-    /// Nor may it come from the effect of the same command, sent twice at the same time.
+    /// Returns the refusal, unless the same request was sent twice at the same time and the other one was accepted:
+    /// then the outcome of that one.
     private CommandOutcome unlessRepeated(SubmittedCommand submitted, CommandOutcome refusal) {
         CommandOutcome earlier = earlierOutcome(submitted.idempotencyKey());
         return earlier == null ? refusal : earlier;
@@ -134,7 +136,7 @@ final class GameCommandHandler {
         };
     }
 
-    /// Returns the time of a whole decision: the rules and the events use the same.
+    /// Returns the time of a decision, in milliseconds. The rules and the events use the same time.
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }

@@ -15,11 +15,12 @@ import org.axonframework.commandhandling.gateway.CommandGateway;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
-/// The only way to a game: for people, whose standing is checked on the head state, and for automations (bots, timers),
-/// which act in the name of a seat or of the service. Thread-safe; the commands of one game are decided one after
-/// another. An accepted command is durable when its outcome is returned.
+/// The only entry point for commands: of people, whose rights are checked on the head of the game, and of
+/// automations (bots, timers), which act in the name of a seat or of the service. Thread-safe; the commands of one
+/// game are decided one after another. An accepted command is durable when its outcome is returned.
 public final class GameGateway {
-    /// Simultaneous commands of all seats may conflict at one revision; each round lets one through.
+    /// The maximum number of attempts. The simultaneous commands of six seats may conflict at one revision, and
+    /// each round accepts one of them.
     private static final int ATTEMPTS = 6;
 
     /// The principal under which automations store their idempotency keys. No token has this principal.
@@ -46,8 +47,8 @@ public final class GameGateway {
         return retryConflicts(() -> commands.sendAndWait(submitted));
     }
 
-    /// Sends a command of a sender who has not been admitted yet. A cached head is used as it is, even if it is older
-    /// than the store: the store is compared before anything is refused.
+    /// Sends a command of a sender who has not been admitted yet. A cached head is used even if it is older than
+    /// the store: the game is compared with the store before a refusal is returned.
     public CommandOutcome send(
             GameId game,
             Sender sender,
@@ -69,26 +70,27 @@ public final class GameGateway {
         return send(game, new Sender.Automation(actor), command, expectedRevision, null);
     }
 
-    /// Sends a command of the service itself. It takes effect at most once for each `occasion` of a game, also after a
-    /// restart or from two nodes at the same time, and only while the game is at `expectedRevision`.
+    /// Sends a command of the service itself. It takes effect at most once for each `occasion` of a game, also
+    /// after a restart or from two nodes at the same time, and only while the game is at `expectedRevision`.
     ///
-    /// @param occasion the reason for sending it; the same when it is sent again
+    /// @param occasion identifies the reason for the command; the same for every repetition
     public CommandOutcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {
         String key = game + "/" + occasion;
         var once = new IdempotencyKey(SERVICE, key, Hash.sha256(key));
         return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once);
     }
 
-    /// Returns the game after its last durable event, or empty for an unknown game. It holds opened secrets.
+    /// Returns the game after its last durable event, or empty for an unknown game. The result contains opened
+    /// secrets.
     ///
-    /// Costs a cache lookup for a cached game, otherwise a fold of its events. When other nodes write to the store,
-    /// the cache may be behind it: then it costs one indexed read, and a fold of the missing events.
+    /// Costs a cache lookup for a cached game, otherwise a fold of its events. If other nodes write to the store,
+    /// the cached game may be outdated, which costs one indexed read and a fold of the missing events.
     public Optional<Game> head(GameId game) {
         Game cached = heads.find(game);
         if (cached != null && !ledger.isShared()) {
             return Optional.of(cached);
         }
-        // The read before the load spares an exception of Axon for every guessed id.
+        // Axon throws an exception for an unknown id; this read avoids it.
         long revision = ledger.headRevision(game);
         if (revision == 0) {
             return Optional.empty();
@@ -114,8 +116,8 @@ public final class GameGateway {
         void close();
     }
 
-    /// Returns how many commands were retried because another one was committed first: of another node, or with
-    /// the same idempotency key. Never decreases.
+    /// Returns the number of attempts that failed because another command was committed first, by another node or
+    /// under the same idempotency key. Never decreases.
     public long conflicts() {
         return conflicts.sum();
     }

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The inputs of one decision. The same call returns the same value; another attempt at the same command gets other
-/// inputs.
+/// The inputs of one decision. A method called twice returns the same value; another attempt at the same command
+/// gets new inputs.
 ///
-/// @param seed of the game, opened
+/// @param seed the opened seed of the game
 /// @param pile the parts from which the deck is shuffled, as far as they are fixed
 /// @param opened null once the game is open
 /// @param name the display name of a joining player, to be stored if the command is accepted
-/// @param serverNonce new, for the one secret that the command seals; null if it seals none
+/// @param serverNonce a new nonce for the secret that the command seals; null if it seals none
 record GeneratedInputs(
         DecisionInputsFactory factory,
         GameId game,

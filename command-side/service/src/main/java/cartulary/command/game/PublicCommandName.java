@@ -16,12 +16,12 @@ public final class PublicCommandName {
         return of(command.type());
     }
 
-    /// @param type of a command
+    /// @param type the type of a command, such as `PlaceBet`
     public static String of(String type) {
         return type.equals(PASS) ? BET : type;
     }
 
-    /// Returns whether it is a bet or a pass, which must look alike.
+    /// Returns whether a command is a bet or a pass, which must not be distinguishable.
     public static boolean isBet(GameCommand command) {
         return of(command).equals(BET);
     }

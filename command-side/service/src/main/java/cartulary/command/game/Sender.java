@@ -5,10 +5,10 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import org.jspecify.annotations.Nullable;
 
-/// The sender of a command, as far as a token identifies one. The sender's {@link Standing} depends on the state of
-/// the game: a token may have been ended or a seat given up after it was issued.
+/// The sender of a command, as identified by a token. The sender's {@link Standing} depends on the state of the
+/// game: a token may have been ended or a seat given up after it was issued.
 public sealed interface Sender {
-    /// A sender without a token, or with one that only allows to look or to join.
+    /// A sender without a token, or with a token that only permits reading or joining.
     ///
     /// @param invite id of the invite, if the token is one
     record Guest(@Nullable String invite) implements Sender {}
@@ -16,7 +16,7 @@ public sealed interface Sender {
     /// @param host the id under which games were opened
     record Host(String host) implements Sender {}
 
-    /// @param player who was seated when the token was issued; the seat may have changed hands since
+    /// @param player the player on the seat when the token was issued; another player may have the seat now
     record Seat(int seat, String player, int epoch) implements Sender {
         private boolean holds(Game game) {
             Player sitting = game.player(seat);

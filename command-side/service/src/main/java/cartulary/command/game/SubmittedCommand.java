@@ -5,10 +5,10 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import org.jspecify.annotations.Nullable;
 
-/// One command on its way to a game.
+/// A command of an admitted sender to a game.
 ///
 /// @param expectedRevision the revision the sender saw; at any other revision the command is refused
-/// @param once the key under which a repetition gets the same answer instead of a second effect
+/// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
 public record SubmittedCommand(
         Admission admission,
         GameCommand command,

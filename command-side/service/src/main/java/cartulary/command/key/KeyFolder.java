@@ -36,10 +36,10 @@ public final class KeyFolder {
         }
     }
 
-    /// Reads the keys.
+    /// Reads both keysets, and creates missing ones at the first start.
     ///
-    /// @param firstStart whether there is no data yet: then missing keys are created. With data, missing keys
-    ///     are an error, because new keys could not decrypt it
+    /// @param firstStart true if there is no data yet. Otherwise missing keys are an error, because new keys could
+    ///     not decrypt the data
     /// @throws UnusableKeys with a message for the operator
     public Keys open(boolean firstStart) {
         return new Keys(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));

@@ -1,4 +1,4 @@
-/// Keys, and the encryption of secrets. No type of this package prints a key.
+/// Keys, and the encryption of secrets. The `toString` of every type in this package omits the key.
 @NullMarked
 package cartulary.command.key;
 

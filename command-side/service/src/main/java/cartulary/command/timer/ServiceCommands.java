@@ -9,10 +9,10 @@ import cartulary.contracts.game.GameId;
 final class ServiceCommands {
     private ServiceCommands() {}
 
-    /// Sends a command. Returns whether it took effect, now or earlier. Otherwise the game has moved on, and the next
-    /// query of the store shows whether there is still something to do.
+    /// Sends a command. Returns whether it took effect, now or earlier. If not, the game has changed, and the next
+    /// query of the store shows whether the command is still needed.
     ///
-    /// @param occasion the reason for sending it; the same when it is sent again
+    /// @param occasion identifies the reason for the command; the same for every repetition
     static boolean send(GameGateway gateway, GameId game, GameCommand command, long revision, String occasion) {
         CommandOutcome outcome = gateway.automateOnce(game, command, revision, occasion);
         return switch (outcome) {

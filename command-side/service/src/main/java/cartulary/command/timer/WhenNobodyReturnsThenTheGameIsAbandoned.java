@@ -18,8 +18,8 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
     private final Duration gameAfter;
     private final GameSweep sweep = new GameSweep("abandon");
 
-    /// @param lobbyAfter for games that were never started
-    /// @param gameAfter for all others
+    /// @param lobbyAfter the time without events for games that were never started
+    /// @param gameAfter the time without events for all others
     public WhenNobodyReturnsThenTheGameIsAbandoned(
             GameGateway gateway, GameSchedule schedule, Clock clock, Duration lobbyAfter, Duration gameAfter) {
         this.gateway = gateway;
@@ -29,7 +29,8 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
         this.gameAfter = gameAfter;
     }
 
-    /// Abandons every game that is forgotten now. Costs two indexed reads for each open game.
+    /// Abandons every lobby and game that had no event in its configured time. Costs two indexed reads for each
+    /// open game.
     public void sweep() throws InterruptedException {
         Instant now = clock.instant();
         sweep.run(

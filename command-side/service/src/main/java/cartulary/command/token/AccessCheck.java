@@ -46,8 +46,8 @@ public final class AccessCheck {
                 .orElseGet(Credential.Invalid::new);
     }
 
-    /// Returns the present role of a header's bearer in a game: host, seat, or a guest who may look. Empty for a token
-    /// that gives no access to the game.
+    /// Returns the present role of a header's bearer in a game: host, seat, or a guest who may read it. Empty for a
+    /// token that gives no access to the game.
     public Optional<Actor> in(GameId game, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer bearer)
                 ? gateway.admit(game, bearer.sender(game)).flatMap(AccessCheck::actor)

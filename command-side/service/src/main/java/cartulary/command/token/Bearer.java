@@ -3,8 +3,8 @@ package cartulary.command.token;
 import cartulary.command.game.Sender;
 import cartulary.contracts.game.GameId;
 
-/// The bearer of a token, as its signature proves. Whether the token is still valid in its game depends on the state of
-/// the game.
+/// The bearer of a token with a valid signature. Whether the token is still valid in its game depends on the state
+/// of the game.
 public sealed interface Bearer {
     /// The host of the games opened under this id.
     record Host(String host) implements Bearer {}
@@ -17,15 +17,15 @@ public sealed interface Bearer {
     /// A person invited to one game.
     record Invited(GameId game, String invite) implements Bearer {}
 
-    /// A person who may look at one unlisted game.
+    /// A person who may read one unlisted game.
     record Reader(GameId game) implements Bearer {}
 
     /// A person with a role in the service, which gives no rights in games.
     ///
-    /// @param name given by the operator; for the log
+    /// @param name the name given by the operator, for the log
     record Appointed(ServiceRole role, String name) implements Bearer {}
 
-    /// Returns the name under which idempotency keys are unique and requests are counted. Never the token itself.
+    /// Returns the scope of idempotency keys and rate limits. Never contains the token.
     default String principal() {
         return switch (this) {
             case Host(String host) -> "host:" + host;

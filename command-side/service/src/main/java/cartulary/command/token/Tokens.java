@@ -29,8 +29,8 @@ public final class Tokens {
 
     private final JwtMac mac;
 
-    /// Verified tokens: verifying a signature costs more than the rest of the request's head. Tokens that expire are
-    /// not cached.
+    /// A cache of verified tokens, because verifying a signature costs more than all other checks of a request's
+    /// head. Tokens that expire are not cached.
     private final Cache<String, Bearer> verified =
             Caffeine.newBuilder().maximumSize(10_000).build();
 

@@ -24,7 +24,7 @@ record CommandAnswer(
         long revision,
         @Nullable Seal seal,
         @Nullable Issued tokens) {
-    /// The bytes that were frozen at append, copied into the answer unchanged.
+    /// The public bytes of an event, copied into the answer unchanged.
     @Schema(name = "Envelope")
     record FrozenEvent(
             @JsonValue @JsonRawValue @Schema(hidden = true) String json) {}

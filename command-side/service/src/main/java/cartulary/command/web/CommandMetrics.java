@@ -15,7 +15,7 @@ public final class CommandMetrics {
             .map(Duration::ofMillis)
             .toArray(Duration[]::new);
 
-    /// Replaces the rule that refused a bet: one of the rules is about chips, and would reveal a bet.
+    /// Replaces the rule that refused a bet or a pass: one of the rules concerns chips only and would reveal a bet.
     private static final String HIDDEN = "hidden";
 
     private final MeterRegistry registry;

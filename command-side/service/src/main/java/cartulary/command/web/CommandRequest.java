@@ -78,7 +78,7 @@ public record CommandRequest(
         return problems().of(CommandProblem.BAD_HEADER, Map.of("header", name));
     }
 
-    /// Omits the headers: they hold the token.
+    /// Omits the headers, because they contain the token.
     @Override
     public String toString() {
         return "CommandRequest[address=" + address() + "]";

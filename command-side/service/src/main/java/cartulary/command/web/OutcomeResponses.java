@@ -62,8 +62,9 @@ public final class OutcomeResponses {
         };
     }
 
-    /// An answer contains private data of its seat, so a token that ended before the command was sent does not get it,
-    /// even if its bearer guesses the key. A player who left the seat afterwards still gets the original answer.
+    /// Returns the original answer, also to a player who has left the seat since. It contains private data of the
+    /// seat, so it is not returned for a token that had ended before the command was sent, even if its bearer
+    /// guesses the key.
     private Response repeated(Problems problems, GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
         if (bearer instanceof Bearer.Seat(GameId game, int seat, String player, int epoch)) {
             Player then = accepted.after().player(seat);
@@ -104,7 +105,7 @@ public final class OutcomeResponses {
             return problems.of(SharedProblem.TOKEN_MISSING).toResponse();
         }
         CommandRole first = needed.iterator().next();
-        // The token of a host of other games.
+        // The bearer is the host of other games.
         return bearer instanceof Bearer.Host && needed.contains(CommandRole.HOST)
                 ? problems.of(CommandProblem.FOREIGN_TOKEN).toResponse()
                 : problems.of(

@@ -44,8 +44,8 @@ public final class RequestGuard {
         }
     }
 
-    /// Returns the caller's admission to the game of that name, on which everything else about the request is decided.
-    /// An unlisted game is unknown to a caller who may not see it.
+    /// Admits the caller to a game; all later checks of the request use the result. An unlisted game is unknown to
+    /// a caller who may not see it.
     Admission admission(CommandRequest request, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
@@ -63,9 +63,9 @@ public final class RequestGuard {
         }
     }
 
-    /// Returns the caller's seat, for requests that nobody else may make.
+    /// Returns the caller's seat, for requests that only a player may send.
     ///
-    /// @param type of the request, as a refusal names it
+    /// @param type the name of the request in a refusal
     int seat(CommandRequest request, @Nullable Bearer bearer, Admission admission, String type) {
         if (bearer == null) {
             throw request.problems().of(SharedProblem.TOKEN_MISSING);

@@ -9,8 +9,8 @@ import java.util.Map;
 final class RuleRefusal {
     private RuleRefusal() {}
 
-    /// @param params the values in the sentence of the rule
-    /// @param revision of the game that refused
+    /// @param params the parameters of the rule's sentence
+    /// @param revision the revision of the game on which the command was refused
     static HttpProblem problem(Problems problems, RuleId rule, Map<String, ?> params, long revision) {
         return problems.builder(CommandProblem.REFUSED, "rule." + rule.id(), params)
                 .with("ruleId", rule.id())

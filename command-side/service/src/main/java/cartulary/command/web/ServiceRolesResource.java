@@ -17,8 +17,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The roles of the bearer of a token in the service. Query nodes call this, because they have no keys to read
-/// tokens with.
+/// The roles of the bearer of a token in the service. Query nodes call this because they have no key to verify
+/// tokens.
 @Path("/api/whoami")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Players")

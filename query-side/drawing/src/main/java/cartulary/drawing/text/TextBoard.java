@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Draws a game as Unicode text for a terminal. A tile takes 9 columns and 5 lines, so that 80 columns fit a
-/// board 8 tiles wide; wider boards are not wrapped.
+/// Draws a game as Unicode text for a terminal. A tile takes 9 columns and 5 lines, so that a board 8 tiles wide
+/// fits in 80 columns; wider boards are not wrapped.
 public final class TextBoard {
     private final Catalogue catalogue;
 

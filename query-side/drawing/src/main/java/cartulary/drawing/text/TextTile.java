@@ -41,7 +41,7 @@ final class TextTile {
             new Spot(0, 1));
     private static final String EDGES = "NESW";
 
-    /// Line characters by the sides they reach: 1 north, 2 east, 4 south, 8 west.
+    /// The line characters, indexed by the sum of the sides they reach: 1 north, 2 east, 4 south, 8 west.
     private static final String LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
     private final char[][] glyphs = new char[HEIGHT][WIDTH];
@@ -110,8 +110,9 @@ final class TextTile {
         }
     }
 
-    /// Returns true if a spot belongs to a city. A city with one edge is a cap on it, so that two such cities on
-    /// a tile do not touch; one with more edges fills the quarters, between the diagonals, at its edges.
+    /// Returns true if a spot belongs to a city. A city with one edge fills only the spots next to it, so that two
+    /// such cities on a tile do not touch; a city with more edges fills the quarters, between the diagonals, at its
+    /// edges.
     private static boolean inCity(List<Integer> edges, int x, int y) {
         double[] depth = {y / 2.0, (8 - x) / 4.0, (4 - y) / 2.0, x / 4.0};
         if (edges.size() == 1) {
@@ -173,8 +174,8 @@ final class TextTile {
         meepleSpots.put(TileType.MONASTERY, MIDDLE);
     }
 
-    /// Fills the free spots with fields, which spread from their half-edges at the same pace, so that fields
-    /// separated only by an office meet half-way.
+    /// Fills the free spots with fields, one step at a time from their half-edges, so that fields separated only by
+    /// an office meet half-way.
     private void drawFields(List<TileType.Field> fields) {
         var front = new ArrayList<Spot>();
         for (TileType.Field field : fields) {
@@ -207,7 +208,7 @@ final class TextTile {
         }
     }
 
-    /// Returns the spot of a field that is farthest from everything else.
+    /// Returns the spot of a field that is farthest from all other segments.
     private Spot innermost(String field) {
         Spot best = MIDDLE;
         int room = -1;

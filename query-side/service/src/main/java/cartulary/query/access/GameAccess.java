@@ -15,15 +15,16 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
-/// The check of who may read which game. Reads the log, so that a game is known as soon as it is durable. A game's
-/// visibility never changes, so it is read once.
+/// Checks whether a caller may read a game. Reads the log, so that a game is known as soon as it is durable. The
+/// visibility of a game never changes and is read once.
 public final class GameAccess {
     private static final int KNOWN_GAMES = 20_000;
 
-    /// The most requests that may wait for an unknown game simultaneously: a bound on the cost of guessed ids.
+    /// The maximum number of requests that wait for an unknown game simultaneously, which limits the cost of
+    /// guessed ids.
     private static final int MOST_WAITING = 256;
 
-    /// The interval of reads while waiting: a row written by another node sends no signal here.
+    /// The interval of reads while waiting, because a row written by another node sends no signal to this one.
     private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
     private final RecordedGames log;
@@ -34,9 +35,9 @@ public final class GameAccess {
     private final Cache<GameId, Visibility> known =
             Caffeine.newBuilder().maximumSize(KNOWN_GAMES).build();
 
-    /// @param arrivals signals that events of a game can be read in `log`
-    /// @param patience how long to wait for an unknown game, which may have been opened on another node a moment
-    ///     ago; zero if the log is read in place
+    /// @param arrivals the signals that events of a game can be read in `log`
+    /// @param patience the time to wait for an unknown game, which may just have been opened on another node; zero
+    ///     if the log is read directly
     public GameAccess(RecordedGames log, ReadAccess access, GameSignals arrivals, Duration patience) {
         this.log = log;
         this.access = access;
@@ -47,14 +48,14 @@ public final class GameAccess {
     /// A game that the caller may read.
     ///
     /// @param viewer the caller; a guest if there is no token of the game
-    /// @param unlisted true if answers must not be cached for other callers
+    /// @param unlisted true if responses must not be cached for other callers
     public record Opened(GameId game, Actor viewer, boolean unlisted) {}
 
     /// Returns the game; empty for a malformed id, for an unknown game and for one that is hidden from the bearer.
     ///
     /// @param authorization the request's Authorization header; may be null
     /// @throws AccessUnknown if the game is unlisted and tokens cannot be verified at present
-    /// @throws GameNotYetAvailable if the token is for a game that did not arrive in time
+    /// @throws GameNotYetAvailable if the token is for a game whose events did not arrive in time
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name).flatMap(game -> visibility(game, authorization)
                 .flatMap(visibility -> open(game, visibility, authorization)));
@@ -93,7 +94,8 @@ public final class GameAccess {
         return read;
     }
 
-    /// Only the bearer of a token of the game learns that it exists. To all others it looks like an unknown game.
+    /// Throws if the caller has a token of the game, which is then known to exist; for all others it is an unknown
+    /// game.
     private void requireUnknown(GameId game, @Nullable String authorization) {
         if (authorization != null && access.bearer(game, authorization).isPresent()) {
             throw new GameNotYetAvailable();
@@ -135,7 +137,7 @@ public final class GameAccess {
         };
     }
 
-    /// Public games are readable even if the token cannot be verified at present.
+    /// Returns the actor of the bearer in a public game; a guest if the token cannot be verified at present.
     private Actor whoever(GameId game, @Nullable String authorization) {
         if (authorization == null) {
             return Actor.GUEST;

@@ -4,6 +4,6 @@ package cartulary.query.access;
 public interface OperatorCheck {
     /// Returns true if the bearer has the role of an operator at present.
     ///
-    /// @param authorization the value of the request's Authorization header unchanged; a secret
+    /// @param authorization the unchanged value of the request's Authorization header; a secret
     boolean isOperator(String authorization);
 }

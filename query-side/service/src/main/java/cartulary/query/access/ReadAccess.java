@@ -7,9 +7,10 @@ import java.util.Optional;
 /// The port for verifying tokens. The query side holds no keys: the application implements this with the command
 /// side's verifier.
 public interface ReadAccess {
-    /// Returns the role of the bearer in a game: its host, a player, or a guest if the token is for reading only. Empty
-    /// if the token is not valid for this game: malformed, wrongly signed, of another game, or of an earlier epoch.
+    /// Returns the role of the bearer in a game: its host, a player, or a guest if the token is for reading only.
+    /// Empty if the token is not valid for this game: malformed, wrongly signed, of another game, or of an earlier
+    /// epoch.
     ///
-    /// @param authorization the value of the request's Authorization header unchanged; a secret
+    /// @param authorization the unchanged value of the request's Authorization header; a secret
     Optional<Actor> bearer(GameId game, String authorization);
 }

@@ -17,7 +17,7 @@ public class QuerySettings {
 
     /// @param data the folder of the projection file, if the application has no database
     /// @param group the consumer group whose nodes share the partitions of a topic
-    /// @param parkingLimit the limit of kept events of parked games, of all together
+    /// @param parkingLimit the maximum number of stored events of parked games, over all games
     QuerySettings(
             @ConfigProperty(name = "cartulary.data", defaultValue = "data") Path data,
             @ConfigProperty(name = "cartulary.query.group", defaultValue = "cartulary-query") String group,

@@ -11,7 +11,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.interceptor.Interceptor;
 
-/// Starts the query side after the log or topic of the application, and stops it before.
+/// Starts the query side after the application's log or topic, and stops it before them.
 @ApplicationScoped
 public class QuerySideStartup {
     private final Instance<QuerySide> query;

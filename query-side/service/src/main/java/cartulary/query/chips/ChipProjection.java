@@ -7,9 +7,9 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The audit trail of hidden chips: one row per office and one row per player there. Each group of columns has
-/// the revision that filled it, so that the rows show what was known at any revision. They contain the
-/// evidence alone; the reader checks whether a commitment holds.
+/// The chip trail: one row per office, and one row per player and office. Each group of columns contains the
+/// revision of its event, so that the state at any revision can be read. The rows contain the evidence only; the
+/// commitments are checked when they are read.
 public final class ChipProjection implements Projection {
     @Override
     public String name() {

@@ -12,20 +12,18 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The trail of every hidden chip of a game, as publicly known at one revision, and whether each was the chip
-/// that had been sealed.
+/// The public history of every hidden chip of a game up to a revision, with the check of its commitment.
 ///
-/// @param offices by x, y; including those where no bets were placed, with the reasons
+/// @param offices the offices, by x, y; including those where no bets were possible, with the reasons
 public record ChipTrail(GameId game, long revision, List<Office> offices) {
     /// The office of one tile. Bets are placed once, in the turn in which its tile is placed (BET-13).
     ///
-    /// @param opened the moment players were asked; absent without step 4
-    /// @param closed the moment all had decided, or the reasons were given
-    /// @param reasons why nobody was asked: all that apply of BET-8, BET-9, BET-11 and MIX-16
-    /// @param chosen the feature for which the active player had the chips settled (BET-23); absent without a
-    ///     choice
-    /// @param settled the moment the chips were revealed and returned
-    /// @param players by seat: those asked, those not asked, and those who sealed something
+    /// @param opened when bets were opened; absent if no bets were possible
+    /// @param closed when all players had decided, or when bets were ruled out; absent before
+    /// @param reasons all rules that prevented bets, of BET-8, BET-9, BET-11 and MIX-16
+    /// @param chosen the feature that the active player chose for the settlement (BET-23); absent without a choice
+    /// @param settled when and how the chips were settled; absent before
+    /// @param players the players who were asked, were not asked, or sealed a bet or a pass; by seat
     @Schema(name = "ChipTrailOffice")
     public record Office(
             int x,
@@ -37,7 +35,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
             @Nullable Settlement settled,
             List<Player> players) {}
 
-    /// @param revision of the event
+    /// @param revision the revision of the event
     /// @param at the time of the event
     public record Moment(long revision, Instant at) {}
 
@@ -46,19 +44,19 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
     public record Choice(@Seat int seat, String segment, long revision, Instant at) {}
 
     /// @param complete false in final scoring (BET-26)
-    /// @param features for which chips were settled
+    /// @param features the features for which chips were settled
     public record Settlement(
             long revision, Instant at, boolean complete, List<BetFeature> features, List<RuleId> rules) {}
 
-    /// One player at one office.
+    /// A player at an office.
     ///
     /// @param sealed the commitment to a bet or a pass, which look the same
-    /// @param outcome the kind of decision; absent while bets are placed
+    /// @param outcome the kind of decision; absent while bets are being placed
     /// @param opened the opening of the commitment: for a pass when the office closes, for a chip when it is
     ///     settled
-    /// @param holds whether the opening matches the commitment; false if it is due and missing; absent until
-    ///     it is due and if nothing was sealed
-    /// @param choice the feature for which the owner wanted the chip settled in final scoring (BET-27)
+    /// @param holds whether the opening matches the commitment; false if the opening is due and missing; absent if
+    ///     it is not due yet or nothing was sealed
+    /// @param choice the feature that the owner chose for the chip in final scoring (BET-27)
     @Schema(name = "ChipTrailSeat")
     public record Player(
             @Seat int seat,
@@ -70,7 +68,7 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
 
     public record Sealed(long revision, Instant at, Hash commitment) {}
 
-    /// The decision of a player when bets were placed.
+    /// The decision of a player on an open office.
     public enum Outcome {
         @JsonProperty("bet")
         BET,
@@ -95,14 +93,14 @@ public record ChipTrail(GameId game, long revision, List<Office> offices) {
 
     /// The points of a chip.
     ///
-    /// @param segment of the office's tile: the feature for which it was settled
+    /// @param segment the segment of the office's tile that identifies the feature for which the chip was settled
     /// @param kind absent if the event does not describe that feature
-    /// @param size of the feature in tiles (BET-17)
+    /// @param size the number of tiles of the feature (BET-17)
     /// @param points 0 if no number of the chip matched the size
     public record Paid(String segment, @Nullable FeatureKind kind, int size, int points) {}
 
     /// @param nonce and `segment` open the commitment when the chip is settled
-    /// @param holds whether they match it; absent until then
+    /// @param holds whether nonce and segment match the commitment; absent before the settlement
     public record FinalChoice(
             long revision,
             Instant at,

@@ -27,7 +27,7 @@ public final class ChipTrails {
         this.jdbi = jdbi;
     }
 
-    /// Returns the revision that the rows of a game have reached, 0 if it has none. One indexed read.
+    /// Returns the revision that the rows of a game have reached; 0 if it has no rows. One indexed read.
     public long revision(GameId game) {
         return jdbi.withHandle(handle -> revision(handle, game));
     }
@@ -40,8 +40,8 @@ public final class ChipTrails {
                 .orElse(0L);
     }
 
-    /// Returns what was known at revision `at`, or at the head if that is lower; empty for a game without
-    /// rows. Three indexed reads; every opened commitment is computed again, about 10 µs each.
+    /// Returns the chip trail at revision `at`, or at the head if that is lower; empty for a game without rows.
+    /// Three indexed reads; every opened commitment is computed again, about 10 µs each.
     public Optional<ChipTrail> trail(GameId game, long at) {
         return jdbi.inTransaction(handle -> {
             long reached = Math.min(at, revision(handle, game));

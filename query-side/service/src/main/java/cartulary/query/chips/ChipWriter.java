@@ -15,9 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// Writes the chip trail. Every event fills its own columns of a row, whatever the row already contains: a
-/// sealed chip of a player who was not asked is written like any other, for the reader to see. Costs one
-/// read and one write per game and batch, and one write per event and player; no row is read.
+/// Writes the chip trail. Every event fills its own columns of a row, independent of the other columns.
+/// Contradictions are stored as well, for example a sealed chip of a player who was not asked, so that a reader sees
+/// them. Costs one read and one write per game and batch, and one write per event and player; no row is read.
 final class ChipWriter implements ProjectionWriter {
     static final String GAME = "chip_game";
     static final String OFFICE = "chip_office";

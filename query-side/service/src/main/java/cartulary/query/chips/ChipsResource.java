@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The audit trail of hidden chips.
+/// The history of hidden chips.
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class ChipsResource {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// A write that fills some columns of rows and creates the missing rows. `since` is the first revision that
-/// wrote a row, in whatever order the writes of a batch are executed. A row is written once per batch,
+/// A write that fills some columns of rows and creates the missing rows. The column `since` contains the first
+/// revision that wrote the row, independent of the order of the writes in a batch. A row is written once per batch,
 /// because PostgreSQL rejects a statement that writes a row twice. Not thread-safe.
 final class ColumnWrite {
     private final BatchWrite write;
@@ -29,12 +29,12 @@ final class ColumnWrite {
     /// Returns a write whose values are the key, the revision for `since`, and these columns.
     ///
     /// @param key column names, separated by a comma and a space
-    /// @param columns likewise; empty for none
+    /// @param columns column names in the same form; empty for none
     static ColumnWrite filling(Handle handle, String table, String key, String columns) {
         return of(handle, table, key, columns, false, column -> "excluded." + column);
     }
 
-    /// Returns the same write, but columns that are filled already stay as they are.
+    /// Returns such a write that does not change columns which already have a value.
     static ColumnWrite fillingOnce(Handle handle, String table, String key, String columns) {
         return of(handle, table, key, columns, true, column -> "coalesce(%s.%s, excluded.%s)"
                 .formatted(table, column, column));

@@ -9,13 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /// A row as it was at a revision: columns filled by later events are absent.
 record RowAt(ResultSet row, long at) {
-    /// Returns when an event filled its columns; null if it had not happened.
+    /// Returns the revision and time of the event that filled a group of columns; null if it is later than the
+    /// revision.
     @Nullable
     Moment moment(String column) throws SQLException {
         return happened(column) ? new Moment(row.getLong(column), Instant.parse(row.getString(column + "_at"))) : null;
     }
 
-    /// Returns true if the event of a column had happened.
+    /// Returns true if the event of a column is not later than the revision.
     boolean happened(String column) throws SQLException {
         long revision = row.getLong(column);
         return !row.wasNull() && revision <= at;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The evidence about one player at one office up to a revision, not yet checked.
 ///
-/// @param opened the opening, if any; for a pass without a chip
+/// @param opened the opening, or null; without a chip for a pass
 record SeatEvidence(
         int x,
         int y,
@@ -72,8 +72,7 @@ record SeatEvidence(
         return new Player(seat, sealed, outcome, described(features), holds(game, due), choice(game));
     }
 
-    /// Returns false for a commitment without an opening when it is due, and for an opening without a
-    /// commitment.
+    /// Returns false for a commitment whose opening is due and missing, and for an opening without a commitment.
     private @Nullable Boolean holds(GameId game, boolean due) {
         if (opened != null) {
             return sealed != null

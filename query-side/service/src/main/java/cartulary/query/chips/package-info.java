@@ -1,4 +1,4 @@
-/// The audit trail of hidden chips.
+/// The history of every hidden chip and the check of its commitment.
 @NullMarked
 package cartulary.query.chips;
 

@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The deck of a game with its proofs, checked again for every answer.
+/// The deck of a game with its proofs, which are checked for every response.
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class DeckResource {
@@ -63,7 +63,7 @@ public class DeckResource {
         return lobby.hostOf(game).orElseThrow();
     }
 
-    /// Includes the counts of the host, which change with the other games of the host.
+    /// Returns the ETag. It includes the counts of the host, because other games of the host change them.
     private String tag(GameId game, long revision) {
         HostRecord host = host(game);
         return revision + "-" + host.games() + "-" + host.starts() + "-" + host.abandonedStarts();

@@ -3,7 +3,7 @@ package cartulary.query.deck;
 import cartulary.query.lobby.HostRecord;
 import cartulary.record.DeckRecord;
 
-/// The deck of a game, and the record of its host.
+/// The deck of a game, and the statistics of its host.
 ///
-/// @param host as of now, also for the deck at an earlier revision
+/// @param host the present numbers, also for the deck at an earlier revision
 public record DeckSheet(DeckRecord deck, HostRecord host) {}

@@ -3,11 +3,11 @@ package cartulary.query.feed;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Applies the stream to the projections: every event is decoded once and applied to all of them in one
-/// transaction, in batches that grow with the load.
+/// Applies the stream to the projections, in batches that grow with the load. Every event is decoded once and
+/// applied to all projections in one transaction.
 ///
-/// If the database fails (a full disk, a server that is down), no event is skipped: the batch is retried
-/// with growing delays, and {@link #failure} reports it. A projection that fails alone stops alone.
+/// If the database fails (a full disk, a server that is down), no event is skipped: the batch is retried with
+/// growing delays, and {@link #failure} reports the failure. If one projection fails, the others continue.
 public interface Feed extends AutoCloseable {
     /// Starts reading.
     void start();
@@ -24,7 +24,7 @@ public interface Feed extends AutoCloseable {
     /// Returns the lowest position of the projections, summed over the partitions of this feed.
     long position();
 
-    /// Returns the end of the stream, summed likewise.
+    /// Returns the end of the stream, summed over the partitions of this feed.
     long head();
 
     /// Returns the end of every partition of the stream.

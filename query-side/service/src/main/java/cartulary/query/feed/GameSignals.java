@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Signals that wake the watchers of a game when events of it arrive. Costs nothing for games without a
-/// watcher. Thread-safe.
+/// Signals that wake the watchers of a game when its events arrive. Costs nothing for games without a watcher.
+/// Thread-safe.
 public final class GameSignals {
     private final Map<GameId, Set<Watch>> watches = new ConcurrentHashMap<>();
 
@@ -31,7 +31,7 @@ public final class GameSignals {
         }
     }
 
-    /// One watcher of one game. For one waiting thread.
+    /// A watch of one game, used by one waiting thread.
     public final class Watch implements AutoCloseable {
         private final GameId game;
         private final Semaphore signals = new Semaphore(0);

@@ -17,10 +17,11 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The feed of a log in the same process, which has one partition. Runs in one thread, which sleeps until
-/// the log wakes it.
+/// The feed of a log in the same process, which has one partition. Runs in one thread, which sleeps until events are
+/// appended.
 public final class LogFeed implements Feed {
-    /// The largest batch in events: some 20 ms of work, so that a rebuild gets the write lock in between.
+    /// The maximum number of events in a batch: about 20 ms of work, so that a rebuild gets the write lock between
+    /// two batches.
     public static final int BATCH = 1_000;
 
     private static final Logger LOG = Logger.getLogger(LogFeed.class);
@@ -39,7 +40,7 @@ public final class LogFeed implements Feed {
     private volatile @Nullable String failure;
 
     /// @param session the session of all projectors
-    /// @param projectors used by the thread of the feed alone
+    /// @param projectors used only by the thread of the feed
     public LogFeed(PublicLog log, WriteSession session, List<Projector> projectors) {
         this.log = log;
         this.projectors = List.copyOf(projectors);
@@ -114,8 +115,8 @@ public final class LogFeed implements Feed {
         }
     }
 
-    /// Returns the lowest position. After a crash the projections may have different positions; each skips
-    /// the events it has.
+    /// Returns the lowest position. After a crash the projections may have different positions; each skips the
+    /// events that it has already applied.
     private long lowestPosition() {
         long lowest = Long.MAX_VALUE;
         for (Projector projector : projectors) {

@@ -26,8 +26,8 @@ final class PartitionPositions {
         this.projectors = List.copyOf(projectors);
     }
 
-    /// Returns the positions from which newly assigned partitions are read. The projections may have
-    /// different positions; each skips the events it has.
+    /// Returns the positions from which newly assigned partitions are read. The projections may have different
+    /// positions; each skips the events that it has already applied.
     Map<Integer, Long> startOf(Set<Integer> partitions) {
         unknown = true;
         Map<Integer, Long> lowest = lowest(partitions);
@@ -66,7 +66,7 @@ final class PartitionPositions {
         reset(lowest);
     }
 
-    /// Returns the polled records as a batch that continues from what was read before.
+    /// Returns the polled records as a batch that follows the previous one.
     Batch batch(List<Delivery> deliveries) {
         Map<Integer, Long> after = new HashMap<>();
         Map<Integer, Long> upTo = new HashMap<>();
@@ -83,12 +83,12 @@ final class PartitionPositions {
         return new Batch(after, events, upTo);
     }
 
-    /// Marks what was read as applied to every projection.
+    /// Marks all events read so far as applied to every projection.
     void markApplied() {
         applied = Map.copyOf(read);
     }
 
-    /// Forgets the partitions that moved to other nodes.
+    /// Removes the partitions that were assigned to other nodes.
     void retain(Set<Integer> partitions) {
         if (read.keySet().retainAll(partitions)) {
             Map<Integer, Long> all = new HashMap<>(applied);

@@ -8,13 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Applies batches to several projections on one connection, all in one transaction, because a commit
-/// costs more than the changes of most batches. Each projection has its own checkpoint.
+/// Applies batches to several projections on one connection, all in one transaction, because a commit costs more
+/// than the changes of most batches. Each projection has its own checkpoint.
 ///
-/// If one of them fails, the transaction is rolled back; the others then apply the batch each in a
-/// transaction of its own and continue, while the failed one is suspended until {@link #resume}, because no
-/// batch may be skipped. If the connection is broken, all are suspended, because the last commits may be
-/// lost as well.
+/// If one projection fails, the transaction is rolled back. Each of the others then applies the batch in a
+/// transaction of its own and continues; the failed one is suspended until {@link #resume}, because no batch may be
+/// skipped. If the connection is broken, all are suspended, because the last commits may be lost as well.
 final class ProjectionGroup {
     private final WriteSession session;
     private final List<Projector> all;
@@ -82,9 +81,9 @@ final class ProjectionGroup {
         failure = failure == null ? e : failure;
     }
 
-    /// Discards what is half folded after a failure, and checks the connection.
+    /// Discards partly folded events after a failure, and checks the connection.
     ///
-    /// @return whether the connection is still good
+    /// @return whether the connection still works
     boolean recover() {
         all.forEach(Projector::discard);
         return session.survived();

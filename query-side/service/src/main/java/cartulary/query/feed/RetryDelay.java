@@ -17,7 +17,7 @@ final class RetryDelay {
         return now;
     }
 
-    /// Starts again from the shortest delay.
+    /// Resets the delay to the shortest one.
     void reset() {
         delay = FIRST;
     }

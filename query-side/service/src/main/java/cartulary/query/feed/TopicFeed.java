@@ -17,9 +17,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The feed of the partitions of a topic that are assigned to this node. The records of each poll, of
-/// however many partitions, are applied to all projections in one transaction. The positions are stored in
-/// the database of the projections alone, so that partitions can move between nodes at any time.
+/// The feed of the partitions of a topic that are assigned to this node. The records of each poll, of one or several
+/// partitions, are applied to all projections in one transaction. The positions are stored only in the database of
+/// the projections, so that partitions can move between nodes at any time.
 public final class TopicFeed implements Feed {
     private static final Logger LOG = Logger.getLogger(TopicFeed.class);
     private static final Duration CLOSING = Duration.ofSeconds(10);
@@ -40,7 +40,7 @@ public final class TopicFeed implements Feed {
 
     /// @param group the consumer group whose nodes share the partitions
     /// @param session the session of all projectors
-    /// @param projectors used by the thread of the feed alone
+    /// @param projectors used only by the thread of the feed
     public TopicFeed(PublicTopic topic, String group, WriteSession session, List<Projector> projectors) {
         this.topic = topic;
         this.group = group;

@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// What the tiles of a game make together. Folded from the record, like what is legal.
+/// The features of a game's board at a revision, folded from the record.
 @Path("/api/games")
 @Tag(name = "Games")
 public class FeaturesResource {

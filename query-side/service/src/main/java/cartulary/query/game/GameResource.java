@@ -96,7 +96,7 @@ public class GameResource {
             GameView past = history.view(opened.game(), revision).orElseThrow(() -> request.unknownRevision(revision));
             return respond(request, opened, past, suffix, body, type);
         }
-        // A durable game is known even before its first event has been projected.
+        // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached = waiting.until(opened.game(), wanted, () -> readable(opened)
                 .map(Game::revision)

@@ -31,7 +31,7 @@ public class ReadExceptionMappers {
                 .toResponse();
     }
 
-    /// One line in the log: while the database restarts, every read fails this way.
+    /// Logs one line without a stack trace, because every read fails while the database restarts.
     @ServerExceptionMapper
     public Response readModelUnavailable(JdbiException unavailable, @Context HttpHeaders headers) {
         LOG.error("read model unavailable: " + unavailable.getMessage());

@@ -14,7 +14,7 @@ public enum ReadProblem implements ProblemKind {
     TOO_MANY_STREAMS(429),
     /// The bearer is not an operator.
     NOT_ALLOWED(403),
-    /// No command node could be asked for the rights of a token.
+    /// No command node could be reached to verify a token.
     ACCESS_UNKNOWN(503),
     /// The database of the projections does not respond.
     READ_MODEL_UNAVAILABLE(503),

@@ -87,7 +87,7 @@ public record ReadRequest(
 
     /// Returns 304 if If-None-Match names this state; weak and strong tags are equal there (RFC 9110, 13.1.2).
     ///
-    /// @param state changes whenever the body would
+    /// @param state a text that changes whenever the body changes
     public Optional<Response> notModified(String state, GameAccess.Opened opened) {
         return isKnown(new EntityTag(state)) || isKnown(new EntityTag(state, true))
                 ? Optional.of(head(Response.notModified(), state, opened).build())
@@ -101,7 +101,7 @@ public record ReadRequest(
 
     /// Returns 200 with the headers of a game's representation; the body is to be added.
     ///
-    /// @param state changes whenever the body would
+    /// @param state a text that changes whenever the body changes
     public ResponseBuilder ok(String state, GameAccess.Opened opened) {
         return head(Response.ok(), state, opened);
     }
@@ -112,7 +112,7 @@ public record ReadRequest(
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT + ", " + HttpHeaders.AUTHORIZATION);
     }
 
-    /// Omits the headers: they hold the token.
+    /// Omits the headers, because they contain the token.
     @Override
     public String toString() {
         return "ReadRequest";

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// Read-your-writes: holds a read until a projection has reached the revision of the caller's last command.
+/// Read-your-writes: delays a read until a projection has reached the revision of the caller's last command.
 @ApplicationScoped
 public class ReadYourWrites {
     private static final Duration SHORTEST = Duration.ofMillis(5);

@@ -42,7 +42,7 @@ public class RevisionReads {
 
     /// Returns the same response with another ETag.
     ///
-    /// @param tag changes whenever the view would
+    /// @param tag a text that changes whenever the view changes
     public Response respond(
             ReadRequest request,
             RevisionParameters parameters,
@@ -53,7 +53,7 @@ public class RevisionReads {
         GameId game = opened.game();
         Long revision = request.number("at", parameters.at(), 1, Long.MAX_VALUE);
         Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
-        // A durable game is known even before its first event has been projected.
+        // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         if (revision != null) {
             if (!access.hasRevision(game, revision)) {

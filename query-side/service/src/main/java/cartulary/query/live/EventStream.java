@@ -34,8 +34,8 @@ public final class EventStream implements AutoCloseable {
     private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
-    /// @param heartbeat a heartbeat is written after this time without an event, and immediately if there is no event
-    ///     to start with, so that the reader receives the head of the response
+    /// @param heartbeat the time without an event after which a heartbeat is written. If there is no event at the
+    ///     start, one is written immediately, so that the reader receives the head of the response
     public EventStream(LiveEvents live, GameId game, StreamFormat format, Duration heartbeat) {
         this.live = live;
         this.log = live.record();
@@ -45,7 +45,7 @@ public final class EventStream implements AutoCloseable {
         this.watch = live.arrivals().watch(game);
     }
 
-    /// Returns true if no event can follow that revision: it opened the deck.
+    /// Returns true if no event can follow a revision, because its event opened the deck.
     public static boolean isLast(RecordedGames log, GameId game, long revision) {
         return revision > 0
                 && log.ofGame(game, revision - 1, 1).stream()
@@ -53,7 +53,7 @@ public final class EventStream implements AutoCloseable {
                                 event.revision() == revision && event.type().equals(LAST));
     }
 
-    /// Writes the whole game as the first message, then the events that follow it.
+    /// Writes the public view of the game as the first message, then the events after it.
     public void write(@Nullable GameView game, long after, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         if (game != null) {

@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The recorded events of a game and a live stream of new ones, in the bytes that were frozen at append.
+/// The recorded events of a game and a live stream of new ones, in their stored bytes.
 @Path("/api/games")
 @Tag(name = "Events")
 public class EventsResource {

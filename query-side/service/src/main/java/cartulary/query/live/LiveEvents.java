@@ -8,14 +8,14 @@ import cartulary.query.feed.GameSignals;
 public interface LiveEvents {
     RecordedGames record();
 
-    /// Signals that events of a game have arrived.
+    /// Returns the signals that events of a game have arrived.
     GameSignals arrivals();
 
-    /// Returns the last revision of a game that is known to exist, readable or not; 0 if no more is known than what
-    /// can be read.
+    /// Returns the last revision of a game that is known to exist, even if it cannot be read yet; 0 if only
+    /// readable events are known.
     long heard(GameId game);
 
-    /// Returns a source over a log that is read in place: every event that arrived can be read.
+    /// Returns a source over a log that is read directly, in which every event that has arrived can be read.
     static LiveEvents of(RecordedGames record, GameSignals arrivals) {
         return new InPlace(record, arrivals);
     }

@@ -40,18 +40,18 @@ public class OpenStreams {
         this.heartbeat = heartbeat;
     }
 
-    /// Closes all streams at the start of the JVM's shutdown. Quarkus waits for open responses when it stops,
-    /// and a stream never ends by itself.
+    /// Closes all streams at the start of the JVM's shutdown, because Quarkus waits for open responses when it
+    /// stops.
     public void closeOnShutdown() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
     }
 
-    /// True if no event can follow that revision.
+    /// Returns true if no event can follow a revision.
     boolean isLast(GameId game, long revision) {
         return EventStream.isLast(live.record(), game, revision);
     }
 
-    /// @param whole written first, as the message `game`; may be null
+    /// @param whole the view that is written first, as the message `game`, or null
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
     Response answer(
             ReadRequest request,

@@ -9,7 +9,7 @@ public final class StreamSlots {
     private final int limit;
     private final ConcurrentHashMap<String, Integer> open = new ConcurrentHashMap<>();
 
-    /// @param limit the most streams an address may have open simultaneously
+    /// @param limit the maximum number of simultaneous streams of an address
     public StreamSlots(int limit) {
         this.limit = limit;
     }

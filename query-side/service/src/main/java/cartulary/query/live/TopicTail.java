@@ -21,17 +21,18 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// A reader of the ends of all partitions, whichever node projects them, so that any node can stream any game as soon
-/// as its events are in the topic. Keeps the most recent events of the most recently active games in bounded memory,
-/// and splices them onto the record in the database by revision: no event is skipped or repeated, and an event that
-/// is in neither is awaited.
+/// Reads the newest events of all partitions, so that any node can stream any game as soon as its events are in the
+/// topic. Keeps the most recent events of the most recently active games in bounded memory. A read returns the
+/// record in the database followed by these events, by revision, so that no event is skipped or repeated; an event
+/// that is in neither is awaited.
 public final class TopicTail implements LiveEvents, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(TopicTail.class);
     private static final Duration CLOSING = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(500);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
-    /// Events sent shortly before the start may not have been projected yet.
+    /// The number of records before the end of a partition from which reading starts, because they may not have
+    /// been projected yet.
     private static final int BEFORE_THE_END = 500;
 
     private static final long BYTES = 64L * 1024 * 1024;
@@ -77,7 +78,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
         return events == null ? 0 : events.heard();
     }
 
-    /// Returns why no events arrive at present; null if reading works.
+    /// Returns the reason why no events arrive at present; null if reading works.
     public @Nullable String failure() {
         return thread.isAlive() || !open ? failure : "the tail has ended";
     }

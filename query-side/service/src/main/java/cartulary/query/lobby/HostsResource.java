@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The record of hosts.
+/// The statistics of hosts.
 @Path("/api/hosts")
 @Tag(name = "Proofs")
 public class HostsResource {

@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the list of games and the records of hosts.
+/// Reads the list of games and the statistics of hosts.
 public final class Lobby {
     private final Jdbi jdbi;
 
@@ -37,7 +37,7 @@ public final class Lobby {
     /// The position of a game in the list.
     ///
     /// @param opened the microsecond in which it was opened
-    /// @param game orders games opened in the same microsecond
+    /// @param game the game id, which orders games opened in the same microsecond
     public record PageKey(long opened, String game) {
         private static final Pattern FORM = Pattern.compile("(\\d{1,18})~([0-9a-f-]{36})");
 
@@ -83,7 +83,7 @@ public final class Lobby {
         return new Page(page, more ? found.get(limit - 1).key().toString() : null);
     }
 
-    /// Returns the revision that the row of a game has reached, 0 if it has none. One indexed read.
+    /// Returns the revision that the row of a game has reached; 0 if it has no row. One indexed read.
     public long revision(GameId game) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT revision FROM lobby_game WHERE game = :game")
                 .bind("game", game.value())
@@ -92,7 +92,7 @@ public final class Lobby {
                 .orElse(0L));
     }
 
-    /// Returns the record of the host of a game; empty for a game without a row.
+    /// Returns the statistics of the host of a game; empty for a game without a row.
     public Optional<HostRecord> hostOf(GameId game) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
                         .bind("game", game.value())
@@ -101,7 +101,7 @@ public final class Lobby {
                 .flatMap(this::host);
     }
 
-    /// Returns the record of a host, unlisted games included; empty for a host who never opened a game. Costs
+    /// Returns the statistics of a host, unlisted games included; empty for a host who never opened a game. Costs
     /// one read per game of the host.
     public Optional<HostRecord> host(String host) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"

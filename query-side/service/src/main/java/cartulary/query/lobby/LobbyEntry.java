@@ -64,7 +64,7 @@ record LobbyEntry(
                 opened, revision, visibility, host, options, seats, bots, true, progress, openedAt, changedAt);
     }
 
-    /// Returns false for a game without a row that was not opened either.
+    /// Returns true if the game has a row or its opening was folded.
     boolean isOpened() {
         return !openedAt.isEmpty();
     }

@@ -22,7 +22,8 @@ final class LobbyWriter implements ProjectionWriter {
     private static final String COLUMNS = "game, opened, revision, visibility, status, host, options, seats, bots,"
             + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
 
-    /// The columns that change after the first event. The others stay out of updates, because they are indexed.
+    /// The columns that change after the first event. The others are omitted from updates, because they are
+    /// indexed.
     private static final String UPDATES = Stream.of(
                     "revision", "status", "seats", "bots", "seats_closed", "before_tile", "tiles_placed", "changed_at")
             .map(column -> column + " = excluded." + column)

@@ -1,4 +1,4 @@
-/// The list of games and the records of hosts.
+/// The list of games and the statistics of hosts.
 @NullMarked
 package cartulary.query.lobby;
 

@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What operators see and do: how far projections are, making them again, and games that are parked.
+/// The API of operators: positions and rebuilds of projections, and parked games.
 @Path("/api/admin")
 @Tag(name = "Administration")
 @Produces(MediaType.APPLICATION_JSON)
@@ -86,7 +86,7 @@ public class AdminResource {
     @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admit(request);
-        // First, because nothing is to be begun whose answer could not be given.
+        // Read first: without the broker the response cannot be created, and the rebuild must not be started.
         Map<Integer, Long> heads = query.feed().heads();
         try {
             if (!query.rebuilds().start(name)) {

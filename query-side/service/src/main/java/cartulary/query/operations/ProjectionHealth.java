@@ -51,9 +51,9 @@ public class ProjectionHealth implements HealthCheck {
                 : answer.withData("failure", failure).down().build();
     }
 
-    /// Adds the position. With several writing nodes, a failed stream or an unavailable broker is reported but
-    /// does not make the node unready: the rows are still served. The broker is not queried, because waiting
-    /// for it could make the health check time out.
+    /// Adds the position. With several writing nodes, a failed stream or an unavailable broker is reported but does
+    /// not make the node unready, because the rows are still served. The broker is not queried, because waiting for
+    /// it could make the health check time out.
     private static void addPosition(HealthCheckResponseBuilder answer, Feed feed) {
         answer.withData("position", feed.position());
         if (feed.isOnlyWriter()) {

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// How a projection is doing.
+/// The progress of a projection.
 ///
-/// @param positions up to where it has read, by partition
-/// @param lag events that it has still to take
-/// @param parked games that it cannot follow
-/// @param rebuild absent where it is not being made again
+/// @param positions its positions, by partition
+/// @param lag the number of events that it has not applied yet
+/// @param parked the number of games that it has parked
+/// @param rebuild its rebuild in progress; absent without one
 public record ProjectionReport(
         String name,
         int version,
@@ -21,13 +21,14 @@ public record ProjectionReport(
         long lag,
         int parked,
         @Nullable Rebuilding rebuild) {
-    /// @param head where the partition ends
+    /// @param head the end of the partition
     public record Place(int partition, long position, long head) {}
 
-    /// How far a rebuild is.
+    /// The progress of a rebuild.
     ///
-    /// @param done events, of `total`
-    /// @param here whether this node is at it; then `perSecond` and `secondsLeft` are known
+    /// @param done the number of applied events, of `total`
+    /// @param here whether it runs on this node; if so, `perSecond` and `secondsLeft` are present after the first
+    ///     batch
     public record Rebuilding(
             long done,
             long total,
@@ -74,7 +75,7 @@ public record ProjectionReport(
         if (beside == null && !here) {
             return null;
         }
-        // One that has just begun here has no rows yet, but is not done.
+        // A rebuild that has just started on this node has no shadow tables yet.
         long done = beside == null ? 0 : sum(beside.positions());
         return new Rebuilding(done, sum(heads), here, null, null);
     }

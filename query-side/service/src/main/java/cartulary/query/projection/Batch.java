@@ -8,10 +8,10 @@ import java.util.Set;
 
 /// A contiguous part of the stream, of one partition or several.
 ///
-/// @param after the positions after which it begins, for each of its partitions
-/// @param events in the order of the stream within each partition
-/// @param upTo the positions at which it ends; greater than the position of the last event if records
-///     that are no events follow it
+/// @param after the positions before its first event, by partition
+/// @param events the events, in the order of the stream within each partition
+/// @param upTo the positions at which it ends, by partition; greater than the position of the last event if it is
+///     followed by records without an event
 public record Batch(Map<Integer, Long> after, List<DecodedEvent> events, Map<Integer, Long> upTo) {
     /// Returns a batch of a stream with one partition.
     public static Batch after(long position, List<DecodedEvent> events) {
@@ -27,7 +27,7 @@ public record Batch(Map<Integer, Long> after, List<DecodedEvent> events, Map<Int
         return upTo.keySet();
     }
 
-    /// Returns the part of the batch that ends at these positions; a partition without one is left out.
+    /// Returns the part of the batch up to these positions; partitions without a position are omitted.
     public Batch upTo(Map<Integer, Long> ends) {
         Map<Integer, Long> from = new HashMap<>();
         Map<Integer, Long> to = new HashMap<>();

@@ -33,7 +33,7 @@ public sealed interface DecodedEvent {
     /// An event of a known type.
     record Readable(int partition, PublicEvent event, Envelope envelope) implements DecodedEvent {}
 
-    /// Bytes that no projection can use. They park their game.
+    /// An event that cannot be decoded. Every projection parks its game.
     record Unreadable(int partition, PublicEvent event, String reason) implements DecodedEvent {}
 
     /// Decodes an event of a stream with one partition.
@@ -56,7 +56,7 @@ public sealed interface DecodedEvent {
         }
     }
 
-    /// Decodes a record of a topic; empty for one that belongs to no game.
+    /// Decodes a record of a topic; empty for a record that belongs to no game.
     static Optional<DecodedEvent> of(Delivery delivery) {
         PublicEvent event = delivery.event();
         GameId game = delivery.game();

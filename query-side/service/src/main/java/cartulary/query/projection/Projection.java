@@ -3,9 +3,9 @@ package cartulary.query.projection;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// A read model built from events alone: the same events give the same rows, however they are cut into
-/// batches and however often they are delivered. A projection decides nothing and stores no wall-clock
-/// time; the time of an event is allowed.
+/// A read model computed from events only. The same events give the same rows, independent of how they are divided
+/// into batches and how often they are delivered. A projection makes no decisions and stores no wall-clock time; the
+/// time of an event is allowed.
 public interface Projection {
     /// Returns the name by which it is rebuilt, such as `scoreboard`.
     String name();

@@ -14,10 +14,10 @@ import org.jdbi.v3.core.Handle;
 
 /// Creates the tables of projections, and the shadow tables of a rebuild, and swaps them.
 public final class ProjectionTables {
-    /// For `pg_advisory_xact_lock`: one node at a time creates tables.
+    /// The key of the advisory lock under which one node at a time creates tables.
     private static final long CREATING = 0x63617274756c6172L;
 
-    /// Tables of an older layout. Rows that depended on them are rebuilt.
+    /// The tables of earlier versions, which are dropped.
     private static final List<String> RETIRED = List.of(
             "bookmark",
             "parked",
@@ -30,8 +30,8 @@ public final class ProjectionTables {
 
     private ProjectionTables() {}
 
-    /// Creates the missing tables. Rows of another version are dropped: the feed rebuilds them from the
-    /// first event.
+    /// Creates the missing tables. Rows of another version are dropped, and the feed rebuilds them from the first
+    /// event.
     ///
     /// @param partitions the number of partitions of the stream
     public static void prepare(Handle handle, List<? extends Projection> projections, int partitions) {
@@ -116,9 +116,9 @@ public final class ProjectionTables {
         ParkingStore.delete(handle, projection, generation);
     }
 
-    /// Replaces the live tables by the shadow tables. To be called in a transaction that holds the live
-    /// checkpoints. An earlier reader holds the first table, so this waits for it, and a later reader waits
-    /// there: no reader sees tables of both generations.
+    /// Replaces the live tables by the shadow tables. Must be called in a transaction that has locked the live
+    /// checkpoints. Waits for readers that have begun to read the first table; later readers wait at the first
+    /// table, so that no reader sees tables of both generations.
     public static void promote(Handle handle, Projection projection) {
         for (Table table : projection.tables()) {
             String live = Generation.LIVE.table(table.name());

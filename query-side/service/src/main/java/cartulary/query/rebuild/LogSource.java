@@ -14,7 +14,7 @@ record LogSource(PublicLog log) implements RebuildSource {
         return Map.of(0, log.head());
     }
 
-    /// Exact for the whole log.
+    /// Returns the exact number for the whole log.
     @Override
     public long count(Map<Integer, Long> after, Map<Integer, Long> ends) {
         long begin = after.getOrDefault(0, 0L);

@@ -21,14 +21,13 @@ import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /// Rebuilds projections from the first event in shadow tables, and swaps these with the live tables in one
-/// transaction. Works while a service runs on the same database, on one node or many: the live rows are
-/// served and updated meanwhile, and the swap happens when the shadow has reached the positions of the live
-/// tables.
+/// transaction. Works while a service runs on the same database, on one node or many: the live rows are served and
+/// updated meanwhile, and the swap happens when the shadow has reached the positions of the live tables.
 ///
-/// If the process ends, the shadow tables stay, with their checkpoints, and the next rebuild continues from
-/// there.
+/// If the process ends, the shadow tables and their checkpoints remain, and the next rebuild continues from them.
 public final class Rebuild {
-    /// Events per transaction. In a file, the service gets the write lock between two transactions.
+    /// The number of events per transaction in a SQLite file, where the service gets the write lock between two
+    /// transactions.
     private static final int BATCH_IN_FILE = 2_000;
 
     private static final int BATCH_ON_SERVER = 20_000;
@@ -38,7 +37,7 @@ public final class Rebuild {
     private final List<Projection> projections;
     private final int size;
 
-    /// Creates a rebuild in embedded mode.
+    /// Creates a rebuild for a single process.
     public Rebuild(PublicLog log, Path data, List<? extends Projection> projections) {
         this(RebuildSource.of(log), new ProjectionFile(data), projections);
     }
@@ -47,7 +46,7 @@ public final class Rebuild {
         this(source, database, projections, database instanceof ProjectionFile ? BATCH_IN_FILE : BATCH_ON_SERVER);
     }
 
-    /// @param size events per transaction
+    /// @param size the number of events per transaction
     Rebuild(RebuildSource source, Database database, List<? extends Projection> projections, int size) {
         this.source = source;
         this.database = database;
@@ -57,18 +56,17 @@ public final class Rebuild {
 
     /// Rebuilds the projections. Each event is read and decoded once for all of them.
     ///
-    /// @param compare whether the new rows are compared with the old ones, which costs a read of all rows
-    ///     of both and blocks the writes of the service meanwhile
+    /// @param compare whether the new rows are compared with the old ones, which reads all rows of both and blocks
+    ///     the writes of the service meanwhile
     /// @param progress called after every batch
-    /// @param cancelled called after every batch; if true, the shadow tables are dropped and nothing has
-    ///     changed
+    /// @param cancelled called after every batch; if true, the shadow tables are dropped and nothing has changed
     /// @return one result per projection; empty if cancelled
     /// @throws RebuildInProgress if another rebuild is running
     public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, BooleanSupplier cancelled) {
         return run(compare, progress, () -> cancelled.getAsBoolean() ? RebuildSignal.CANCEL : RebuildSignal.CONTINUE);
     }
 
-    /// Rebuilds the projections; empty as well if paused.
+    /// Rebuilds the projections; the result is also empty if the rebuild is paused.
     public List<RebuildResult> run(
             boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
         return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, signal);
@@ -104,7 +102,7 @@ public final class Rebuild {
         }
     }
 
-    /// Fails if the live rows have a position beyond the end of the stream: they come from another stream,
+    /// Throws if the live rows have a position after the end of the stream: they were built from another stream,
     /// and the shadow could never reach their position.
     private void requireSameStream(Handle handle) {
         Map<Integer, Long> seen = new TreeMap<>();
@@ -112,7 +110,7 @@ public final class Rebuild {
             Checkpoints.positions(handle, projection, Generation.LIVE)
                     .forEach((partition, position) -> seen.merge(partition, position, Math::max));
         }
-        // Read after the positions, which move meanwhile but never beyond the heads.
+        // The heads are read after the positions, which may grow meanwhile but never exceed them.
         if (RebuildTarget.isBehind(source.heads(), seen)) {
             throw new IllegalStateException(
                     "the projections have positions beyond the end of the stream, so they come from another"

@@ -4,12 +4,12 @@ import java.time.Duration;
 
 /// The progress of a rebuild.
 ///
-/// @param done events applied, of about `total`, including those of an earlier, interrupted run
-/// @param perSecond events per second since the start of this run
+/// @param done the number of applied events, of about `total`, including those of an earlier, interrupted run
+/// @param perSecond the number of events per second since the start of this run
 /// @param left the estimated time left
 public record RebuildProgress(long done, long total, long perSecond, Duration left) {
-    /// @param before events applied by earlier runs
-    /// @param since events applied by this run
+    /// @param before the number of events applied by earlier runs
+    /// @param since the number of events applied by this run
     static RebuildProgress of(long before, long since, long total, Duration elapsed) {
         long done = before + since;
         long all = Math.max(done, total);

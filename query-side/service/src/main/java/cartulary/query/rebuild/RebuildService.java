@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// Runs rebuilds on request in a running service, one at a time, in the background. If the service stops
-/// meanwhile, the next request continues the rebuild.
+/// Runs rebuilds on request in a running service, one at a time, in the background. If the service stops during a
+/// rebuild, the next request continues it.
 public final class RebuildService implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RebuildService.class);
 
@@ -95,7 +95,7 @@ public final class RebuildService implements AutoCloseable {
         return now != null && now.projection.equals(name);
     }
 
-    /// Cancels a rebuild, on whichever node, or drops the shadow tables of an interrupted one.
+    /// Cancels a rebuild on any node, or drops the shadow tables of an interrupted one.
     ///
     /// @return false if there was none
     public boolean cancel(String name) {

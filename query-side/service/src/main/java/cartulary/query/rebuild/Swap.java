@@ -19,12 +19,12 @@ import org.jdbi.v3.core.JdbiException;
 /// Replaces the live tables of a projection by its shadow tables. Writers of the live tables are blocked
 /// only while the last events are applied.
 final class Swap {
-    /// The largest number of events that may be applied with the writers blocked.
+    /// The maximum number of events that may be applied while the writers are blocked.
     private static final int MAX_LAG = 1_000;
 
     private static final int ATTEMPTS = 20;
 
-    /// A long read of a table must not block all later readers.
+    /// The lock timeout of the swap: while it waits for a long read of a table, all later readers wait as well.
     private static final String LOCK_TIMEOUT = "SET LOCAL lock_timeout = '3s'";
 
     private static final String LOCK_NOT_AVAILABLE = "55P03";

@@ -7,8 +7,8 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The record of every game: one row per event, with its public bytes as received. For nodes that read the
-/// stream by partitions and cannot query it for one game.
+/// The record of every game: one row per event, with its public bytes as received. Used by nodes that read the
+/// stream by partition and cannot query it for one game.
 public final class RecordProjection implements Projection {
     static final String EVENT = "record_event";
 

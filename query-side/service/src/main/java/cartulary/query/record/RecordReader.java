@@ -14,7 +14,7 @@ public final class RecordReader implements RecordedGames {
         this.jdbi = jdbi;
     }
 
-    /// One indexed read of as many rows as events are returned.
+    /// Costs one indexed read of the returned events.
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT position, revision, type, bytes FROM record_event"

@@ -19,18 +19,19 @@ import org.jspecify.annotations.Nullable;
 
 /// The points of a game at one revision, with the origin of each: the totals are the sums of the ledger.
 ///
-/// @param totals by seat
+/// @param totals the totals, by seat
 /// @param ledger one entry per scoring event, in order
 public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger) {
-    /// One scoring event, with all that is needed to compute its points again.
+    /// One scoring event, with all data from which its points can be recomputed.
     ///
-    /// @param revision of the event
-    /// @param type of the event: FeatureScored, TollRaised or BetsSettled
-    /// @param feature that scored; for a toll the road; absent for bets, which may be settled for several
-    /// @param complete whether the feature was completed; incomplete ones and fields score at the end
-    /// @param meeples on the feature, by seat; empty for tolls and bets
-    /// @param points by seat
-    /// @param rules that gave the points
+    /// @param revision the revision of the event
+    /// @param type the type of the event: FeatureScored, TollRaised or BetsSettled
+    /// @param feature the scored feature; for a toll the road; absent for bets, which may be settled for several
+    ///     features
+    /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
+    /// @param meeples the number of meeples on the feature, by seat; empty for tolls and bets
+    /// @param points the points, by seat
+    /// @param rules the rules by which the points were scored
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
     @Schema(name = "ScoreEntry")
@@ -48,13 +49,13 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
 
     /// @param x and `y`, the crossroad of the tollhouse
     /// @param side 1 small toll, 2 large toll
-    /// @param segments of the crossroad's tile that belong to the road
+    /// @param segments the segments of the crossroad's tile that belong to the road
     @Schema(name = "ScoredToll")
     public record Toll(int x, int y, int side, List<String> segments, List<PictureCount> pictures) {}
 
     /// @param x and `y`, the office
-    /// @param features for which chips were settled
-    /// @param chips by seat, with the nonce that opens the commitment of each
+    /// @param features the features for which chips were settled
+    /// @param chips the settled chips, by seat, with the nonce that opens each commitment
     @Schema(name = "ScoredBets")
     public record Bets(int x, int y, List<BetFeature> features, List<SettledBet> chips) {}
 
@@ -108,7 +109,7 @@ public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, Li
                 new Bets(settled.x(), settled.y(), settled.features(), settled.bets()));
     }
 
-    /// Returns the points of an event, by seat. A chip that misses scores 0, which is listed as well.
+    /// Returns the points of an event, by seat. A chip that does not match the size scores 0 and is listed as well.
     static List<SeatPoints> pointsOf(ScoringEvent event) {
         return switch (event) {
             case FeatureScored scored -> scored.points();

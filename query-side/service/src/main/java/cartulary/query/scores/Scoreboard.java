@@ -24,13 +24,13 @@ public final class Scoreboard {
         this.jdbi = jdbi;
     }
 
-    /// Returns the revision that the rows of a game have reached, 0 if it has none. One indexed read.
+    /// Returns the revision that the rows of a game have reached; 0 if it has no rows. One indexed read.
     public long revision(GameId game) {
         return jdbi.withHandle(handle -> revision(handle, game));
     }
 
-    /// Returns all points at one revision; empty for a game without rows. Three indexed reads, the last as
-    /// long as the ledger (about 60 entries in a finished game).
+    /// Returns all points at one revision; empty for a game without rows. Three indexed reads; the last returns the
+    /// whole ledger (about 60 entries in a finished game).
     public Optional<ScoreSheet> sheet(GameId game) {
         return jdbi.inTransaction(handle -> {
             long revision = revision(handle, game);

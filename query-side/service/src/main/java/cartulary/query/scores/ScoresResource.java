@@ -58,7 +58,7 @@ public class ScoresResource {
         return request.notModified(Long.toString(reached), opened).orElseGet(() -> sheet(request, opened));
     }
 
-    /// The sheet may be newer than the revision that was waited for.
+    /// Returns the sheet, which may be newer than the revision of `?wait=`.
     private Response sheet(ReadRequest request, GameAccess.Opened opened) {
         ScoreSheet sheet = scoreboard.sheet(opened.game()).orElseThrow();
         String state = Long.toString(sheet.revision());

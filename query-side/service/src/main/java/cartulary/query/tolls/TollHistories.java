@@ -26,7 +26,7 @@ public final class TollHistories {
         this.jdbi = jdbi;
     }
 
-    /// Returns the revision that the rows of a game have reached, 0 if it has none. One indexed read.
+    /// Returns the revision that the rows of a game have reached; 0 if it has no rows. One indexed read.
     public long revision(GameId game) {
         return jdbi.withHandle(handle -> revision(handle, game));
     }
@@ -61,8 +61,8 @@ public final class TollHistories {
                 .list();
     }
 
-    /// Returns the tollhouses after all entries. A toll changes only the earnings of a tollhouse; the side that
-    /// counted may no longer be shown.
+    /// Returns the tollhouses after all entries. A toll changes only the earnings of a tollhouse; its entry may
+    /// name a side that is no longer up.
     private static List<Tollhouse> present(List<Entry> entries) {
         var houses = new TreeMap<Integer, Tollhouse>();
         for (Entry entry : entries) {

@@ -14,23 +14,23 @@ import org.jspecify.annotations.Nullable;
 
 /// The history of the tollhouses of a game at one revision: their cells, sides and earnings.
 ///
-/// @param tollhouses those on the board, by seat
-/// @param history in order
+/// @param tollhouses the tollhouses on the board, by seat
+/// @param history the changes, in order
 public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses, List<Entry> history) {
     /// The present state of a tollhouse.
     ///
-    /// @param side the side shown: 1 small toll, 2 large toll (TOLL-1)
-    /// @param earned points in total
+    /// @param side the side that is up: 1 small toll, 2 large toll (TOLL-1)
+    /// @param earned the total points of its tolls
     public record Tollhouse(@Seat int seat, int x, int y, int side, int earned) {}
 
     /// One change of a tollhouse.
     ///
     /// @param revision of the event
-    /// @param turn of the event; in final scoring the last turn
+    /// @param turn the number of the turn; in final scoring that of the last turn
     /// @param x and `y`, its cell after the change
     /// @param side its side after the change; for a toll the side that counted
-    /// @param from its previous cell; only if it was relocated
-    /// @param toll only if it earned one
+    /// @param from its previous cell; absent unless it was relocated
+    /// @param toll the toll that it earned; absent for other changes
     @Schema(name = "TollhouseEntry")
     public record Entry(
             long revision,
@@ -46,13 +46,13 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
 
     /// The kinds of changes.
     public enum Change {
-        /// From the supply, showing side 1 (TOLL-1).
+        /// Placed from the supply, with side 1 up (TOLL-1).
         @JsonProperty("placed")
         PLACED,
-        /// To another crossroad, showing the same side (TOLL-6).
+        /// Moved to another crossroad, with the same side up (TOLL-6).
         @JsonProperty("relocated")
         RELOCATED,
-        /// It earned travellers this turn (TOLL-15).
+        /// Turned to its other side, because it scored travellers in this turn (TOLL-15).
         @JsonProperty("turned")
         TURNED,
         @JsonProperty("earned")
@@ -61,9 +61,9 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
 
     /// The toll of a road.
     ///
-    /// @param segments of the crossroad's tile that belong to the road
+    /// @param segments the segments of the crossroad's tile that belong to the road
     /// @param complete false in final scoring (TOLL-20)
-    /// @param pictures on the road, by group
+    /// @param pictures the pictures on the road, by group
     @Schema(name = "EarnedToll")
     public record Toll(
             Feature road,

@@ -36,10 +36,10 @@ final class TollWriter implements ProjectionWriter {
         long revision;
 
         /// The number of tiles placed. Tollhouses change only after the tile of a turn was placed, so this
-        /// is the turn as well.
+        /// number is also the number of the turn.
         int tilesPlaced;
 
-        /// By seat; null until one changes.
+        /// The tollhouses by seat; null until one changes.
         @Nullable
         TreeMap<Integer, House> houses;
     }

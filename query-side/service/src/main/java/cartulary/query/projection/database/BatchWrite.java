@@ -23,7 +23,7 @@ public final class BatchWrite {
         rows.add(values);
     }
 
-    /// Executes what was added since the last call.
+    /// Executes the statements added since the last call.
     public void execute() {
         if (rows.isEmpty()) {
             return;
@@ -35,7 +35,7 @@ public final class BatchWrite {
         rows.clear();
     }
 
-    /// Discards what was not executed.
+    /// Discards the statements that were not executed.
     public void discard() {
         rows.clear();
     }

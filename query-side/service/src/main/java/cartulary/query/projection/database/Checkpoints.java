@@ -13,9 +13,9 @@ import org.jdbi.v3.core.Handle;
 
 /// The position of each projection in each partition, in the database of its rows.
 ///
-/// Writers lock the checkpoints of the partitions they are about to apply, always in the order of
-/// projections and partitions. If two nodes both believe that they own a partition, they write one after
-/// the other, and the second finds what the first has applied.
+/// Before a writer applies events, it locks the checkpoints of their partitions, always in the order of projections
+/// and partitions. If two nodes consume the same partition for a moment, they write one after the other, and the
+/// second skips the events that the first has applied.
 public final class Checkpoints {
     public static final Table TABLE = new Table(
             "checkpoint",
@@ -37,7 +37,7 @@ public final class Checkpoints {
 
     private record Row(int partition, long position, int version) {}
 
-    /// Tells the process that rebuilds a projection, on whichever node, to stop.
+    /// Stops the rebuild of a projection, on any node.
     ///
     /// @return false if there is no rebuild of it
     public static boolean abandonRebuild(Handle handle, String projection) {
@@ -59,8 +59,8 @@ public final class Checkpoints {
                 handle, projection, generation, List.of(), Dialect.of(handle).locking());
     }
 
-    /// Returns the positions of some partitions and locks them until the end of the transaction. A
-    /// partition that has none begins at 0.
+    /// Returns the positions of some partitions and locks them until the end of the transaction. A partition
+    /// without a checkpoint has position 0.
     public static Map<Integer, Long> lock(
             Handle handle, Projection projection, Generation generation, Collection<Integer> partitions) {
         String locking = Dialect.of(handle).locking();
@@ -143,7 +143,7 @@ public final class Checkpoints {
         handle.execute("DELETE FROM checkpoint WHERE projection = ?", generation.table(projection.name()));
     }
 
-    /// Makes the checkpoints of the shadow tables those of the live tables.
+    /// Replaces the checkpoints of the live tables by those of the shadow tables.
     public static void promote(Handle handle, Projection projection) {
         delete(handle, projection, Generation.LIVE);
         handle.execute(

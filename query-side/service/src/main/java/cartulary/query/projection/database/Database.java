@@ -12,11 +12,11 @@ public sealed interface Database permits ProjectionFile, PostgresDatabase {
 
     /// Opens connections for readers.
     ///
-    /// @param size the largest number of them
+    /// @param size the maximum number of connections
     ReadConnections openForReading(int size);
 
-    /// Claims the right to rebuild projections, which one process has at a time. It ends with the process,
-    /// whatever ends that.
+    /// Claims the right to rebuild projections, which one process has at a time. The claim ends when the process
+    /// ends for any reason.
     ///
     /// @return empty if another process has it
     Optional<Claim> claim();

@@ -25,8 +25,8 @@ public enum Dialect {
     },
 
     POSTGRES {
-        /// Orders texts by their bytes, so that dumps and pages have the same order as in SQLite, whatever
-        /// the locale of the database.
+        /// Orders texts by their bytes, so that dumps and pages have the same order as in SQLite, independent
+        /// of the locale of the database.
         @Override
         String columns(Table table) {
             return table.columns()

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.ConnectionFactory;
 
-/// Connections to a SQLite file. SQLite reads in the calling thread, so more connections than cores gain
-/// nothing.
+/// Connections to a SQLite file. SQLite reads in the calling thread, so more connections than cores have no
+/// advantage.
 final class FileReadConnections implements ReadConnections {
     private static final int WAIT_SECONDS = 10;
 

@@ -35,7 +35,7 @@ public final class GameRevisions {
         moved.add(game);
     }
 
-    /// Writes the revisions that moved since the last call.
+    /// Writes the revisions that changed since the last call.
     public void write() {
         for (GameId game : moved) {
             upserts.add(game.value(), of(game));

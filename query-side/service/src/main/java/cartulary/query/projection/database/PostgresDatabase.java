@@ -19,23 +19,23 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.postgresql.Driver;
 
-/// A PostgreSQL database shared by any number of query nodes. It holds nothing else and can be rebuilt from
+/// A PostgreSQL database shared by any number of query nodes. It contains only projections and can be rebuilt from
 /// the stream.
 ///
-/// A commit does not wait for the disk (`synchronous_commit=off`), as in the file of the embedded mode: a
-/// crash of the server may lose the last batches, with the checkpoints of the same transactions, and they
-/// are read again.
+/// A commit does not wait for the disk (`synchronous_commit=off`), as in the file of a single process: a crash of
+/// the server may lose the last batches together with their checkpoints, and they are then read again.
 public final class PostgresDatabase implements Database {
     private static final Duration ACQUIRING = Duration.ofSeconds(10);
     private static final int CONNECT_SECONDS = 5;
     private static final int READ_SECONDS = 30;
 
-    /// The longest time for a statement of a rebuild; a server that hangs blocks a feed no longer than this.
+    /// The timeout of a write, long enough for the statements of a rebuild. A server that hangs blocks a feed for
+    /// at most this time.
     private static final int WRITE_SECONDS = 300;
 
     private static final int VALID_SECONDS = 2;
 
-    /// The advisory lock of a rebuild; it ends with its connection.
+    /// The key of the advisory lock of a rebuild; the lock ends with its connection.
     private static final long REBUILDING = 0x72656275696c64L;
 
     private final PostgresSettings settings;
@@ -84,7 +84,7 @@ public final class PostgresDatabase implements Database {
         return Optional.empty();
     }
 
-    /// Unlocks explicitly: the server may notice the end of the connection only later.
+    /// Releases the lock explicitly, because the server may detect the end of the connection later.
     private static void release(Handle handle) {
         try (handle) {
             handle.select("SELECT pg_advisory_unlock(?)", REBUILDING)
@@ -102,7 +102,7 @@ public final class PostgresDatabase implements Database {
         var configuration = new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(pool -> pool.maxSize(size)
                         .acquisitionTimeout(ACQUIRING)
-                        // A connection that ended with its server is never lent out.
+                        // A connection that the server has closed is not used.
                         .validateOnBorrow(true)
                         .connectionValidator(ConnectionValidator.defaultValidatorWithTimeout(VALID_SECONDS))
                         .exceptionSorter(new PostgreSQLExceptionSorter())

@@ -16,10 +16,10 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 
 /// The SQLite file that holds the rows of all projections.
 ///
-/// It is separate from the event store's file, because in a shared file readers and writers of views would
-/// wait for commits of events. With WAL and `synchronous=NORMAL` a commit does not wait for the disk: a
-/// power cut may lose the last batches, never half of one. They are read again from the stream, because
-/// the checkpoint is lost with the rows.
+/// It is separate from the event store's file, because in a shared file projections would wait for commits of
+/// events. With WAL and `synchronous=NORMAL` a commit does not wait for the disk: a power failure may lose the last
+/// batches, but never a part of one. Their checkpoint is lost with them, so that they are read again from the
+/// stream.
 public final class ProjectionFile implements Database {
     /// The name of the file in the data folder.
     public static final String NAME = "projections.db";

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// How far a projection has read, on whichever node.
+/// The position of a projection over all nodes.
 ///
-/// @param positions its position by partition
+/// @param positions its positions, by partition
 public record ProjectionPosition(String projection, int version, Map<Integer, Long> positions) {
     /// Returns every live projection of a database, by name.
     public static Map<String, ProjectionPosition> all(Handle handle) {
@@ -39,14 +39,14 @@ public record ProjectionPosition(String projection, int version, Map<Integer, Lo
         return found;
     }
 
-    /// Returns the number of events that it has not applied yet.
+    /// Returns the number of events that have not been applied yet.
     ///
     /// @param heads the end of each partition
     public long lag(Map<Integer, Long> heads) {
         return positions.keySet().stream().mapToLong(p -> lag(p, heads)).sum();
     }
 
-    /// Returns the number of events of one partition that it has not applied yet.
+    /// Returns the number of events of one partition that have not been applied yet.
     public long lag(int partition, Map<Integer, Long> heads) {
         return Math.max(0, heads.getOrDefault(partition, 0L) - positions.getOrDefault(partition, 0L));
     }

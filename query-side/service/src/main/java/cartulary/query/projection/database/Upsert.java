@@ -12,7 +12,7 @@ public final class Upsert {
     ///
     /// @param table the name in its generation
     /// @param key column names, separated by a comma and a space; a part of `columns`
-    /// @param columns likewise, in the order of the values
+    /// @param columns column names in the same form, in the order of the values
     public static String into(String table, String key, String columns) {
         List<String> keys = Arrays.asList(key.split(", "));
         String updates = Arrays.stream(columns.split(", "))

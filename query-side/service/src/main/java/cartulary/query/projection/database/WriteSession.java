@@ -27,8 +27,8 @@ public final class WriteSession implements AutoCloseable {
 
     /// Checks the connection after a failure, and closes a broken one.
     ///
-    /// @return whether the connection is still good; if not, the next {@link #handle} opens a new one, and
-    ///     the last commits may be lost with the server
+    /// @return whether the connection still works; if not, the next {@link #handle} opens a new one, and the server
+    ///     may have lost the last commits
     public boolean survived() {
         Handle checked = open;
         try {

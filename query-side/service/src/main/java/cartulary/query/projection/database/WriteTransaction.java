@@ -16,9 +16,9 @@ public final class WriteTransaction {
         });
     }
 
-    /// Runs `work` and commits, or rolls back and rethrows. On SQLite it holds the write lock from the
-    /// start, so that it never fails halfway because another connection wrote meanwhile; on PostgreSQL
-    /// writers lock the rows of {@link Checkpoints}.
+    /// Runs `work` and commits, or rolls back and rethrows. On SQLite the transaction holds the write lock from the
+    /// start, so that it cannot fail because another connection wrote meanwhile; on PostgreSQL writers lock the
+    /// rows of {@link Checkpoints}.
     public static <T> T call(Handle handle, Supplier<T> work) {
         return switch (Dialect.of(handle)) {
             case SQLITE -> callInFile(handle, work);
@@ -26,8 +26,9 @@ public final class WriteTransaction {
         };
     }
 
-    /// Not by Jdbi, because the transactions of the driver begin without the write lock; and if configured to
-    /// begin with it, the driver takes the lock once more after every commit.
+    /// Runs `work` in a transaction on SQLite. Does not use the transactions of Jdbi, because the driver begins
+    /// them without the write lock; if it is configured to begin with the lock, it acquires it again after every
+    /// commit.
     private static <T> T callInFile(Handle handle, Supplier<T> work) {
         handle.execute("BEGIN IMMEDIATE");
         try {

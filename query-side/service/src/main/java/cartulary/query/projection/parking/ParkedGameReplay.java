@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// The replay of one game that is parked, or about to be, while one batch is applied: its new and kept
-/// events, and whether the projection can follow it again.
+/// Replays one game that is parked, or will be parked, while a batch is applied: folds its new and its stored
+/// events, and determines whether the projection can continue the game.
 public final class ParkedGameReplay {
     private final GameId game;
     private final int partition;
@@ -21,7 +21,7 @@ public final class ParkedGameReplay {
     private final List<DecodedEvent> arrived = new ArrayList<>();
     private final List<DecodedEvent> recorded = new ArrayList<>();
 
-    /// @param before the parked game before the batch
+    /// @param before the parked game before the batch; null if it was not parked
     /// @param blockage the reason why this batch could not be applied
     public ParkedGameReplay(GameId game, int partition, @Nullable ParkedGame before, @Nullable Blockage blockage) {
         this.game = game;
@@ -34,21 +34,22 @@ public final class ParkedGameReplay {
         arrived.add(event);
     }
 
-    /// Adds events that are stored durably elsewhere and need not be kept here.
+    /// Adds events that are stored durably elsewhere and need not be stored here.
     void addRecorded(List<DecodedEvent> events) {
         recorded.addAll(events);
     }
 
-    /// Folds the arrived and kept events, as far as they follow the rows, if the next one arrived.
+    /// Folds the new and the stored events, as far as they follow the rows without a gap, if the next one has
+    /// arrived.
     ///
-    /// @return the reason why an event cannot be applied, part of which may have been folded; null if none
+    /// @return the reason why an event cannot be applied, which may have been folded in part; null if there is none
     @Nullable
     public Blockage replay(Handle handle, ProjectionWriter writer) {
         long next = writer.revision(game) + 1;
         return arrived.stream().anyMatch(event -> isReadable(event, next)) ? fold(handle, writer, next) : null;
     }
 
-    /// Folds the arrived and kept events, whether the next one arrived or not.
+    /// Folds the new and the stored events, whether or not the next one has arrived.
     @Nullable
     Blockage retry(Handle handle, ProjectionWriter writer) {
         return fold(handle, writer, writer.revision(game) + 1);
@@ -92,7 +93,7 @@ public final class ParkedGameReplay {
     /// Writes the state of the game after the batch, in its transaction.
     ///
     /// @param reached the revision of the rows
-    /// @return null if the projection follows the game again
+    /// @return the game as it is parked now; null if the projection has caught up with it
     @Nullable
     public ParkedGame write(Handle handle, Projection projection, Generation generation, long reached, int limit) {
         long seen = before == null ? 0 : before.seen();

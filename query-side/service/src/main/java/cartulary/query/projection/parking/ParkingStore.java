@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// The tables of parked games and of their events. An event is stored once, however many projections
-/// parked its game.
+/// The tables of parked games and of their events. An event is stored once, even if several projections have parked
+/// its game.
 public final class ParkingStore {
-    /// The default limit of kept events, of all games together.
+    /// The default maximum number of stored events of parked games, over all games.
     public static final int LIMIT = 10_000;
 
     public static final Table GAMES = new Table(
@@ -98,9 +98,9 @@ public final class ParkingStore {
                 game.value());
     }
 
-    /// Keeps events of parked games.
+    /// Stores events of parked games.
     ///
-    /// @return true if all of them are kept; false if some exceed the limit
+    /// @return true if all of them were stored; false if some exceed the limit
     static boolean keep(Handle handle, List<DecodedEvent> events, int limit) {
         if (events.isEmpty()) {
             return true;
@@ -138,7 +138,7 @@ public final class ParkingStore {
         return kept(handle, event.game(), event.revision()).containsKey(event.revision());
     }
 
-    /// Returns the kept events of a game from a revision on, by revision.
+    /// Returns the stored events of a game from a revision on, by revision.
     static TreeMap<Long, DecodedEvent> kept(Handle handle, GameId game, long from) {
         var kept = new TreeMap<Long, DecodedEvent>();
         handle.select(
@@ -153,7 +153,7 @@ public final class ParkingStore {
         return kept;
     }
 
-    /// Deletes kept events of games that are parked no longer.
+    /// Deletes the stored events of games that are no longer parked.
     public static void deleteUnused(Handle handle) {
         handle.execute("DELETE FROM parked_event WHERE game NOT IN (SELECT game FROM parked_game)");
     }
@@ -164,7 +164,7 @@ public final class ParkingStore {
         deleteUnused(handle);
     }
 
-    /// Makes the parked games of the shadow tables those of the live tables.
+    /// Replaces the parked games of the live tables by those of the shadow tables.
     public static void promote(Handle handle, Projection projection) {
         handle.execute("DELETE FROM parked_game WHERE projection = ?", Generation.LIVE.table(projection.name()));
         handle.execute(

@@ -1,4 +1,4 @@
-/// Parked games: games that a projection cannot follow, and the retry of them.
+/// Parked games: games whose next event a projection cannot apply, and their retry.
 @NullMarked
 package cartulary.query.projection.parking;
 
