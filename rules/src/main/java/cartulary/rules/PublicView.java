@@ -9,7 +9,7 @@ import cartulary.contracts.view.GameView.DeckView;
 import cartulary.contracts.view.GameView.PlayerSeedView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
-import cartulary.rules.bets.BetView;
+import cartulary.rules.bets.BetQueries;
 import cartulary.rules.tollkeepers.TollView;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.GameSetup;
@@ -39,7 +39,7 @@ final class PublicView {
                         .toList(),
                 game.meeples().all(game.board()),
                 game.setAside(),
-                BetView.offices(game),
+                BetQueries.offices(game),
                 deck(game),
                 game.ranking());
     }
@@ -52,7 +52,7 @@ final class PublicView {
                 player.policy(),
                 game.score(player.seat()),
                 game.supply(player.seat()),
-                BetView.chips(game, player.seat()),
+                BetQueries.chips(game, player.seat()),
                 TollView.tollhouse(game, player.seat()),
                 player.resigned());
     }
@@ -75,7 +75,7 @@ final class PublicView {
                 active < 0 ? null : active,
                 step instanceof Step.PlacingTile(int seat, var tile) ? tile : null,
                 step.awaitedSeats(),
-                BetView.office(step),
+                BetQueries.office(step),
                 step.awaitedSeats().isEmpty() ? null : game.deadline());
     }
 

@@ -13,7 +13,7 @@ import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.bets.BetView;
+import cartulary.rules.bets.BetQueries;
 import cartulary.rules.bets.BettingDecider;
 import cartulary.rules.bets.ChoosingBetFeatureDecider;
 import cartulary.rules.bets.ChoosingFinalBetFeatureDecider;
@@ -143,7 +143,7 @@ public final class Rules {
     ///
     /// @param chip returns the id of the assumed chip of a seat
     public Game assumingChips(Game game, IntFunction<String> chip) {
-        return BetView.assumingChips(game, chip);
+        return BetQueries.assumingChips(game, chip);
     }
 
     /// Returns the information that only the player on a seat may have: the chips in the supply (BET-12);
@@ -154,7 +154,7 @@ public final class Rules {
 
     /// Returns the ids of the chips in the supply of a seat, as {@link #hand(GameId, Game, int)}.
     public List<String> hand(Game game, int seat) {
-        return BetView.hand(game, seat);
+        return BetQueries.hand(game, seat);
     }
 
     /// Returns the public view. Costs a step per tile.

@@ -45,13 +45,13 @@ public final class Bets {
 
     /// Returns the incomplete roads and cities of an office's tile, in the order of MIX-17 (BET-28).
     public List<BetFeature> incompleteAt(List<PlacedTile> tiles, Cell office) {
-        return featuresAt(box.board(tiles), office, Extent::open);
+        return featuresAt(box.board(tiles), office, BoardFeature::open);
     }
 
-    private static List<BetFeature> featuresAt(Board board, Cell office, Predicate<Extent> wanted) {
+    private static List<BetFeature> featuresAt(Board board, Cell office, Predicate<BoardFeature> wanted) {
         var found = new TreeMap<Segment, BetFeature>();
         for (Segment segment : board.segmentsAt(office)) {
-            Extent extent = board.extentOf(segment);
+            BoardFeature extent = board.extentOf(segment);
             if (takesBets(segment) && wanted.test(extent)) {
                 var ids = new ArrayList<String>();
                 for (Segment other : board.segmentsAt(office)) {

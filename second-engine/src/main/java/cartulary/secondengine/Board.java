@@ -63,7 +63,7 @@ record Board(Map<Cell, TurnedTile> tiles) {
     }
 
     /// Returns everything connected to a segment, by flood fill (BASE-19).
-    Extent extentOf(Segment start) {
+    BoardFeature extentOf(Segment start) {
         var reached = new TreeSet<Segment>();
         var toVisit = new ArrayDeque<Segment>();
         boolean open = false;
@@ -83,7 +83,7 @@ record Board(Map<Cell, TurnedTile> tiles) {
                 }
             }
         }
-        return new Extent(reached, open);
+        return new BoardFeature(reached, open);
     }
 
     private Segment segmentAtSide(Cell cell, FeatureKind kind, String side) {

@@ -25,7 +25,7 @@ final class Scorer {
 
     /// Returns the completed features with a segment on the tile, and the completed monasteries on it or next to it
     /// (BASE-24).
-    List<Extent> completedBy(Cell tile) {
+    List<BoardFeature> completedBy(Cell tile) {
         var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
         for (Cell cell : around(tile)) {
             if (board.isOccupied(cell)) {
@@ -34,9 +34,9 @@ final class Scorer {
                         .forEach(candidates::add);
             }
         }
-        var completed = new TreeMap<Segment, Extent>();
+        var completed = new TreeMap<Segment, BoardFeature>();
         for (Segment candidate : candidates) {
-            Extent extent = board.extentOf(candidate);
+            BoardFeature extent = board.extentOf(candidate);
             if (isComplete(extent)) {
                 completed.put(extent.name(), extent);
             }
@@ -45,7 +45,7 @@ final class Scorer {
     }
 
     /// Reports whether a feature is complete (BASE-20 to BASE-23).
-    boolean isComplete(Extent extent) {
+    boolean isComplete(BoardFeature extent) {
         return switch (extent.kind()) {
             case ROAD, CITY -> !extent.open();
             case MONASTERY -> around(extent.name().cell()).stream().allMatch(board::isOccupied);
@@ -53,7 +53,7 @@ final class Scorer {
         };
     }
 
-    FeatureScored scoreComplete(Extent extent, List<MeepleAt> meeples) {
+    FeatureScored scoreComplete(BoardFeature extent, List<MeepleAt> meeples) {
         Feature feature = evidence(extent);
         return switch (extent.kind()) {
             case ROAD -> scored(feature, true, meeples, feature.tiles().size(), RuleId.BASE_25);
@@ -64,7 +64,7 @@ final class Scorer {
         };
     }
 
-    FeatureScored scoreAtTheEnd(Extent extent, List<MeepleAt> meeples) {
+    FeatureScored scoreAtTheEnd(BoardFeature extent, List<MeepleAt> meeples) {
         if (isComplete(extent)) {
             throw new IllegalArgumentException("a completed feature still has meeples: " + meeples);
         }
@@ -95,7 +95,7 @@ final class Scorer {
         return new FeatureScored(feature, complete, counts, winners, List.of(rule, RuleId.BASE_29));
     }
 
-    Feature evidence(Extent extent) {
+    Feature evidence(BoardFeature extent) {
         Segment name = extent.name();
         return new Feature(
                 extent.kind(), name.cell(), name.id(), tilesThatCount(extent), coatsOfArms(extent), cities(extent));
@@ -103,7 +103,7 @@ final class Scorer {
 
     /// Returns the tiles that count (BASE-27); for a monastery its own tile and the occupied cells around it
     /// (BASE-28, BASE-35).
-    private List<Cell> tilesThatCount(Extent extent) {
+    private List<Cell> tilesThatCount(BoardFeature extent) {
         var tiles = new TreeSet<Cell>(extent.tiles());
         if (extent.kind() == FeatureKind.MONASTERY) {
             around(extent.name().cell()).stream().filter(board::isOccupied).forEach(tiles::add);
@@ -111,7 +111,7 @@ final class Scorer {
         return List.copyOf(tiles);
     }
 
-    private int coatsOfArms(Extent extent) {
+    private int coatsOfArms(BoardFeature extent) {
         if (extent.kind() != FeatureKind.CITY) {
             return 0;
         }
@@ -121,14 +121,14 @@ final class Scorer {
     }
 
     /// Returns each completed city that touches the field, once (BASE-36).
-    private List<CityRef> cities(Extent field) {
+    private List<CityRef> cities(BoardFeature field) {
         if (field.kind() != FeatureKind.FIELD) {
             return List.of();
         }
         var cities = new TreeSet<Segment>();
         for (Segment segment : field.segments()) {
             for (String touched : board.piece(segment).cities()) {
-                Extent city = board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
+                BoardFeature city = board.extentOf(new Segment(segment.cell(), FeatureKind.CITY, touched));
                 if (isComplete(city)) {
                     cities.add(city.name());
                 }

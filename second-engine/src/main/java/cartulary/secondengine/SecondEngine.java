@@ -83,10 +83,10 @@ public final class SecondEngine {
     public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
-        var extents = new TreeMap<Segment, Extent>();
+        var extents = new TreeMap<Segment, BoardFeature>();
         for (PlacedTile tile : tiles) {
             for (Segment segment : board.segmentsAt(tile.cell())) {
-                Extent extent = board.extentOf(segment);
+                BoardFeature extent = board.extentOf(segment);
                 extents.put(extent.name(), extent);
             }
         }
@@ -95,7 +95,7 @@ public final class SecondEngine {
                 .toList();
     }
 
-    private static FeatureNow now(Scorer scorer, Extent extent, List<MeepleAt> meeples) {
+    private static FeatureNow now(Scorer scorer, BoardFeature extent, List<MeepleAt> meeples) {
         boolean complete = scorer.isComplete(extent);
         var anyMeeple = List.of(new MeepleAt(0, 0, 0, ""));
         FeatureScored worth =
@@ -140,16 +140,16 @@ public final class SecondEngine {
     public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<Tollhouse> tollhouses) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
-        var toScore = new TreeMap<Segment, Extent>();
+        var toScore = new TreeMap<Segment, BoardFeature>();
         for (MeepleAt meeple : meeples) {
-            Extent extent = board.extentOf(segmentUnder(board, meeple));
+            BoardFeature extent = board.extentOf(segmentUnder(board, meeple));
             toScore.put(extent.name(), extent);
         }
-        for (Extent road : Tolls.unfinishedRoads(board, tollhouses)) {
+        for (BoardFeature road : Tolls.unfinishedRoads(board, tollhouses)) {
             toScore.put(road.name(), road);
         }
         var events = new ArrayList<GameEvent>();
-        for (Extent extent : toScore.values()) {
+        for (BoardFeature extent : toScore.values()) {
             events.addAll(Tolls.raisedAtTheEnd(board, extent, tollhouses));
             List<MeepleAt> present = meeplesOn(extent, meeples);
             if (!present.isEmpty()) {
@@ -185,7 +185,7 @@ public final class SecondEngine {
                 .orElseThrow();
     }
 
-    private static List<MeepleAt> meeplesOn(Extent extent, List<MeepleAt> meeples) {
+    private static List<MeepleAt> meeplesOn(BoardFeature extent, List<MeepleAt> meeples) {
         return meeples.stream()
                 .filter(meeple -> extent.segments().contains(segmentUnder(extent.kind(), meeple)))
                 .sorted(Comparator.comparingInt(MeepleAt::seat)

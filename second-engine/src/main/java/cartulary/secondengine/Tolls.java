@@ -39,7 +39,7 @@ public final class Tolls {
     public List<TollRaised> raised(List<PlacedTile> tiles, List<Tollhouse> tollhouses) {
         Board board = box.board(tiles);
         var raised = new ArrayList<TollRaised>();
-        for (Extent road : new Scorer(board).completedBy(TileSet.last(tiles))) {
+        for (BoardFeature road : new Scorer(board).completedBy(TileSet.last(tiles))) {
             for (Tollhouse tollhouse : atTheEndsOf(board, road, tollhouses)) {
                 int points = 0;
                 for (var picture : pictures(board, road).entrySet()) {
@@ -77,17 +77,17 @@ public final class Tolls {
     }
 
     /// Returns the incomplete roads that end at a tollhouse (TOLL-20).
-    static List<Extent> unfinishedRoads(Board board, List<Tollhouse> tollhouses) {
+    static List<BoardFeature> unfinishedRoads(Board board, List<Tollhouse> tollhouses) {
         return tollhouses.stream()
                 .flatMap(tollhouse -> board.segmentsAt(tollhouse.at()).stream())
                 .filter(segment -> board.piece(segment).village())
                 .map(board::extentOf)
-                .filter(Extent::open)
+                .filter(BoardFeature::open)
                 .toList();
     }
 
     /// Returns the tolls of a road in final scoring: 1 point for each picture, travellers included (TOLL-20).
-    static List<TollRaised> raisedAtTheEnd(Board board, Extent feature, List<Tollhouse> tollhouses) {
+    static List<TollRaised> raisedAtTheEnd(Board board, BoardFeature feature, List<Tollhouse> tollhouses) {
         if (!feature.open()) {
             return List.of();
         }
@@ -101,7 +101,7 @@ public final class Tolls {
     }
 
     /// Returns each tollhouse once, even if both ends of the road are at its crossroad (TOLL-17, TOLL-18).
-    private static List<Tollhouse> atTheEndsOf(Board board, Extent road, List<Tollhouse> tollhouses) {
+    private static List<Tollhouse> atTheEndsOf(Board board, BoardFeature road, List<Tollhouse> tollhouses) {
         return tollhouses.stream()
                 .filter(tollhouse -> !segmentsInto(board, road, tollhouse.at()).isEmpty())
                 .sorted(Comparator.comparingInt(Tollhouse::seat))
@@ -109,7 +109,7 @@ public final class Tolls {
     }
 
     /// Returns the segments of a road that end at the village of a tile.
-    private static List<String> segmentsInto(Board board, Extent road, Cell village) {
+    private static List<String> segmentsInto(Board board, BoardFeature road, Cell village) {
         return road.segments().stream()
                 .filter(segment -> segment.cell().equals(village))
                 .filter(segment -> board.piece(segment).village())
@@ -118,7 +118,7 @@ public final class Tolls {
     }
 
     /// Counts each picture once, even if it belongs to two segments of the road (TOLL-9, TOLL-17).
-    private static Map<TollGroup, Integer> pictures(Board board, Extent road) {
+    private static Map<TollGroup, Integer> pictures(Board board, BoardFeature road) {
         var counts = new EnumMap<TollGroup, Integer>(TollGroup.class);
         if (road.kind() != FeatureKind.ROAD) {
             return counts;
@@ -136,7 +136,7 @@ public final class Tolls {
     }
 
     private static TollRaised toll(
-            Board board, Extent road, Tollhouse tollhouse, boolean complete, int points, List<RuleId> rules) {
+            Board board, BoardFeature road, Tollhouse tollhouse, boolean complete, int points, List<RuleId> rules) {
         var pictures = new TreeMap<>(pictures(board, road))
                 .entrySet().stream()
                         .map(entry -> new PictureCount(entry.getKey(), entry.getValue()))

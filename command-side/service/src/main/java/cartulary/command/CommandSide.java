@@ -1,19 +1,19 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
-import cartulary.command.game.AnswerReplay;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
+import cartulary.command.game.OutcomeReplay;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.Keys;
-import cartulary.command.key.SealedForm;
-import cartulary.command.timer.Timers;
+import cartulary.command.key.ServiceKeysets;
+import cartulary.command.key.StoredFormCodec;
+import cartulary.command.timer.AutomationScheduler;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
-import cartulary.command.timer.WhenTheServiceWasAwayThenDeadlinesMove;
+import cartulary.command.timer.WhenTheServiceWasDownThenDeadlinesAreExtended;
 import cartulary.command.token.AccessCheck;
 import cartulary.command.token.Tokens;
 import cartulary.command.web.CommandMetrics;
@@ -52,24 +52,24 @@ public class CommandSide {
     @Produces
     @Singleton
     StoredEventDecoder decoder(Instance<DataKeys> keys) {
-        return new SealedForm(keys::get);
+        return new StoredFormCodec(keys::get);
     }
 
     @Produces
     @Singleton
-    Keys keys(PublicLog log, @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
+    ServiceKeysets keys(PublicLog log, @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
         return new KeyFolder(keyFolder).open(log.head() == 0);
     }
 
     @Produces
     @Singleton
-    DataKeys dataKeys(Keys keys, CommandLedger ledger) {
+    DataKeys dataKeys(ServiceKeysets keys, CommandLedger ledger) {
         return new DataKeys(keys, ledger);
     }
 
     @Produces
     @Singleton
-    Tokens tokens(Keys keys) {
+    Tokens tokens(ServiceKeysets keys) {
         return new Tokens(keys.tokens());
     }
 
@@ -112,14 +112,14 @@ public class CommandSide {
     /// Created before the bots, so that deadlines are extended by the length of an outage before a bot plays.
     @Produces
     @Singleton
-    Timers timers(
+    AutomationScheduler timers(
             GameGateway gateway,
             GameSchedule schedule,
             Clock clock,
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter) {
-        return new Timers(
-                new WhenTheServiceWasAwayThenDeadlinesMove(gateway, schedule, clock),
+        return new AutomationScheduler(
+                new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
                 new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter));
     }
@@ -149,7 +149,7 @@ public class CommandSide {
     @Produces
     @Singleton
     OutcomeResponses responses(Tokens tokens, PublicLog log, EventStorageEngine engine) {
-        return new OutcomeResponses(tokens, new AnswerReplay(log, engine));
+        return new OutcomeResponses(tokens, new OutcomeReplay(log, engine));
     }
 
     @Produces

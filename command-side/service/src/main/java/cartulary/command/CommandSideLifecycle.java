@@ -3,7 +3,7 @@ package cartulary.command;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
-import cartulary.command.timer.Timers;
+import cartulary.command.timer.AutomationScheduler;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 
@@ -13,13 +13,13 @@ import jakarta.inject.Singleton;
 public class CommandSideLifecycle {
     private final Instance<DataKeys> keys;
     private final Instance<AxonConfiguration> games;
-    private final Instance<Timers> timers;
+    private final Instance<AutomationScheduler> timers;
     private final Instance<WhenABotIsDueThenItPlays> bots;
 
     CommandSideLifecycle(
             Instance<DataKeys> keys,
             Instance<AxonConfiguration> games,
-            Instance<Timers> timers,
+            Instance<AutomationScheduler> timers,
             Instance<WhenABotIsDueThenItPlays> bots) {
         this.keys = keys;
         this.games = games;

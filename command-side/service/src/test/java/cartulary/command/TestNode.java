@@ -7,7 +7,7 @@ import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.SealedForm;
+import cartulary.command.key.StoredFormCodec;
 import cartulary.local.Postgres;
 import cartulary.local.Postgres.Database;
 import cartulary.store.PostgresEventLog;
@@ -28,7 +28,7 @@ public final class TestNode implements AutoCloseable {
 
     public TestNode(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
-        this.log = PostgresEventLog.open(settings, _ -> new SealedForm(this::keys));
+        this.log = PostgresEventLog.open(settings, _ -> new StoredFormCodec(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
         this.games = new AxonConfiguration(
                 log.engine(),

@@ -7,11 +7,11 @@ import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
-import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedOpening;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.SealedForm;
+import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.event.EventCodec;
@@ -40,7 +40,7 @@ public final class TestStore implements AutoCloseable {
     public final GameGateway gateway;
 
     public TestStore(Path folder, Clock clock) {
-        this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new SealedForm(this::keys));
+        this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new StoredFormCodec(this::keys));
         this.keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
         this.clock = clock;
         this.gateway = node();
@@ -70,7 +70,7 @@ public final class TestStore implements AutoCloseable {
     }
 
     public GameId open(GameOptions options) {
-        return ((Accepted) gateway.open(new NewGame(new OpenGame(options), HOST, null))).game();
+        return ((Accepted) gateway.open(new SubmittedOpening(new OpenGame(options), HOST, null))).game();
     }
 
     public void byHost(GameId game, GameCommand command) {

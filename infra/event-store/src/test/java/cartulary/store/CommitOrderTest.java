@@ -92,10 +92,13 @@ class CommitOrderTest {
             for (PostgresEventLog node : nodes) {
                 IntStream.range(0, 4).forEach(game -> writers.add(() -> play(node)));
             }
-            for (Future<Void> writer : threads.invokeAll(writers)) {
-                writer.get();
+            try {
+                for (Future<Void> writer : threads.invokeAll(writers)) {
+                    writer.get();
+                }
+            } finally {
+                done.set(true);
             }
-            done.set(true);
             List<Long> all = nodes.getFirst().publicLog().after(start, 1_000_000).stream()
                     .map(PublicEvent::position)
                     .toList();

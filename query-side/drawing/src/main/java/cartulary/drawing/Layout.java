@@ -52,7 +52,7 @@ record Layout(
             Map<String, RoadShape> roads = roads(tile, cities, office, chosen);
             for (List<Path2D> fences : Fences.beside(office, cities.values(), passing(tile, roads))) {
                 var drawn = new Layout(tile, cities, roads, Map.of(), office, fences);
-                Optional<Map<String, Area>> fields = Fields.matching(tile, cities, drawn.taken());
+                Optional<Map<String, Area>> fields = FieldShapes.matching(tile, cities, drawn.taken());
                 if (fields.isPresent()) {
                     return new Layout(tile, cities, roads, fields.get(), office, fences);
                 }

@@ -72,10 +72,10 @@ class LayoutTest {
         assertThat(fields).hasSize(tile.fields().size());
         var all = new Area();
         fields.forEach(field -> {
-            assertThat(Fields.pieces(field)).hasSize(1);
+            assertThat(FieldShapes.pieces(field)).hasSize(1);
             all.add(field);
         });
-        assertThat(Fields.pieces(all)).hasSameSizeAs(fields);
+        assertThat(FieldShapes.pieces(all)).hasSameSizeAs(fields);
     }
 
     @ParameterizedTest

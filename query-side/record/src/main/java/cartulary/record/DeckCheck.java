@@ -35,7 +35,7 @@ public final class DeckCheck {
     /// read of the game's events, about 30 µs per draw, and one shuffle if the deck is open.
     ///
     /// @throws UnreadableRecord if an event up to there is missing or cannot be decoded
-    public Optional<DeckRecord> deck(GameId game, long revision) {
+    public Optional<DeckReport> deck(GameId game, long revision) {
         var fold = new DeckVerifier(game, catalogue);
         long reached = 0;
         while (reached < revision) {

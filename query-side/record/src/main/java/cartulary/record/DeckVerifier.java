@@ -17,9 +17,9 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.record.DeckRecord.Draw;
-import cartulary.record.DeckRecord.Opening;
-import cartulary.record.DeckRecord.Seed;
+import cartulary.record.DeckReport.Draw;
+import cartulary.record.DeckReport.Opening;
+import cartulary.record.DeckReport.Seed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -158,9 +158,9 @@ final class DeckVerifier {
         return opened;
     }
 
-    DeckRecord record(long revision) {
+    DeckReport record(long revision) {
         GameStarted start = started;
-        return new DeckRecord(
+        return new DeckReport(
                 game,
                 revision,
                 opened().host(),

@@ -18,14 +18,14 @@ import java.util.Optional;
 ///
 /// The first access to a game reads and folds its events (about 10 µs each, mostly JSON). Later ones continue from
 /// the nearest cached revision: following a game costs one indexed read and the new events, and going back costs at
-/// most {@link GameTimeline#STRIDE} events.
+/// most {@link RevisionCache#STRIDE} events.
 public final class History {
     /// The default number of cached games; a long game takes about 200 KiB.
     public static final int GAMES = 256;
 
     private final RecordedGames log;
     private final Rules rules;
-    private final Cache<GameId, GameTimeline> folds;
+    private final Cache<GameId, RevisionCache> folds;
 
     public History(RecordedGames log, Rules rules) {
         this(log, rules, GAMES);
@@ -110,8 +110,8 @@ public final class History {
                 legal.betFeatures());
     }
 
-    private GameTimeline fold(GameId game) {
-        return folds.get(game, id -> new GameTimeline(id, log, rules));
+    private RevisionCache fold(GameId game) {
+        return folds.get(game, id -> new RevisionCache(id, log, rules));
     }
 
     /// Removes unknown ids from the cache, so that they do not evict cached games.

@@ -16,8 +16,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.record.DeckRecord.Draw;
-import cartulary.record.DeckRecord.Opening;
+import cartulary.record.DeckReport.Draw;
+import cartulary.record.DeckReport.Opening;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.util.List;
@@ -30,7 +30,7 @@ class DeckCheckTest {
         for (GameOptions options : PlayedGame.ALL_OPTIONS) {
             for (long seed = 1; seed < 9; seed++) {
                 var played = PlayedGame.whole(seed, options);
-                DeckRecord deck = deck(played.events());
+                DeckReport deck = deck(played.events());
 
                 assertThat(deck.sets()).isEqualTo(options.sets());
                 assertThat(deck.drawn()).as(played.toString()).isNotEmpty();
@@ -56,25 +56,25 @@ class DeckCheckTest {
 
     @Test
     void theSeedsOfTheShuffleAreListedAndADeckWithoutAnyIsMarked() {
-        DeckRecord alone = deck(new PlayedGame(3).inLobby(3).start().events());
+        DeckReport alone = deck(new PlayedGame(3).inLobby(3).start().events());
         assertThat(alone.seeds()).isEmpty();
         assertThat(alone.seededBy()).isEmpty();
         assertThat(alone.withoutPeople()).isTrue();
 
-        DeckRecord everybody = deck(new PlayedGame(2).inLobby(3).start().events());
+        DeckReport everybody = deck(new PlayedGame(2).inLobby(3).start().events());
         assertThat(everybody.seededBy()).containsExactly(1, 2);
         assertThat(everybody.withoutPeople()).isFalse();
-        assertThat(everybody.seeds()).extracting(DeckRecord.Seed::leftOut).containsOnly(false);
+        assertThat(everybody.seeds()).extracting(DeckReport.Seed::leftOut).containsOnly(false);
 
-        DeckRecord oneLate = deck(new PlayedGame(5).inLobby(3).start().events());
+        DeckReport oneLate = deck(new PlayedGame(5).inLobby(3).start().events());
         assertThat(oneLate.seededBy()).containsExactly(1);
-        assertThat(oneLate.seeds()).extracting(DeckRecord.Seed::leftOut).containsExactly(false, true);
+        assertThat(oneLate.seeds()).extracting(DeckReport.Seed::leftOut).containsExactly(false, true);
         assertThat(oneLate.seeds().getLast().seed()).isNull();
     }
 
     @Test
     void unknownMembersAreNullBeforeTheStart() {
-        DeckRecord deck = deck(new PlayedGame(2).inLobby(3).events());
+        DeckReport deck = deck(new PlayedGame(2).inLobby(3).events());
 
         assertThat(deck.seeds()).hasSize(2).allMatch(seed -> seed.seed() == null);
         assertThat(deck.root()).isNull();
@@ -106,7 +106,7 @@ class DeckCheckTest {
     @Test
     void onlyAnExchangedTileFailsItsCheck() {
         var played = PlayedGame.whole(4);
-        DeckRecord deck = deck(forged(
+        DeckReport deck = deck(forged(
                 played,
                 e -> e instanceof TileDrawn drawn && drawn.index() == 7
                         ? drawn(drawn, other(drawn.tile()), drawn.index())
@@ -127,7 +127,7 @@ class DeckCheckTest {
                 .map(TileDrawn.class::cast)
                 .findFirst()
                 .orElseThrow();
-        DeckRecord deck = deck(forged(played, e -> e instanceof TileDrawn d && d.index() == 0 ? second : e));
+        DeckReport deck = deck(forged(played, e -> e instanceof TileDrawn d && d.index() == 0 ? second : e));
 
         assertThat(deck.drawn().getFirst().index()).isEqualTo(1);
         assertThat(deck.drawn().getFirst().holds()).isFalse();
@@ -150,7 +150,7 @@ class DeckCheckTest {
     @Test
     void aSilentlyOmittedSeedIsDetectedByTheRepeatedShuffle() {
         var played = PlayedGame.whole(8);
-        DeckRecord deck = deck(forged(
+        DeckReport deck = deck(forged(
                 played,
                 e -> e instanceof GameStarted s
                         ? new GameStarted(
@@ -170,7 +170,7 @@ class DeckCheckTest {
     void aPlayerSeedOtherThanTheCommittedOneIsDetected() {
         var played = PlayedGame.whole(8);
         var other = PlayerSeed.of(new byte[32]);
-        DeckRecord deck = deck(forged(
+        DeckReport deck = deck(forged(
                 played, e -> e instanceof SeedContributed c && c.seat() == 1 ? new SeedContributed(1, other) : e));
 
         assertThat(deck.seeds().getFirst().holds()).isFalse();
@@ -181,7 +181,7 @@ class DeckCheckTest {
     @Test
     void aFirstPlayerOtherThanTheDrawnOneIsDetected() {
         var played = PlayedGame.whole(4);
-        DeckRecord deck = deck(forged(
+        DeckReport deck = deck(forged(
                 played,
                 e -> e instanceof GameStarted s
                         ? new GameStarted(
@@ -224,7 +224,7 @@ class DeckCheckTest {
         return new DeckCheck(log, Catalogue.standard());
     }
 
-    private static DeckRecord deck(List<Envelope> events) {
+    private static DeckReport deck(List<Envelope> events) {
         GameId game = events.getFirst().game();
         return decks(events).deck(game, Long.MAX_VALUE).orElseThrow();
     }

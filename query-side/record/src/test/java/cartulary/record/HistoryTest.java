@@ -98,7 +98,7 @@ class HistoryTest {
 
         history.at(played.id(), 255);
 
-        assertThat(log.read() - before).isLessThan(GameTimeline.STRIDE);
+        assertThat(log.read() - before).isLessThan(RevisionCache.STRIDE);
     }
 
     @Test

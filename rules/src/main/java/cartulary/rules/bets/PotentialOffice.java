@@ -17,7 +17,7 @@ public record PotentialOffice(Cell office, List<Integer> seats, List<IncompleteF
             return List.of();
         }
         OpenOffice open = bets.open();
-        return BetView.cells(bets, open == null ? null : open.cell()).stream()
+        return BetQueries.cells(bets, open == null ? null : open.cell()).stream()
                 .map(cell -> new PotentialOffice(cell, bets.onBoard().seatsOn(cell), features(game.board(), cell)))
                 .toList();
     }

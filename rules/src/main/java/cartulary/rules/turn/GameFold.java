@@ -134,9 +134,9 @@ public final class GameFold {
         switch (event) {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);
-            case PlayerLeft e -> players = PlayerList.without(players, e.seat());
+            case PlayerLeft e -> players = PlayerListUpdates.without(players, e.seat());
             case TokenReissued e ->
-                players = PlayerList.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
+                players = PlayerListUpdates.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
             case SeatsClosed e -> seatsClosed(e);
             case SeedContributed e -> {
                 setup = setup().withPlayerSeed(e.seat(), e.seed());
@@ -168,7 +168,7 @@ public final class GameFold {
             }
             case FinalScoringBegan e -> {}
             case PlayerResigned e -> {
-                players = PlayerList.changed(players, e.seat(), Player::afterResigning);
+                players = PlayerListUpdates.changed(players, e.seat(), Player::afterResigning);
                 step = step.without(e.seat());
             }
             case StepExpired e -> step = step.without(e.seat());
@@ -229,7 +229,7 @@ public final class GameFold {
     }
 
     private void joined(PlayerJoined event) {
-        players = PlayerList.with(players, event);
+        players = PlayerListUpdates.with(players, event);
         if (event.invite() != null) {
             setup = setup().withInvite(event.invite());
         }

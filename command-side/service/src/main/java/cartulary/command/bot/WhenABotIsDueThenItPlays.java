@@ -133,7 +133,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             case CommandOutcome.Busy o -> true;
             case CommandOutcome.Outdated o -> false;
             case CommandOutcome.Repeated o -> throw unexpected(due, o);
-            case CommandOutcome.KeyTaken o -> throw unexpected(due, o);
+            case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(due, o);
             case CommandOutcome.Refused o -> throw unexpected(due, o);
             case CommandOutcome.NotAllowed o -> throw unexpected(due, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(due, o);

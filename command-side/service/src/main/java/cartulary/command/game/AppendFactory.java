@@ -35,7 +35,7 @@ final class AppendFactory {
     }
 
     /// Returns the appends of the first command of a game, and creates its data key.
-    List<Append> opening(GameId game, NewGame opening, Accepted decision, Instant at) {
+    List<Append> opening(GameId game, SubmittedOpening opening, Accepted decision, Instant at) {
         DataKeys.Fresh fresh = keys.fresh(game);
         var effects = new ArrayList<SideEffect>();
         addProcessed(effects, opening.idempotencyKey(), game, 0, decision);
@@ -94,11 +94,20 @@ final class AppendFactory {
     }
 
     private static void addProcessed(
-            List<SideEffect> effects, @Nullable IdempotencyKey once, GameId game, long before, Accepted decision) {
-        if (once != null) {
+            List<SideEffect> effects,
+            @Nullable IdempotencyKey idempotencyKey,
+            GameId game,
+            long before,
+            Accepted decision) {
+        if (idempotencyKey != null) {
             long last = before + decision.events().size();
             effects.add(new ProcessedCommand(
-                    once.principal(), once.key(), once.bodyHash(), game.value(), before + 1, last));
+                    idempotencyKey.principal(),
+                    idempotencyKey.key(),
+                    idempotencyKey.bodyHash(),
+                    game.value(),
+                    before + 1,
+                    last));
         }
     }
 }

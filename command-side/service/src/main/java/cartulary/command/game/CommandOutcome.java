@@ -31,7 +31,7 @@ public sealed interface CommandOutcome {
     record Repeated(ProcessedCommand command) implements CommandOutcome {}
 
     /// The idempotency key was used by an earlier command with another body.
-    record KeyTaken() implements CommandOutcome {}
+    record IdempotencyKeyReused() implements CommandOutcome {}
 
     /// The rules refuse the command.
     ///

@@ -1,14 +1,14 @@
 package cartulary.command.game;
 
 import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.CommandOutcome.KeyTaken;
+import cartulary.command.game.CommandOutcome.IdempotencyKeyReused;
 import cartulary.command.game.CommandOutcome.NotAllowed;
 import cartulary.command.game.CommandOutcome.Outdated;
 import cartulary.command.game.CommandOutcome.Refused;
 import cartulary.command.game.CommandOutcome.Repeated;
 import cartulary.command.game.CommandOutcome.TokenEnded;
 import cartulary.command.game.CommandOutcome.TooManyGames;
-import cartulary.command.game.Sender.Standing;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -68,7 +68,7 @@ final class GameCommandHandler {
     }
 
     @CommandHandler
-    CommandOutcome open(NewGame opening) throws Exception {
+    CommandOutcome open(SubmittedOpening opening) throws Exception {
         CommandOutcome earlier = earlierOutcome(opening.idempotencyKey());
         if (earlier != null) {
             return earlier;
@@ -112,10 +112,10 @@ final class GameCommandHandler {
     }
 
     private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submitted) {
-        return switch (submitted.admission().standingIn(aggregate.game())) {
-            case Standing.Stranger _ -> new NotAllowed(CommandRole.maySend(submitted.command()));
-            case Standing.Ended _ -> new TokenEnded();
-            case Standing.Acting(Actor actor) -> decide(aggregate, submitted, actor);
+        return switch (submitted.admission().statusIn(aggregate.game())) {
+            case SenderStatus.Stranger _ -> new NotAllowed(CommandRole.maySend(submitted.command()));
+            case SenderStatus.Ended _ -> new TokenEnded();
+            case SenderStatus.Acting(Actor actor) -> decide(aggregate, submitted, actor);
         };
     }
 
@@ -142,16 +142,18 @@ final class GameCommandHandler {
     }
 
     /// Returns the outcome of an earlier request with the same key, or null for a new one.
-    private @Nullable CommandOutcome earlierOutcome(@Nullable IdempotencyKey once) {
-        if (once == null) {
+    private @Nullable CommandOutcome earlierOutcome(@Nullable IdempotencyKey idempotencyKey) {
+        if (idempotencyKey == null) {
             return null;
         }
-        ProcessedCommand processed =
-                ledger.processed(once.principal(), once.key()).orElse(null);
+        ProcessedCommand processed = ledger.processed(idempotencyKey.principal(), idempotencyKey.key())
+                .orElse(null);
         if (processed == null) {
             return null;
         }
-        return processed.bodyHash().equals(once.bodyHash()) ? new Repeated(processed) : new KeyTaken();
+        return processed.bodyHash().equals(idempotencyKey.bodyHash())
+                ? new Repeated(processed)
+                : new IdempotencyKeyReused();
     }
 
     private Accepted reportCommit(Accepted accepted) {

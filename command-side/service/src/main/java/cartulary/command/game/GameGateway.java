@@ -38,7 +38,7 @@ public final class GameGateway {
     }
 
     /// Opens a game.
-    public CommandOutcome open(NewGame opening) {
+    public CommandOutcome open(SubmittedOpening opening) {
         return retryConflicts(() -> commands.sendAndWait(opening));
     }
 
@@ -54,12 +54,13 @@ public final class GameGateway {
             Sender sender,
             GameCommand command,
             @Nullable Long expectedRevision,
-            @Nullable IdempotencyKey once) {
+            @Nullable IdempotencyKey idempotencyKey) {
         Game cached = heads.find(game);
         Game head = cached == null ? head(game).orElse(null) : cached;
         return head == null
                 ? new CommandOutcome.UnknownGame()
-                : send(new SubmittedCommand(Admission.of(game, sender, head), command, expectedRevision, once));
+                : send(new SubmittedCommand(
+                        AdmittedSender.of(game, sender, head), command, expectedRevision, idempotencyKey));
     }
 
     /// Sends a command of an automation. It takes effect only while the game is at `expectedRevision`, so that sending
@@ -76,8 +77,8 @@ public final class GameGateway {
     /// @param occasion identifies the reason for the command; the same for every repetition
     public CommandOutcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {
         String key = game + "/" + occasion;
-        var once = new IdempotencyKey(SERVICE, key, Hash.sha256(key));
-        return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, once);
+        var idempotencyKey = new IdempotencyKey(SERVICE, key, Hash.sha256(key));
+        return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, idempotencyKey);
     }
 
     /// Returns the game after its last durable event, or empty for an unknown game. The result contains opened
@@ -101,8 +102,8 @@ public final class GameGateway {
     }
 
     /// Admits a sender to a game on its present head; empty for an unknown game. Costs what {@link #head} costs.
-    public Optional<Admission> admit(GameId game, Sender sender) {
-        return head(game).map(head -> Admission.of(game, sender, head));
+    public Optional<AdmittedSender> admit(GameId game, Sender sender) {
+        return head(game).map(head -> AdmittedSender.of(game, sender, head));
     }
 
     /// Calls `listener` for every head from now on, until the subscription is closed.

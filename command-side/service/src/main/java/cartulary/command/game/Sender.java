@@ -5,7 +5,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import org.jspecify.annotations.Nullable;
 
-/// The sender of a command, as identified by a token. The sender's {@link Standing} depends on the state of the
+/// The sender of a command, as identified by a token. The sender's {@link SenderStatus} depends on the state of the
 /// game: a token may have been ended or a seat given up after it was issued.
 public sealed interface Sender {
     /// A sender without a token, or with a token that only permits reading or joining.
@@ -30,26 +30,27 @@ public sealed interface Sender {
     /// The service itself: a bot on its seat, or a timer.
     record Automation(Actor actor) implements Sender {}
 
-    /// Returns the sender's standing in this state of a game.
-    default Standing standingIn(Game game) {
+    /// Returns the sender's status in this state of a game.
+    default SenderStatus statusIn(Game game) {
         return switch (this) {
-            case Guest _ -> new Standing.Acting(Actor.GUEST);
+            case Guest _ -> new SenderStatus.Acting(Actor.GUEST);
             case Host(String host) ->
-                host.equals(game.host()) ? new Standing.Acting(Actor.HOST) : new Standing.Stranger();
-            case Seat seat -> seat.holds(game) ? new Standing.Acting(Actor.seat(seat.seat())) : new Standing.Ended();
-            case Foreign _ -> new Standing.Stranger();
-            case Automation(Actor actor) -> new Standing.Acting(actor);
+                host.equals(game.host()) ? new SenderStatus.Acting(Actor.HOST) : new SenderStatus.Stranger();
+            case Seat seat ->
+                seat.holds(game) ? new SenderStatus.Acting(Actor.seat(seat.seat())) : new SenderStatus.Ended();
+            case Foreign _ -> new SenderStatus.Stranger();
+            case Automation(Actor actor) -> new SenderStatus.Acting(actor);
         };
     }
 
-    /// The standing of a sender in one game.
-    sealed interface Standing {
-        record Acting(Actor actor) implements Standing {}
+    /// The status of a sender in one game.
+    sealed interface SenderStatus {
+        record Acting(Actor actor) implements SenderStatus {}
 
         /// The token is for other games.
-        record Stranger() implements Standing {}
+        record Stranger() implements SenderStatus {}
 
         /// The token is no longer valid: the seat was left, or a newer token was issued.
-        record Ended() implements Standing {}
+        record Ended() implements SenderStatus {}
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param expectedRevision the revision the sender saw; at any other revision the command is refused
 /// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
 public record SubmittedCommand(
-        Admission admission,
+        AdmittedSender admission,
         GameCommand command,
         @Nullable Long expectedRevision,
         @Nullable IdempotencyKey idempotencyKey) {

@@ -25,7 +25,7 @@ public final class DataKeys {
     private final Cache<GameId, DataKey> cache =
             Caffeine.newBuilder().maximumSize(CACHED_KEYS).build();
 
-    public DataKeys(Keys keys, CommandLedger ledger) {
+    public DataKeys(ServiceKeysets keys, CommandLedger ledger) {
         try {
             this.master = keys.master();
         } catch (GeneralSecurityException e) {
@@ -41,7 +41,7 @@ public final class DataKeys {
     public record DataKey(Aead aead) {
         /// Returns the stored form of an event that holds a secret.
         public byte[] seal(Envelope envelope) {
-            return SealedForm.seal(aead, envelope);
+            return StoredFormCodec.seal(aead, envelope);
         }
 
         @Override

@@ -41,8 +41,8 @@ public final class KeyFolder {
     /// @param firstStart true if there is no data yet. Otherwise missing keys are an error, because new keys could
     ///     not decrypt the data
     /// @throws UnusableKeys with a message for the operator
-    public Keys open(boolean firstStart) {
-        return new Keys(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
+    public ServiceKeysets open(boolean firstStart) {
+        return new ServiceKeysets(keyset(MASTER, "AES256_GCM", firstStart), keyset(TOKENS, "JWT_HS256", firstStart));
     }
 
     private KeysetHandle keyset(String name, String template, boolean firstStart) {

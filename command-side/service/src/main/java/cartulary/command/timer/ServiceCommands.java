@@ -23,7 +23,7 @@ final class ServiceCommands {
             case CommandOutcome.Refused(var rule, var params, long at) ->
                 throw new IllegalStateException("the rules refused a command of the service: " + command.type() + " by "
                         + rule + " at revision " + at);
-            case CommandOutcome.KeyTaken o -> throw unexpected(command, o);
+            case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(command, o);
             case CommandOutcome.NotAllowed o -> throw unexpected(command, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(command, o);
             case CommandOutcome.UnknownGame o -> throw unexpected(command, o);

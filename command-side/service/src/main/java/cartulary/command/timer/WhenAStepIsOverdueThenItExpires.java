@@ -13,7 +13,7 @@ public final class WhenAStepIsOverdueThenItExpires {
     private final GameGateway gateway;
     private final GameSchedule schedule;
     private final Clock clock;
-    private final GameSweep sweep = new GameSweep("expire the overdue step of");
+    private final PagedGameRunner sweep = new PagedGameRunner("expire the overdue step of");
 
     public WhenAStepIsOverdueThenItExpires(GameGateway gateway, GameSchedule schedule, Clock clock) {
         this.gateway = gateway;

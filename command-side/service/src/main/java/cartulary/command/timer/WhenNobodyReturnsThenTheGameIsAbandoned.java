@@ -16,7 +16,7 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
     private final Clock clock;
     private final Duration lobbyAfter;
     private final Duration gameAfter;
-    private final GameSweep sweep = new GameSweep("abandon");
+    private final PagedGameRunner sweep = new PagedGameRunner("abandon");
 
     /// @param lobbyAfter the time without events for games that were never started
     /// @param gameAfter the time without events for all others

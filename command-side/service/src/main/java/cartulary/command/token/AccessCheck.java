@@ -1,9 +1,9 @@
 package cartulary.command.token;
 
-import cartulary.command.game.Admission;
+import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Sender.Standing;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
@@ -54,8 +54,8 @@ public final class AccessCheck {
                 : Optional.empty();
     }
 
-    private static Optional<Actor> actor(Admission admission) {
-        return admission.standing() instanceof Standing.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
+    private static Optional<Actor> actor(AdmittedSender admission) {
+        return admission.status() instanceof SenderStatus.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
     }
 
     /// Returns whether the bearer of a header has this role in the service now.
@@ -67,13 +67,13 @@ public final class AccessCheck {
     /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them:
     /// an unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an
     /// invite or a read token.
-    public Optional<Admission> admit(@Nullable Bearer bearer, GameId game) {
+    public Optional<AdmittedSender> admit(@Nullable Bearer bearer, GameId game) {
         Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);
         return gateway.admit(game, sender).filter(admission -> isVisible(bearer, admission));
     }
 
-    private static boolean isVisible(@Nullable Bearer bearer, Admission admission) {
+    private static boolean isVisible(@Nullable Bearer bearer, AdmittedSender admission) {
         return admission.head().options().visibility() == Visibility.PUBLIC
-                || (bearer != null && !(admission.standing() instanceof Standing.Stranger));
+                || (bearer != null && !(admission.status() instanceof SenderStatus.Stranger));
     }
 }

@@ -57,7 +57,7 @@ public record CommandRequest(
     /// The hash of the body is stored in the clear. That of a bet does not reveal the chip: the body contains
     /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
     @Nullable
-    IdempotencyKey once(@Nullable Bearer bearer, String target, byte[] body) {
+    IdempotencyKey idempotencyKey(@Nullable Bearer bearer, String target, byte[] body) {
         String key = headers.getHeaderString(IDEMPOTENCY_KEY);
         if (key == null) {
             return null;

@@ -1,11 +1,11 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Admission;
+import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.NewGame;
 import cartulary.command.game.SubmittedCommand;
+import cartulary.command.game.SubmittedOpening;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -92,9 +92,12 @@ public class CommandResource {
         byte[] body = bodies.bytes(stream);
         var command = bodies.opening(body);
         String host = hostOf(request, bearer);
-        var once = request.once(bearer, "games", body);
+        var idempotencyKey = request.idempotencyKey(bearer, "games", body);
         return responses.of(
-                request, command, bearer, measured(command, () -> gateway.open(new NewGame(command, host, once))));
+                request,
+                command,
+                bearer,
+                measured(command, () -> gateway.open(new SubmittedOpening(command, host, idempotencyKey))));
     }
 
     @POST
@@ -126,13 +129,13 @@ public class CommandResource {
             throws IOException {
         var bodies = new RequestBodies(request.problems());
         Bearer bearer = guard.admit(request);
-        Admission admission = guard.admission(request, bearer, game);
+        AdmittedSender admission = guard.admission(request, bearer, game);
         byte[] body = bodies.bytes(stream);
         GameCommand command = bodies.command(body);
         RequestGuard.requireOwnToken(request, admission);
         Long expectedRevision = request.expectedRevision();
-        var once = request.once(bearer, admission.game().value(), body);
-        var submitted = new SubmittedCommand(admission, command, expectedRevision, once);
+        var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body);
+        var submitted = new SubmittedCommand(admission, command, expectedRevision, idempotencyKey);
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }
 

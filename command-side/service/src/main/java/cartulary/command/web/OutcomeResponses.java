@@ -1,9 +1,9 @@
 package cartulary.command.web;
 
-import cartulary.command.game.AnswerReplay;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.CommandRole;
+import cartulary.command.game.OutcomeReplay;
 import cartulary.command.game.PublicCommandName;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
@@ -29,11 +29,11 @@ import org.jspecify.annotations.Nullable;
 public final class OutcomeResponses {
     private static final String COMMAND = "command";
 
-    private final CommandAnswers answers;
-    private final AnswerReplay replay;
+    private final CommandAnswerFactory answers;
+    private final OutcomeReplay replay;
 
-    public OutcomeResponses(Tokens tokens, AnswerReplay replay) {
-        this.answers = new CommandAnswers(tokens);
+    public OutcomeResponses(Tokens tokens, OutcomeReplay replay) {
+        this.answers = new CommandAnswerFactory(tokens);
         this.replay = replay;
     }
 
@@ -50,7 +50,7 @@ public final class OutcomeResponses {
             case CommandOutcome.Outdated(long expected, long revision) ->
                 problems.of(CommandProblem.OUTDATED, Map.of("expected", expected, "revision", revision))
                         .toResponse();
-            case CommandOutcome.KeyTaken _ ->
+            case CommandOutcome.IdempotencyKeyReused _ ->
                 problems.of(CommandProblem.KEY_REUSED).toResponse();
             case CommandOutcome.UnknownGame _ ->
                 problems.of(SharedProblem.UNKNOWN_GAME).toResponse();

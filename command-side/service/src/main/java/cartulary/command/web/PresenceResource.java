@@ -1,6 +1,6 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Admission;
+import cartulary.command.game.AdmittedSender;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
@@ -83,7 +83,7 @@ public class PresenceResource {
     }
 
     /// Returns the seats of people. A player who has just left the lobby is no longer listed.
-    private List<Integer> people(Admission admission) {
+    private List<Integer> people(AdmittedSender admission) {
         Set<Integer> seated = admission.head().players().stream()
                 .filter(player -> player.policy() == null)
                 .map(player -> player.seat())

@@ -1,8 +1,8 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Admission;
+import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.Sender;
-import cartulary.command.game.Sender.Standing;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.token.AccessCheck;
 import cartulary.command.token.AccessCheck.Credential;
 import cartulary.command.token.Bearer;
@@ -46,7 +46,7 @@ public final class RequestGuard {
 
     /// Admits the caller to a game; all later checks of the request use the result. An unlisted game is unknown to
     /// a caller who may not see it.
-    Admission admission(CommandRequest request, @Nullable Bearer bearer, String game) {
+    AdmittedSender admission(CommandRequest request, @Nullable Bearer bearer, String game) {
         GameId id;
         try {
             id = new GameId(game);
@@ -57,7 +57,7 @@ public final class RequestGuard {
     }
 
     /// Refuses a token that is for another game.
-    static void requireOwnToken(CommandRequest request, Admission admission) {
+    static void requireOwnToken(CommandRequest request, AdmittedSender admission) {
         if (admission.sender() instanceof Sender.Foreign) {
             throw request.problems().of(CommandProblem.FOREIGN_TOKEN);
         }
@@ -66,15 +66,15 @@ public final class RequestGuard {
     /// Returns the caller's seat, for requests that only a player may send.
     ///
     /// @param type the name of the request in a refusal
-    int seat(CommandRequest request, @Nullable Bearer bearer, Admission admission, String type) {
+    int seat(CommandRequest request, @Nullable Bearer bearer, AdmittedSender admission, String type) {
         if (bearer == null) {
             throw request.problems().of(SharedProblem.TOKEN_MISSING);
         }
         requireOwnToken(request, admission);
         if (admission.sender() instanceof Sender.Seat) {
-            return switch (admission.standing()) {
-                case Standing.Acting(Actor.Seated(int seat)) -> seat;
-                case Standing _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
+            return switch (admission.status()) {
+                case SenderStatus.Acting(Actor.Seated(int seat)) -> seat;
+                case SenderStatus _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
             };
         }
         throw request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", type, "needed", "seat"));

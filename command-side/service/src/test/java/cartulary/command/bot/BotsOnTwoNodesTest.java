@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 import cartulary.command.TestNode;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedOpening;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -43,7 +43,7 @@ class BotsOnTwoNodesTest {
 
     private static GameId game(GameGateway desk) {
         var options = new GameOptions(2, Visibility.PUBLIC);
-        var opened = (Accepted) desk.open(new NewGame(new OpenGame(options), "host", null));
+        var opened = (Accepted) desk.open(new SubmittedOpening(new OpenGame(options), "host", null));
         send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
         send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
         return opened.game();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.SealedForm;
+import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
@@ -39,7 +39,7 @@ class GameGatewayTest {
 
     @BeforeEach
     void start() {
-        log = SqliteEventLog.open(folder.resolve("data"), ledger -> new SealedForm(() -> keys()));
+        log = SqliteEventLog.open(folder.resolve("data"), ledger -> new StoredFormCodec(() -> keys()));
         games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
@@ -62,7 +62,7 @@ class GameGatewayTest {
     }
 
     private GameId opened(String host) {
-        return ((Accepted) desk.open(new NewGame(new OpenGame(null), host, null))).game();
+        return ((Accepted) desk.open(new SubmittedOpening(new OpenGame(null), host, null))).game();
     }
 
     private CommandOutcome byHost(GameId game, String host, GameCommand command) {
@@ -127,9 +127,11 @@ class GameGatewayTest {
         GameId first = opened("h");
         opened("h");
         opened("h");
-        assertThat(desk.open(new NewGame(new OpenGame(null), "h", null))).isEqualTo(new CommandOutcome.TooManyGames(3));
+        assertThat(desk.open(new SubmittedOpening(new OpenGame(null), "h", null)))
+                .isEqualTo(new CommandOutcome.TooManyGames(3));
         assertThat(byHost(first, "h", new CloseGame())).isInstanceOf(Accepted.class);
-        assertThat(desk.open(new NewGame(new OpenGame(null), "h", null))).isInstanceOf(Accepted.class);
+        assertThat(desk.open(new SubmittedOpening(new OpenGame(null), "h", null)))
+                .isInstanceOf(Accepted.class);
     }
 
     @Test

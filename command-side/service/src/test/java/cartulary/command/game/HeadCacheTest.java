@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.command.SettableClock;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.SealedForm;
+import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.game.BotPolicy;
@@ -41,7 +41,7 @@ class HeadCacheTest {
     void open() {
         log = SqliteEventLog.open(folder.resolve("data"), _ -> (game, revision, type, publicBytes, storedBytes) -> {
             eventsRead.incrementAndGet();
-            return new SealedForm(() -> keys).decode(game, revision, type, publicBytes, storedBytes);
+            return new StoredFormCodec(() -> keys).decode(game, revision, type, publicBytes, storedBytes);
         });
         keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
     }
@@ -61,7 +61,7 @@ class HeadCacheTest {
     }
 
     private static GameId opened(GameGateway gateway) {
-        return ((CommandOutcome.Accepted) gateway.open(new NewGame(new OpenGame(null), "host", null))).game();
+        return ((CommandOutcome.Accepted) gateway.open(new SubmittedOpening(new OpenGame(null), "host", null))).game();
     }
 
     private static CommandOutcome seatBot(GameGateway gateway, GameId game) {

@@ -165,8 +165,8 @@ class SealedBetsTest {
         assertThat(opened.value().serverNonce()).isNotEqualTo(NONCE);
     }
 
-    private Admission seatZero() {
-        return Admission.of(game, new Sender.Automation(Actor.seat(0)), store.head(game));
+    private AdmittedSender seatZero() {
+        return AdmittedSender.of(game, new Sender.Automation(Actor.seat(0)), store.head(game));
     }
 
     @Test

@@ -99,7 +99,7 @@ class TwoNodesTest {
 
     private GameId open(List<Expansion> expansions) {
         var options = new GameOptions(SEATS, Visibility.PUBLIC, expansions, BookmakerFields.NOVEMBER_2022, null);
-        var opening = new NewGame(new OpenGame(options), "host", null);
+        var opening = new SubmittedOpening(new OpenGame(options), "host", null);
         return ((Accepted) one.gateway.open(opening)).game();
     }
 
@@ -183,10 +183,10 @@ class TwoNodesTest {
         Game head = started(game);
         Player player = head.player(0);
         var old = new Sender.Seat(0, player.player(), player.epoch());
-        assertThat(old.standingIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Acting.class);
+        assertThat(old.statusIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.SenderStatus.Acting.class);
         assertThat(send(one, game, HOST, new ReissueToken(0), null)).isInstanceOf(Accepted.class);
 
-        assertThat(old.standingIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.Standing.Ended.class);
+        assertThat(old.statusIn(two.gateway.head(game).orElseThrow())).isInstanceOf(Sender.SenderStatus.Ended.class);
         assertThat(send(two, game, old, new DrawTile(), null)).isInstanceOf(CommandOutcome.TokenEnded.class);
         var renewed = new Sender.Seat(0, player.player(), player.epoch() + 1);
         assertThat(send(two, game, renewed, new DrawTile(), null)).isInstanceOf(Accepted.class);
@@ -206,7 +206,7 @@ class TwoNodesTest {
                         .isEqualTo(before + 1));
         var otherBody = new IdempotencyKey("seat:a", "key", Hash.sha256("place"));
         assertThat(send(two, game, seat(0), new PlaceTile(1, 0, 0), otherBody))
-                .isInstanceOf(CommandOutcome.KeyTaken.class);
+                .isInstanceOf(CommandOutcome.IdempotencyKeyReused.class);
     }
 
     @Test

@@ -27,18 +27,21 @@ class KeyFolderTest {
     void nodesThatStartSimultaneouslyForTheFirstTimeShareTheirKeys() throws Exception {
         var barrier = new CyclicBarrier(NODES);
         try (var threads = Executors.newFixedThreadPool(NODES)) {
-            Callable<Keys> start = () -> {
+            Callable<ServiceKeysets> start = () -> {
                 barrier.await();
                 return new KeyFolder(folder.resolve("keys")).open(true);
             };
-            List<Keys> keys = threads
-                    .invokeAll(IntStream.range(0, NODES).mapToObj(_ -> start).toList())
-                    .stream()
-                    .map(Future::resultNow)
-                    .toList();
+            List<ServiceKeysets> keys =
+                    threads
+                            .invokeAll(IntStream.range(0, NODES)
+                                    .mapToObj(_ -> start)
+                                    .toList())
+                            .stream()
+                            .map(Future::resultNow)
+                            .toList();
             byte[] name = new GameId(UUID.randomUUID().toString()).value().getBytes(StandardCharsets.UTF_8);
             byte[] sealed = keys.getFirst().master().encrypt(TEXT, name);
-            for (Keys other : keys) {
+            for (ServiceKeysets other : keys) {
                 assertThat(other.master().decrypt(sealed, name)).isEqualTo(TEXT);
             }
         }

@@ -7,7 +7,7 @@ import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.HeadCache;
-import cartulary.command.game.NewGame;
+import cartulary.command.game.SubmittedOpening;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
@@ -45,13 +45,13 @@ class SealingTest {
 
     SqliteEventLog log;
     DataKeys keys;
-    SealedForm form;
+    StoredFormCodec form;
 
     @BeforeEach
     void open() {
         log = SqliteEventLog.open(folder.resolve("data"), ledger -> {
             keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), ledger);
-            form = new SealedForm(() -> keys);
+            form = new StoredFormCodec(() -> keys);
             return form;
         });
     }
@@ -88,7 +88,7 @@ class SealingTest {
                 new HeadCache(10),
                 Clock.systemUTC(),
                 10);
-        return (Accepted) games.gateway().open(new NewGame(new OpenGame(null), "host", null));
+        return (Accepted) games.gateway().open(new SubmittedOpening(new OpenGame(null), "host", null));
     }
 
     @Test
@@ -110,8 +110,8 @@ class SealingTest {
         var key = keys.of(game.game());
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
         byte[] publicBytes = EventCodec.publicBytes(envelope);
-        byte[] stored =
-                SealedForm.seal(key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
+        byte[] stored = StoredFormCodec.seal(
+                key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
 
         assertThat(form.decode(game.game(), 1, "GameOpened", publicBytes, stored)
                         .data())
@@ -146,7 +146,7 @@ class SealingTest {
     @Test
     void noTypePrintsAKey() {
         assertThat(keys.fresh(GAME).key()).hasToString("DataKey[secret]");
-        assertThat(new KeyFolder(folder.resolve("keys")).open(false)).hasToString("Keys[secret]");
+        assertThat(new KeyFolder(folder.resolve("keys")).open(false)).hasToString("ServiceKeysets[secret]");
     }
 
     private static String everythingIn(Path folder) {

@@ -61,7 +61,7 @@ class OutagesTest extends TimerTestBase {
         clock.forward(100);
         start();
         var own = away();
-        var other = new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.schedule(), clock);
+        var other = new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock);
         own.beat();
         other.beat();
         together(own::sweep, other::sweep);
@@ -97,7 +97,7 @@ class OutagesTest extends TimerTestBase {
         Instant before = deadline(game);
         away().beat();
         clock.forward(4);
-        new WhenTheServiceWasAwayThenDeadlinesMove(store.node(), store.schedule(), clock).beat();
+        new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock).beat();
         clock.forward(4);
         var away = away();
         away.beat();
@@ -113,7 +113,8 @@ class OutagesTest extends TimerTestBase {
         stop();
         clock.forward(100);
         start();
-        var dying = new WhenTheServiceWasAwayThenDeadlinesMove(store.gateway, new Forgetful(store.schedule()), clock);
+        var dying = new WhenTheServiceWasDownThenDeadlinesAreExtended(
+                store.gateway, new Forgetful(store.schedule()), clock);
         dying.beat();
         dying.sweep();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));

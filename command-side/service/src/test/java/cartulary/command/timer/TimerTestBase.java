@@ -46,8 +46,8 @@ abstract class TimerTestBase {
         return new WhenAStepIsOverdueThenItExpires(store.gateway, store.schedule(), clock);
     }
 
-    WhenTheServiceWasAwayThenDeadlinesMove away() {
-        return new WhenTheServiceWasAwayThenDeadlinesMove(store.gateway, store.schedule(), clock);
+    WhenTheServiceWasDownThenDeadlinesAreExtended away() {
+        return new WhenTheServiceWasDownThenDeadlinesAreExtended(store.gateway, store.schedule(), clock);
     }
 
     WhenNobodyReturnsThenTheGameIsAbandoned forgotten() {

@@ -6,8 +6,8 @@ import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.Keys;
-import cartulary.command.key.SealedForm;
+import cartulary.command.key.ServiceKeysets;
+import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.store.EventLog;
@@ -42,10 +42,10 @@ final class CommandSide implements AutoCloseable {
     }
 
     static CommandSide open(Path keyFolder, LogOpener opener) throws IOException {
-        Keys keys = new KeyFolder(keyFolder).open(true);
+        ServiceKeysets keys = new KeyFolder(keyFolder).open(true);
         EventLog log = opener.open(ledger -> {
             var dataKeys = new DataKeys(keys, ledger);
-            return new SealedForm(() -> dataKeys);
+            return new StoredFormCodec(() -> dataKeys);
         });
         var games = new AxonConfiguration(
                 log.engine(),

@@ -2,8 +2,8 @@ package cartulary.bench.store;
 
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.NewGame;
 import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedOpening;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -68,7 +68,7 @@ final class RandomPlay {
 
     private CommandOutcome open() {
         host = "host-" + UUID.randomUUID();
-        return gateway.open(new NewGame(new OpenGame(null), host, null));
+        return gateway.open(new SubmittedOpening(new OpenGame(null), host, null));
     }
 
     private CommandOutcome send(GameId present, Game head) {

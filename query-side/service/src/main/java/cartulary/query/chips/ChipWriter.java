@@ -24,13 +24,13 @@ final class ChipWriter implements ProjectionWriter {
     static final String SEAT = "chip_seat";
 
     private final GameRevisions revisions;
-    private final OfficeRows offices;
-    private final SeatRows seats;
+    private final OfficeRowWriter offices;
+    private final SeatRowWriter seats;
 
     ChipWriter(Handle handle, Generation generation) {
         revisions = new GameRevisions(handle, generation.table(GAME));
-        offices = new OfficeRows(handle, generation.table(OFFICE));
-        seats = new SeatRows(handle, generation.table(SEAT));
+        offices = new OfficeRowWriter(handle, generation.table(OFFICE));
+        seats = new SeatRowWriter(handle, generation.table(SEAT));
     }
 
     @Override

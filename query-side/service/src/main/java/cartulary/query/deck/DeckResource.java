@@ -4,7 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.query.lobby.HostRecord;
+import cartulary.query.lobby.HostStatistics;
 import cartulary.query.lobby.Lobby;
 import cartulary.record.DeckCheck;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -59,13 +59,13 @@ public class DeckResource {
         return decks.deck(game, revision).map(deck -> new DeckSheet(deck, host(game)));
     }
 
-    private HostRecord host(GameId game) {
+    private HostStatistics host(GameId game) {
         return lobby.hostOf(game).orElseThrow();
     }
 
     /// Returns the ETag. It includes the counts of the host, because other games of the host change them.
     private String tag(GameId game, long revision) {
-        HostRecord host = host(game);
+        HostStatistics host = host(game);
         return revision + "-" + host.games() + "-" + host.starts() + "-" + host.abandonedStarts();
     }
 }

@@ -39,7 +39,7 @@ public class HostsResource {
     @APIResponse(
             responseCode = "200",
             description = "OK",
-            content = @Content(schema = @Schema(implementation = HostRecord.class)))
+            content = @Content(schema = @Schema(implementation = HostStatistics.class)))
     @APIResponse(responseCode = "404", description = "No game was opened by this host")
     public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
         return JsonResponse.noCache(

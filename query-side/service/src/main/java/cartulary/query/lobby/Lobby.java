@@ -93,7 +93,7 @@ public final class Lobby {
     }
 
     /// Returns the statistics of the host of a game; empty for a game without a row.
-    public Optional<HostRecord> hostOf(GameId game) {
+    public Optional<HostStatistics> hostOf(GameId game) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
                         .bind("game", game.value())
                         .mapTo(String.class)
@@ -103,7 +103,7 @@ public final class Lobby {
 
     /// Returns the statistics of a host, unlisted games included; empty for a host who never opened a game. Costs
     /// one read per game of the host.
-    public Optional<HostRecord> host(String host) {
+    public Optional<HostStatistics> host(String host) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"
                         + " sum(CASE WHEN seats_closed = 1 AND tiles_placed = 0"
                         + " AND status = :abandoned THEN 1 ELSE 0 END)"
@@ -112,7 +112,7 @@ public final class Lobby {
                 .bind("host", host)
                 .bind("abandoned", Status.ABANDONED.name())
                 .map((row, context) ->
-                        new HostRecord(host, row.getInt("games"), row.getInt("starts"), row.getInt("abandoned")))
+                        new HostStatistics(host, row.getInt("games"), row.getInt("starts"), row.getInt("abandoned")))
                 .findOne()
                 .filter(counted -> counted.games() > 0));
     }

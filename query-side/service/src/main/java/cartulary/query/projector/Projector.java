@@ -10,7 +10,7 @@ import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
 import cartulary.query.projection.parking.Blockage;
-import cartulary.query.projection.parking.EventApplication;
+import cartulary.query.projection.parking.EventApplier;
 import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.projection.parking.ParkedGameReplay;
 import cartulary.query.projection.parking.ParkingStore;
@@ -195,7 +195,7 @@ public final class Projector {
             String reason = "missing; the next one is " + event.revision();
             return new Blockage(next, reason, event.position(), true);
         }
-        String defect = EventApplication.apply(writer, event);
+        String defect = EventApplier.apply(writer, event);
         return defect == null
                 ? null
                 : new Blockage(next, defect, event.position(), event instanceof DecodedEvent.Unreadable);

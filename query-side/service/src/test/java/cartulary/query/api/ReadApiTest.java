@@ -18,9 +18,9 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.chips.ChipTrail;
 import cartulary.query.deck.DeckSheet;
-import cartulary.query.lobby.HostRecord;
+import cartulary.query.lobby.HostStatistics;
 import cartulary.query.tolls.TollHistory;
-import cartulary.record.DeckRecord;
+import cartulary.record.DeckReport;
 import cartulary.rules.Rules;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.PlayedGame;
@@ -516,9 +516,9 @@ class ReadApiTest {
 
         DeckSheet sheet = Json.mapper().readValue(answer.body(), DeckSheet.class);
         assertThat(header(answer, "etag")).isEqualTo("\"" + last + "-2-2-1\"");
-        assertThat(sheet.host()).isEqualTo(new HostRecord(host, 2, 2, 1));
+        assertThat(sheet.host()).isEqualTo(new HostStatistics(host, 2, 2, 1));
         assertThat(sheet.deck().revision()).isEqualTo(last);
-        assertThat(sheet.deck().drawn()).isNotEmpty().allMatch(DeckRecord.Draw::holds);
+        assertThat(sheet.deck().drawn()).isNotEmpty().allMatch(DeckReport.Draw::holds);
         assertThat(sheet.deck().withoutPeople())
                 .isEqualTo(sheet.deck().seededBy().isEmpty());
         assertThat(sheet.deck().opening()).isNull();
@@ -611,7 +611,7 @@ class ReadApiTest {
         example(paths, "/api/games/{game}/tolls", TollHistory.class);
         example(paths, "/api/games/{game}/deck", DeckSheet.class);
         example(paths, "/api/games/{game}/features", BoardFeatures.class);
-        example(paths, "/api/hosts/{host}", HostRecord.class);
+        example(paths, "/api/hosts/{host}", HostStatistics.class);
     }
 
     /// The example reads as an answer, and written again it is the same.

@@ -83,7 +83,7 @@ class LobbyTest {
         fixture.with(PlayedGame.whole(88));
         fixture.with(inSeeding);
 
-        assertThat(fixture.lobby().host(host)).contains(new HostRecord(host, 5, 3, 2));
+        assertThat(fixture.lobby().host(host)).contains(new HostStatistics(host, 5, 3, 2));
         assertThat(fixture.lobby().hostOf(afterATile.id()))
                 .isEqualTo(fixture.lobby().host(host));
         assertThat(fixture.lobby().host("nobody")).isEmpty();

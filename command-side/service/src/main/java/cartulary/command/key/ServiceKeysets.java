@@ -8,11 +8,11 @@ import java.security.GeneralSecurityException;
 
 /// The two keysets of a command side: the master key, which wraps the data key of every game, and the key that signs
 /// tokens.
-public final class Keys {
+public final class ServiceKeysets {
     private final KeysetHandle master;
     private final KeysetHandle tokens;
 
-    Keys(KeysetHandle master, KeysetHandle tokens) {
+    ServiceKeysets(KeysetHandle master, KeysetHandle tokens) {
         this.master = master;
         this.tokens = tokens;
     }
@@ -32,6 +32,6 @@ public final class Keys {
 
     @Override
     public String toString() {
-        return "Keys[secret]";
+        return "ServiceKeysets[secret]";
     }
 }

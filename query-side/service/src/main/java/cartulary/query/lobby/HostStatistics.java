@@ -7,4 +7,4 @@ package cartulary.query.lobby;
 /// @param games the number of opened games
 /// @param starts the number of them in which the seats were closed
 /// @param abandonedStarts the number of those that ended before the first tile was placed
-public record HostRecord(String host, int games, int starts, int abandonedStarts) {}
+public record HostStatistics(String host, int games, int starts, int abandonedStarts) {}

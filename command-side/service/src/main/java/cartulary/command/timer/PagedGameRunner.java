@@ -16,8 +16,8 @@ import org.slf4j.LoggerFactory;
 /// Handles all games that a query of the store returns. The games of a page are handled concurrently, so that they
 /// share commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for a
 /// while.
-final class GameSweep {
-    private static final Logger LOG = LoggerFactory.getLogger(GameSweep.class);
+final class PagedGameRunner {
+    private static final Logger LOG = LoggerFactory.getLogger(PagedGameRunner.class);
     private static final int PAGE = 64;
     private static final Duration BACKOFF = Duration.ofSeconds(30);
 
@@ -26,7 +26,7 @@ final class GameSweep {
             Caffeine.newBuilder().expireAfterWrite(BACKOFF).maximumSize(10_000).build();
 
     /// @param action applied to a game, for the log: "could not …"
-    GameSweep(String action) {
+    PagedGameRunner(String action) {
         this.action = action;
     }
 

@@ -13,7 +13,7 @@ import java.time.Instant;
 /// while the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which
 /// stays in the store until every step that it interrupted is extended by its length. Each game is extended once for
 /// each outage, even if a node stops midway or several nodes try.
-public final class WhenTheServiceWasAwayThenDeadlinesMove {
+public final class WhenTheServiceWasDownThenDeadlinesAreExtended {
     /// The interval of heartbeats.
     static final Duration INTERVAL = Duration.ofSeconds(2);
 
@@ -23,10 +23,10 @@ public final class WhenTheServiceWasAwayThenDeadlinesMove {
     private final GameGateway gateway;
     private final GameSchedule schedule;
     private final Clock clock;
-    private final GameSweep sweep = new GameSweep("extend the interrupted deadline of");
+    private final PagedGameRunner sweep = new PagedGameRunner("extend the interrupted deadline of");
     private Instant lastBeat = Instant.EPOCH;
 
-    public WhenTheServiceWasAwayThenDeadlinesMove(GameGateway gateway, GameSchedule schedule, Clock clock) {
+    public WhenTheServiceWasDownThenDeadlinesAreExtended(GameGateway gateway, GameSchedule schedule, Clock clock) {
         this.gateway = gateway;
         this.schedule = schedule;
         this.clock = clock;

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /// One game with some cached revisions: every {@link #STRIDE}th, the latest, and the one requested last.
 /// Revisions share their common structure, so a cached one costs far less than a whole game.
-final class GameTimeline {
+final class RevisionCache {
     static final int STRIDE = 64;
 
     private static final int PAGE = 500;
@@ -24,7 +24,7 @@ final class GameTimeline {
     private final ReentrantLock lock = new ReentrantLock();
     private final TreeMap<Long, Game> cached = new TreeMap<>();
 
-    GameTimeline(GameId id, RecordedGames log, Rules rules) {
+    RevisionCache(GameId id, RecordedGames log, Rules rules) {
         this.id = id;
         this.log = log;
         this.rules = rules;

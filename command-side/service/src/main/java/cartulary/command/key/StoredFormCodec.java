@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// the open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED}
 /// bytes, so that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext
 /// cannot be moved to another event.
-public final class SealedForm implements StoredEventDecoder {
+public final class StoredFormCodec implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;
 
@@ -25,7 +25,7 @@ public final class SealedForm implements StoredEventDecoder {
 
     /// @param keys called when the first secret is read, because the keys need an open store and the store needs this
     ///     decoder
-    public SealedForm(Supplier<DataKeys> keys) {
+    public StoredFormCodec(Supplier<DataKeys> keys) {
         this.keys = keys;
     }
 

@@ -9,15 +9,15 @@ import org.slf4j.LoggerFactory;
 
 /// The timers of the service. They run one after another on one thread, so that no step expires before the deadlines
 /// are extended by the length of an outage. Close it before the games.
-public final class Timers implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Timers.class);
+public final class AutomationScheduler implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(AutomationScheduler.class);
 
     /// The longest delay after which an overdue step is noticed.
     private static final Duration TICK = Duration.ofSeconds(1);
 
     private static final Duration FORGOTTEN_SWEEP = Duration.ofMinutes(10);
 
-    private final WhenTheServiceWasAwayThenDeadlinesMove outages;
+    private final WhenTheServiceWasDownThenDeadlinesAreExtended outages;
     private final WhenAStepIsOverdueThenItExpires overdue;
     private final WhenNobodyReturnsThenTheGameIsAbandoned forgotten;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
@@ -26,8 +26,8 @@ public final class Timers implements AutoCloseable {
 
     /// Extends the deadlines of all steps that an outage interrupted, as far as that succeeds at the first attempt, and
     /// starts the timers.
-    public Timers(
-            WhenTheServiceWasAwayThenDeadlinesMove outages,
+    public AutomationScheduler(
+            WhenTheServiceWasDownThenDeadlinesAreExtended outages,
             WhenAStepIsOverdueThenItExpires overdue,
             WhenNobodyReturnsThenTheGameIsAbandoned forgotten) {
         this.outages = outages;

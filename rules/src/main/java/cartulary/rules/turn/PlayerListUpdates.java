@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /// Changes to the players of a game. Lists are in seat order and immutable.
-final class PlayerList {
-    private PlayerList() {}
+final class PlayerListUpdates {
+    private PlayerListUpdates() {}
 
     static List<Player> with(List<Player> players, PlayerJoined joined) {
         var more = new ArrayList<>(players);

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Creates answers to accepted commands. A pure function of the outcome, so that a repeated command gets the
 /// same bytes.
-final class CommandAnswers {
+final class CommandAnswerFactory {
     private final Tokens tokens;
 
-    CommandAnswers(Tokens tokens) {
+    CommandAnswerFactory(Tokens tokens) {
         this.tokens = tokens;
     }
 

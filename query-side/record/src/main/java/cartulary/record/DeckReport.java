@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 ///     null before the start
 /// @param drawn the drawn tiles, in order
 /// @param opening the opened server seed and its checks; null before the deck is open
-public record DeckRecord(
+public record DeckReport(
         GameId game,
         long revision,
         String host,
@@ -36,7 +36,7 @@ public record DeckRecord(
         @Nullable Boolean withoutPeople,
         List<Draw> drawn,
         @Nullable Opening opening) {
-    public DeckRecord {
+    public DeckReport {
         sets = List.copyOf(sets);
         seeds = List.copyOf(seeds);
         seededBy = seededBy == null ? null : List.copyOf(seededBy);

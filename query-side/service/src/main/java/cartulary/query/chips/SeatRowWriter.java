@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Handle;
 
 /// The rows of players at offices: each method fills the columns of one event and creates the row if it is
 /// missing.
-final class SeatRows {
+final class SeatRowWriter {
     private static final String KEY = "game, x, y, seat";
 
     private final ColumnWrite asked;
@@ -18,7 +18,7 @@ final class SeatRows {
     private final ColumnWrite chosen;
     private final ColumnWrite shown;
 
-    SeatRows(Handle handle, String table) {
+    SeatRowWriter(Handle handle, String table) {
         asked = ColumnWrite.filling(handle, table, KEY, "");
         decided = ColumnWrite.fillingOnce(handle, table, KEY, "decided, outcome");
         sealed = ColumnWrite.filling(handle, table, KEY, "sealed, sealed_at, commitment");

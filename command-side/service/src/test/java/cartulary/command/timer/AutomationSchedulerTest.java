@@ -10,13 +10,13 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// All of it together, as it runs in the service.
-class TimersTest extends TimerTestBase {
+class AutomationSchedulerTest extends TimerTestBase {
     @Test
     void theTimersRunAllAutomations() {
         GameId lobby = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);
-        try (var clocks = new Timers(away(), overdue(), forgotten())) {
+        try (var clocks = new AutomationScheduler(away(), overdue(), forgotten())) {
             await().atMost(Duration.ofSeconds(20))
                     .until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             clock.forward(5);

@@ -21,12 +21,12 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 /// The only reader of the `EventStorageEngine` besides {@link GameRepository}: it needs the game at an old revision,
 /// which a repository cannot load, and the events with their secrets opened, because the first answer showed the sender
 /// its own.
-public final class AnswerReplay {
+public final class OutcomeReplay {
     private final PublicLog log;
     private final EventStorageEngine engine;
 
     /// @param engine reads the events of a game with their secrets opened
-    public AnswerReplay(PublicLog log, EventStorageEngine engine) {
+    public OutcomeReplay(PublicLog log, EventStorageEngine engine) {
         this.log = log;
         this.engine = engine;
     }

@@ -7,5 +7,5 @@ import org.jspecify.annotations.Nullable;
 /// A command to open a game.
 ///
 /// @param host the id of the host who opens it
-public record NewGame(
+public record SubmittedOpening(
         OpenGame command, String host, @Nullable IdempotencyKey idempotencyKey) {}

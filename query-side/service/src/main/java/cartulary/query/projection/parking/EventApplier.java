@@ -7,10 +7,10 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /// Applies one event to a projection and reports a defect of the event.
-public final class EventApplication {
-    private static final Logger LOG = Logger.getLogger(EventApplication.class);
+public final class EventApplier {
+    private static final Logger LOG = Logger.getLogger(EventApplier.class);
 
-    private EventApplication() {}
+    private EventApplier() {}
 
     /// Applies an event.
     ///

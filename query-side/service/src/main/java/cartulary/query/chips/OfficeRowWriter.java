@@ -4,7 +4,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The rows of offices: each method fills the columns of one event and creates the row if it is missing.
-final class OfficeRows {
+final class OfficeRowWriter {
     private static final String KEY = "game, x, y";
 
     private final ColumnWrite mentioned;
@@ -13,7 +13,7 @@ final class OfficeRows {
     private final ColumnWrite chosen;
     private final ColumnWrite settled;
 
-    OfficeRows(Handle handle, String table) {
+    OfficeRowWriter(Handle handle, String table) {
         mentioned = ColumnWrite.filling(handle, table, KEY, "");
         opened = ColumnWrite.filling(handle, table, KEY, "opened, opened_at");
         closed = ColumnWrite.filling(handle, table, KEY, "closed, closed_at, reasons");

@@ -1,6 +1,6 @@
 package cartulary.command.web;
 
-import cartulary.command.game.Sender.Standing;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -26,10 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
-public class GameActorResource {
+public class WhoAmIResource {
     private final RequestGuard guard;
 
-    public GameActorResource(RequestGuard guard) {
+    public WhoAmIResource(RequestGuard guard) {
         this.guard = guard;
     }
 
@@ -52,10 +52,10 @@ public class GameActorResource {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         Actor actor =
-                switch (admission.standing()) {
-                    case Standing.Acting(Actor acting) -> acting;
-                    case Standing.Stranger _ -> throw request.problems().of(CommandProblem.FOREIGN_TOKEN);
-                    case Standing.Ended _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
+                switch (admission.status()) {
+                    case SenderStatus.Acting(Actor acting) -> acting;
+                    case SenderStatus.Stranger _ -> throw request.problems().of(CommandProblem.FOREIGN_TOKEN);
+                    case SenderStatus.Ended _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
                 };
         return JsonResponse.noStore(new GameActor(admission.game(), actor));
     }

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 /// A feature: all of its segments.
 ///
 /// @param open whether one of its sides has no neighbouring tile
-record Extent(SortedSet<Segment> segments, boolean open) {
+record BoardFeature(SortedSet<Segment> segments, boolean open) {
     FeatureKind kind() {
         return segments.first().kind();
     }

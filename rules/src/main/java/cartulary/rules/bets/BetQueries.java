@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of views that The Bets adds.
-public final class BetView {
-    private BetView() {}
+public final class BetQueries {
+    private BetQueries() {}
 
     /// Returns the chips in the supply of a seat (BET-12); empty without The Bets.
     ///

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The fields of a tile: the pieces of ground left by cities, roads and other shapes.
-final class Fields {
+final class FieldShapes {
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
     /// Smaller pieces are gaps between curves.
@@ -27,7 +27,7 @@ final class Fields {
     /// The maximum distance between a field and a city that it touches, with only the wall between them.
     private static final double TOUCH = 1.5;
 
-    private Fields() {}
+    private FieldShapes() {}
 
     /// Returns the fields by id; empty if the pieces do not have the half-edges and cities of the fields in the
     /// catalogue.
