@@ -149,12 +149,12 @@ public final class Rules {
     /// Returns the information that only the player on a seat may have: the chips in the supply (BET-12);
     /// empty without The Bets. Requires a game with opened secrets.
     public Hand hand(GameId id, Game game, int seat) {
-        return new Hand(id, game.revision(), seat, hand(game, seat));
+        return new Hand(id, game.revision(), seat, chipsInSupply(game, seat));
     }
 
     /// Returns the ids of the chips in the supply of a seat, as {@link #hand(GameId, Game, int)}.
-    public List<String> hand(Game game, int seat) {
-        return BetQueries.hand(game, seat);
+    public List<String> chipsInSupply(Game game, int seat) {
+        return BetQueries.chipsInSupply(game, seat);
     }
 
     /// Returns the public view. Costs a step per tile.

@@ -94,7 +94,7 @@ class UnreachableCommandSideTest {
         assertThat(stackTrace(asking(failing.address()))).contains("Welcome").doesNotContain(SECRET);
         failing.close();
         assertThat(stackTrace(asking(failing.address())))
-                .contains("nobody could be asked")
+                .contains("no command node could verify the token")
                 .doesNotContain(SECRET);
     }
 

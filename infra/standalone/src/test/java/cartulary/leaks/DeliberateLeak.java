@@ -23,7 +23,7 @@ enum DeliberateLeak {
         @Override
         void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
             GameView view = Rules.standard().view(id, open);
-            int left = Rules.standard().hand(open, ScriptedGame.SECRET_SEAT).size();
+            int left = Rules.standard().chipsInSupply(open, ScriptedGame.SECRET_SEAT).size();
             observed.note("projected", text(view) + " chips left " + left);
         }
     },
@@ -63,7 +63,7 @@ enum DeliberateLeak {
     abstract void leak(GameId id, Game open, Observations observed, MeterRegistry metrics);
 
     private static List<String> hand(Game open) {
-        return Rules.standard().hand(open, ScriptedGame.SECRET_SEAT);
+        return Rules.standard().chipsInSupply(open, ScriptedGame.SECRET_SEAT);
     }
 
     private static String text(Object value) {

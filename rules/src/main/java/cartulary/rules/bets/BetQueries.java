@@ -17,17 +17,19 @@ public final class BetQueries {
     /// Returns the chips in the supply of a seat (BET-12); empty without The Bets.
     ///
     /// @throws NullPointerException if a chip of the seat is sealed in the game
-    public static List<String> hand(Game game, int seat) {
+    public static List<String> chipsInSupply(Game game, int seat) {
         BetState bets = game.expansionState(BetState.class);
         return bets == null
                 ? List.of()
-                : Objects.requireNonNull(bets.hand(seat), "the hand is unknown in a game folded from public events");
+                : Objects.requireNonNull(
+                        bets.chipsInSupply(seat),
+                        "the chips of seat " + seat + " are sealed in a game folded from public events");
     }
 
     /// Returns the public number of chips in the supply of a seat, or null without The Bets.
     public static @Nullable Integer chips(Game game, int seat) {
         BetState bets = game.expansionState(BetState.class);
-        return bets == null ? null : bets.supply(seat);
+        return bets == null ? null : bets.supplySize(seat);
     }
 
     /// Returns the offices that have chips or take bets, by x, then y.

@@ -37,40 +37,40 @@ record BetState(
 
     /// Returns the public number of chips in the supply of a seat (BET-12). It does not change while bets are
     /// being placed.
-    int supply(int seat) {
+    int supplySize(int seat) {
         return chips.size() - onBoard.count(seat);
     }
 
     /// Returns the ids of the chips in the supply of a seat, in the order of `chips.json`; null if one of the seat's
     /// chips is sealed in this game.
     @Nullable
-    List<String> hand(int seat) {
-        int away = away(onBoard.bets(), seat) | away(open == null ? List.of() : open.decided(), seat);
-        if (away < 0) {
+    List<String> chipsInSupply(int seat) {
+        int used = usedChips(onBoard.bets(), seat) | usedChips(open == null ? List.of() : open.decided(), seat);
+        if (used < 0) {
             return null;
         }
-        var hand = new ArrayList<String>(chips.size());
+        var supply = new ArrayList<String>(chips.size());
         for (int chip = 0; chip < chips.size(); chip++) {
-            if ((away >> chip & 1) == 0) {
-                hand.add(chips.all().get(chip).id());
+            if ((used >> chip & 1) == 0) {
+                supply.add(chips.all().get(chip).id());
             }
         }
-        return hand;
+        return supply;
     }
 
     /// Returns the chips of a seat among the bets as a bit set by chip number; -1 if one is sealed.
-    private int away(List<OfficeSecret<Bet>> bets, int seat) {
-        int away = 0;
+    private int usedChips(List<OfficeSecret<Bet>> bets, int seat) {
+        int used = 0;
         for (OfficeSecret<Bet> bet : bets) {
             if (bet.seat() == seat) {
                 if (!(bet.secret() instanceof Opened<Bet> opened)) {
                     return -1;
                 }
                 String chip = opened.value().chip();
-                away |= chip == null ? 0 : 1 << chips.number(chip);
+                used |= chip == null ? 0 : 1 << chips.number(chip);
             }
         }
-        return away;
+        return used;
     }
 
     OpenOffice openOffice() {
@@ -84,7 +84,7 @@ record BetState(
             case BetSealed e ->
                 with(onBoard, openOffice().with(new OfficeSecret<>(e.cell(), e.seat(), e.bet())), lastClosed);
             case OfficeClosed e -> with(open == null ? onBoard : onBoard.with(open.of(e.bets())), null, e.cell());
-            case BetFeatureChosen e -> choosing(e.cell(), e.segment());
+            case BetFeatureChosen e -> withChosenFeature(e.cell(), e.segment());
             case BetsSettled e -> settled(e.cell());
             case FinalBetFeatureAsked e -> with(finalChoices.asking(e.offices()));
             case FinalBetFeatureChosen e -> with(finalChoices.with(new OfficeSecret<>(e.cell(), e.seat(), e.choice())));
@@ -100,7 +100,7 @@ record BetState(
         return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices);
     }
 
-    private BetState choosing(Cell office, String segment) {
+    private BetState withChosenFeature(Cell office, String segment) {
         var more = new TreeMap<>(chosen);
         more.put(office, segment);
         return new BetState(chips, onBoard, open, lastClosed, more, finalChoices);

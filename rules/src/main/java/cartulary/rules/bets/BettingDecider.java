@@ -91,14 +91,15 @@ public final class BettingDecider implements AbsenceRules<Betting> {
         if (!step.waitingFor().contains(seat)) {
             return new Refused(BET_7, Map.of("seat", seat));
         }
-        if (chip != null && !hand(bets, seat).contains(chip)) {
+        if (chip != null && !chipsInSupply(bets, seat).contains(chip)) {
             return new Refused(BET_6, Map.of("seat", seat));
         }
         return null;
     }
 
-    private static List<String> hand(BetState bets, int seat) {
-        return Objects.requireNonNull(bets.hand(seat), "bets cannot be decided in a game folded from public events");
+    private static List<String> chipsInSupply(BetState bets, int seat) {
+        return Objects.requireNonNull(
+                bets.chipsInSupply(seat), "bets cannot be decided in a game folded from public events");
     }
 
     /// Closes the office; the players who have not decided are recorded as undecided.

@@ -49,7 +49,7 @@ final class BettingRound {
     private static boolean open(DecisionBuilder decision, Cell office, BetState bets) {
         GameFold game = decision.game();
         List<Integer> asked = game.players().stream()
-                .filter(player -> !player.resigned() && bets.supply(player.seat()) > 0)
+                .filter(player -> !player.resigned() && bets.supplySize(player.seat()) > 0)
                 .map(Player::seat)
                 .toList();
         List<Integer> notAsked = others(game, asked);

@@ -67,8 +67,8 @@ public final class TheBets implements ExpansionRules {
         if (game.step() instanceof Step.ChoosingBetFeature step) {
             legal.addBetFeatures("ChooseBetFeature", List.of(question(game, step.cell())));
         } else if (game.step() instanceof Step.Betting) {
-            List<String> hand = bets.hand(seat);
-            legal.addBets(hand == null ? List.of() : hand);
+            List<String> chips = bets.chipsInSupply(seat);
+            legal.addBets(chips == null ? List.of() : chips);
         } else if (game.step() instanceof Step.ChoosingFinalBetFeature) {
             List<AskedOffice> unanswered = bets.finalChoices().unanswered(seat);
             legal.addBetFeatures(

@@ -18,9 +18,9 @@ import java.util.random.RandomGenerator;
 
 /// Chooses the chip to bet on an office, and the feature for which a bet is settled.
 final class BetChooser {
-    /// In points: the choice among about equally good chips is random, so that the chip cannot be computed from public
-    /// data.
-    private static final double ABOUT_AS_GOOD = 0.7;
+    /// The width of the random bonus, in points. It makes the choice among nearly equal chips random, so that the
+    /// chip cannot be computed from public data.
+    private static final double RANDOM_BONUS = 0.7;
 
     private BetChooser() {}
 
@@ -29,14 +29,14 @@ final class BetChooser {
     static GameCommand bet(SeatView view, CompletionChance chance, int x, int y, RandomGenerator random) {
         List<IncompleteFeature> features = features(view, new Cell(x, y));
         String best = null;
-        double most = 0;
+        double highest = 0;
         for (String id : view.legal().chips()) {
             Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
             double pays = chance.pays(List.of(chip), features);
-            double worth = pays + ABOUT_AS_GOOD * random.nextDouble();
-            if (pays > 0 && worth > most) {
+            double value = pays + RANDOM_BONUS * random.nextDouble();
+            if (pays > 0 && value > highest) {
                 best = id;
-                most = worth;
+                highest = value;
             }
         }
         return best == null
@@ -52,18 +52,19 @@ final class BetChooser {
                 .orElseThrow();
     }
 
-    /// Returns the feature that pays most on average over the seat's chips that may lie there (BET-27).
-    static GameCommand finalFeature(SeatView view, ExpansionValuation outlook, RandomGenerator random) {
+    /// Chooses the feature with the highest payment, averaged over the chips that the seat may have on the office
+    /// (BET-27).
+    static GameCommand finalFeature(SeatView view, ExpansionValuation valuation, RandomGenerator random) {
         BetQuestion question = view.legal().betFeatures().getFirst();
         BetFeature best = question.candidates().getFirst();
         for (BetFeature candidate : question.candidates()) {
-            best = pays(candidate, outlook) > pays(best, outlook) ? candidate : best;
+            best = pays(candidate, valuation) > pays(best, valuation) ? candidate : best;
         }
         return new ChooseFinalBetFeature(
                 question.x(), question.y(), best.segments().getFirst(), RandomBot.nonce(random));
     }
 
-    private static double pays(BetFeature feature, ExpansionValuation outlook) {
-        return outlook.mean(outlook.seat(), feature.feature().tiles().size());
+    private static double pays(BetFeature feature, ExpansionValuation valuation) {
+        return valuation.mean(valuation.seat(), feature.feature().tiles().size());
     }
 }

@@ -14,13 +14,14 @@ import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// The value of chips and tollhouses for each seat, as one seat can estimate it: it knows the chips in its own supply,
-/// and so which of its chips lie on tiles, but not where, and nothing about the chips of others.
+/// The value of chips and tollhouses for each seat, as one seat can estimate it. The seat knows the chips in its own
+/// supply, and therefore which of its chips are on tiles, but not on which tiles; it knows nothing about the chips
+/// of others.
 ///
-/// @param away the seat's chips that lie on tiles
-/// @param chance of features to grow
-record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
-    /// Pictures on a road tile on average.
+/// @param chipsOnTiles the chips of the seat that are on tiles
+/// @param chance the probabilities of the sizes of features
+record ExpansionValuation(int seat, List<Chip> chipsOnTiles, CompletionChance chance) {
+    /// The average number of pictures on a road tile.
     private static final double PICTURES_PER_TILE = 0.5;
 
     /// The probability that a continued road is completed before the end.
@@ -30,24 +31,26 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
         return new ExpansionValuation(
                 view.seat(),
                 Chips.standard().all().stream()
-                        .filter(chip -> !view.hand().contains(chip.id()))
+                        .filter(chip -> !view.chipsInSupply().contains(chip.id()))
                         .toList(),
                 new CompletionChance(view.game().tilesLeft()));
     }
 
     /// Returns the game with assumed chips in place of sealed ones, so that a move that reveals them can be decided;
     /// {@link #correct} corrects their payments.
-    Game imagine(Game game) {
+    Game withAssumedChips(Game game) {
         return Rules.standard()
                 .assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
-    /// Returns the chips of that owner that may lie on a tile.
+    /// Returns the chips of an owner that may be on a tile.
     private List<Chip> chips(int owner) {
-        return owner == seat && !away.isEmpty() ? away : Chips.standard().all();
+        return owner == seat && !chipsOnTiles.isEmpty()
+                ? chipsOnTiles
+                : Chips.standard().all();
     }
 
-    /// Replaces the payments of assumed chips by what settled chips pay on average.
+    /// Replaces the payments of assumed chips by the average payments of the chips that may have been settled.
     void correct(double[] points, List<GameEvent> events) {
         for (GameEvent event : events) {
             if (event instanceof BetsSettled settled) {
@@ -58,20 +61,20 @@ record ExpansionValuation(int seat, List<Chip> away, CompletionChance chance) {
         }
     }
 
-    /// Returns what a chip of an owner pays for a size on average.
+    /// Returns the payment for a size, averaged over the chips of an owner that may be on a tile.
     double mean(int owner, int size) {
         return chips(owner).stream().mapToInt(chip -> chip.pays(size)).average().orElse(0);
     }
 
     /// Adds the expected payments of chips and tollhouses on the board.
-    void addProspects(double[] points, Game game) {
-        PotentialScores prospects = Rules.standard().potentialScores(game);
-        for (PotentialOffice office : prospects.offices()) {
+    void addExpectedPayments(double[] points, Game game) {
+        PotentialScores potential = Rules.standard().potentialScores(game);
+        for (PotentialOffice office : potential.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());
             }
         }
-        prospects.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
+        potential.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
     }
 
     private double toll(PotentialToll toll) {

@@ -6,23 +6,24 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
 
-/// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips in
-/// its supply (BET-12).
+/// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips
+/// in its supply (BET-12).
 ///
-/// @param game blind, at the revision of `legal`
+/// @param game the game without secrets, at the revision of `legal`
 /// @param legal includes the chips of the supply where they may be used
-/// @param hand the chips in the supply; empty without The Bets
-public record SeatView(Game game, int seat, Legal legal, List<String> hand) {
+/// @param chipsInSupply ids of the chips; empty without The Bets
+public record SeatView(Game game, int seat, Legal legal, List<String> chipsInSupply) {
     public SeatView {
-        hand = List.copyOf(hand);
+        chipsInSupply = List.copyOf(chipsInSupply);
     }
 
-    /// Returns the view of a seat on a game with opened secrets. All secrets are sealed, except the seat's own hand.
+    /// Returns the view of a seat. The given game must contain the opened secrets; the returned view contains only
+    /// the chips in the seat's own supply.
     public static SeatView of(Game game, int seat) {
         return new SeatView(
                 game.blind(),
                 seat,
                 Rules.standard().legal(game, Actor.seat(seat)),
-                Rules.standard().hand(game, seat));
+                Rules.standard().chipsInSupply(game, seat));
     }
 }

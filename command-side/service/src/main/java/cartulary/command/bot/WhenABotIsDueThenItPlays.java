@@ -40,7 +40,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameSchedule schedule;
     private final Duration sweepInterval;
 
-    /// The games in which bots of this node play now; true if the game must be checked once more.
+    /// The games in which this node is playing for bots; true if the game must be checked once more.
     private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
 
     private final ExecutorService players = Executors.newThreadPerTaskExecutor(
@@ -56,7 +56,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         this.ledger = ledger;
         this.schedule = schedule;
         this.sweepInterval = sweepInterval;
-        this.subscription = gateway.onHead(this::moved);
+        this.subscription = gateway.onHead(this::headAdvanced);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
             sweeper.scheduleWithFixedDelay(
@@ -64,7 +64,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         }
     }
 
-    /// Stops the bots. A move being sent is finished, or lost and found again by the next sweep.
+    /// Stops the bots. A move that is being sent is finished, or the next sweep finds it again.
     @Override
     public void close() {
         subscription.close();
@@ -72,7 +72,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         players.close();
     }
 
-    private void moved(GameId game, Game head) {
+    private void headAdvanced(GameId game, Game head) {
         if (BotMoveChooser.bot(head).isPresent()) {
             play(game);
         }
@@ -111,7 +111,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             do {
                 playing.put(game, false);
                 while (!sweeper.isShutdown() && playOne(game)) {}
-                // A head that moved before the entry was removed found the game taken: check once more.
+                // A head that changed before the entry was removed started no second thread: check once
+                // more.
             } while (!playing.remove(game, false) && !sweeper.isShutdown());
         } catch (RuntimeException e) {
             LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
@@ -124,8 +125,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         return due.isPresent() && send(game, due.get());
     }
 
-    /// Sends a move. Returns whether this node continues with the bots of the game: if the game moved on meanwhile, the
-    /// node that moved it does.
+    /// Sends a move. Returns whether this node continues with the bots of the game; if another command was
+    /// committed meanwhile, the node that committed it continues.
     private boolean send(GameId game, BotMoveChooser.Due due) {
         CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
         return switch (outcome) {

@@ -10,16 +10,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The last durable state of the games in play that this node knows: the only cache of folded games, used by requests,
-/// by automations and by {@link GameRepository}. Written only while the game's lock is held, so that a head never goes
-/// back. It may be older than the store when other nodes write to it. A game takes 10 to 64 KiB.
+/// The last durable state of the games in play that this node knows: the only cache of folded games, used by
+/// requests, by automations and by {@link GameRepository}. Written only while the game's lock is held, so that a
+/// head is never replaced by an older one. It may be older than the store when other nodes write to it. A game takes
+/// 10 to 64 KiB.
 public final class HeadCache {
     private static final Logger LOG = LoggerFactory.getLogger(HeadCache.class);
 
     private final Cache<GameId, Game> heads;
     private final List<HeadListener> listeners = new CopyOnWriteArrayList<>();
 
-    /// @param maxGames how many games are kept at most; the least useful one leaves for the next
+    /// @param maxGames the maximum number of cached games; the least used are evicted first
     public HeadCache(int maxGames) {
         heads = Caffeine.newBuilder().maximumSize(maxGames).build();
     }
@@ -29,7 +30,7 @@ public final class HeadCache {
         return heads.getIfPresent(game);
     }
 
-    /// Keeps a head that was folded from the store.
+    /// Caches a head that was folded from the store.
     void put(GameId game, Game head) {
         heads.put(game, head);
     }
@@ -39,13 +40,13 @@ public final class HeadCache {
         heads.invalidate(game);
     }
 
-    /// Keeps a head that was just committed and reports it to the listeners. The failure of a listener is logged: the
+    /// Caches a head that was just committed and calls the listeners. The failure of a listener is logged: the
     /// command is durable, and the other listeners are still called.
     void committed(GameId game, Game head) {
         heads.put(game, head);
         for (HeadListener listener : listeners) {
             try {
-                listener.moved(game, head);
+                listener.headAdvanced(game, head);
             } catch (RuntimeException e) {
                 LOG.error("a head listener failed at revision {} of game {}", head.revision(), game, e);
             }

@@ -7,6 +7,7 @@ import cartulary.rules.turn.Game;
 /// block, and must not send a command on this thread.
 @FunctionalInterface
 public interface HeadListener {
-    /// @param head the new durable head. It holds opened secrets: fold further on {@link Game#blind()}
-    void moved(GameId game, Game head);
+    /// @param head the new durable head; contains opened secrets. To fold further events, continue from
+    ///     {@link Game#blind()}
+    void headAdvanced(GameId game, Game head);
 }

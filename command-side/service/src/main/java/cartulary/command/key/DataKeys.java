@@ -15,8 +15,8 @@ import java.security.GeneralSecurityException;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the wrapped
-/// key makes the secrets of that game unreadable for good; the events stay as they are.
+/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the
+/// wrapped key makes the secrets of that game permanently unreadable; the events stay as they are.
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
 
@@ -29,7 +29,7 @@ public final class DataKeys {
         try {
             this.master = keys.master();
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("the master key cannot encrypt: it is a key for something else");
+            throw new UnusableKeys("creating the cipher failed: master.json does not contain an AEAD keyset");
         }
         this.ledger = ledger;
     }
@@ -39,7 +39,7 @@ public final class DataKeys {
 
     /// The data key of one game.
     public record DataKey(Aead aead) {
-        /// Returns the stored form of an event that holds a secret.
+        /// Returns the stored form of an event that contains a secret.
         public byte[] seal(Envelope envelope) {
             return StoredFormCodec.seal(aead, envelope);
         }

@@ -107,8 +107,8 @@ public class CommandResource {
             operationId = "sendCommand",
             summary = "Send a command to a game",
             description = "JoinGame needs no token or an invite; SeatBot, RemoveSeat, ReissueToken, StartGame and"
-                    + " CloseGame need the host's token; all other commands need the token of a seat. `next` of every"
-                    + " answer lists the legal commands.")
+                    + " CloseGame need the host's token; all other commands need the token of a seat. The member"
+                    + " `next` of each response lists the legal commands.")
     @RequestBody(required = true, content = @Content(schema = @Schema(ref = "GameCommand")))
     @APIResponse(
             responseCode = "200",

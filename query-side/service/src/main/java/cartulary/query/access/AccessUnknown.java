@@ -4,6 +4,6 @@ package cartulary.query.access;
 /// retried.
 public final class AccessUnknown extends RuntimeException {
     public AccessUnknown(Throwable cause) {
-        super("nobody could be asked what a token opens", cause);
+        super("no command node could verify the token", cause);
     }
 }

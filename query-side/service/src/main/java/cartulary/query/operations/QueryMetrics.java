@@ -20,7 +20,7 @@ import java.util.function.ToLongFunction;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.JdbiException;
 
-/// How the projections are doing: numbers of events and games, never of which.
+/// Metrics of the projections: numbers of events and games, without game ids.
 @ApplicationScoped
 public class QueryMetrics {
     private static final Logger LOG = Logger.getLogger(QueryMetrics.class);
@@ -30,8 +30,8 @@ public class QueryMetrics {
     private final OpenStreams streams;
     private final MeterRegistry registry;
 
-    /// One look at the database and the broker for all numbers of a scrape; also one that failed, so that
-    /// only the first of them waits for what is away.
+    /// One read of the database and the broker for all metrics of a scrape. A failed read is cached as well, so
+    /// that only one metric waits for an unavailable database or broker.
     private final LoadingCache<String, Optional<Look>> looks =
             Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> look());
 
@@ -103,7 +103,7 @@ public class QueryMetrics {
         try {
             return Optional.of(new Look(query.positions(), query.feed().heads(), query.parked()));
         } catch (JdbiException | TopicUnavailable away) {
-            LOG.debug("how far the projections are cannot be told", away);
+            LOG.debug("reading the positions of the projections failed", away);
             return Optional.empty();
         }
     }

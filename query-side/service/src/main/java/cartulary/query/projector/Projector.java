@@ -25,10 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Applies batches of events to one generation of a projection: rows and checkpoint in one transaction.
 ///
-/// Events that were applied before are skipped, by position and by (game, revision), so a batch may arrive
-/// twice. A game whose next revision is missing, unreadable or does not follow is parked there, with the
-/// reason; no revision is ever guessed or skipped. Its later events are kept, and when the missing revision
-/// arrives late, the game continues by itself.
+/// Events that were already applied are skipped, by position and by (game, revision), so a batch may arrive twice. A
+/// game whose next revision is missing, unreadable or cannot be applied is parked with the reason; no revision is
+/// skipped. Its later events are stored, and when the missing revision arrives, the game continues automatically.
 public final class Projector {
     private static final Logger LOG = Logger.getLogger(Projector.class);
 
@@ -43,7 +42,7 @@ public final class Projector {
         this(projection, session, generation, ParkingStore.LIMIT);
     }
 
-    /// @param limit of kept events of parked games, of all together
+    /// @param limit the maximum number of stored events of parked games, over all games
     public Projector(Projection projection, WriteSession session, Generation generation, int limit) {
         this.projection = projection;
         this.session = session;
@@ -60,7 +59,7 @@ public final class Projector {
         return Checkpoints.positions(session.handle(), projection, generation);
     }
 
-    /// Returns the number of events applied since the start, from any thread.
+    /// Returns the number of events applied since the start. Thread-safe.
     public long events() {
         return applied.get();
     }
@@ -71,7 +70,7 @@ public final class Projector {
             Handle handle = session.handle();
             WriteTransaction.call(handle, () -> applyAll(batch)).forEach(Projector::report);
         } catch (RuntimeException e) {
-            // The writer may still hold half a batch, or belong to a broken connection.
+            // The writer may contain a part of a batch, or belong to a broken connection.
             discard();
             throw e;
         }
@@ -82,7 +81,7 @@ public final class Projector {
         applyAll(batch).forEach(Projector::report);
     }
 
-    /// @return games that were parked
+    /// @return the games that were parked by this batch
     private List<ParkedGame> applyAll(Batch batch) {
         Map<GameId, Blockage> blockages = new HashMap<>();
         List<ParkedGame> parked = batch.isEmpty() ? List.of() : attempt(batch, blockages);
@@ -98,8 +97,9 @@ public final class Projector {
                 parked.projection(), parked.game(), parked.revision(), parked.reason());
     }
 
-    /// Folds and writes the batch, or adds a game to `blockages` and writes nothing. Parking is rare, so it
-    /// may cost a second pass over the batch; in return a half-folded event never reaches a row.
+    /// Folds and writes the batch; or, if an event cannot be applied, adds its game to `blockages`, writes nothing
+    /// and returns null. A second pass over the batch is acceptable because parking is rare, and it ensures that a
+    /// partly folded event is never written.
     private @Nullable List<ParkedGame> attempt(Batch batch, Map<GameId, Blockage> blockages) {
         Handle handle = session.handle();
         Map<Integer, Long> positions = Checkpoints.lock(handle, projection, generation, batch.partitions());
@@ -165,7 +165,7 @@ public final class Projector {
             long reached = writer.revision(replay.getKey());
             ParkedGame after = replay.getValue().write(handle, projection, generation, reached, limit);
             if (after == null && replay.getValue().wasParked()) {
-                LOG.infof("projection %s follows game %s again", projection.name(), replay.getKey());
+                LOG.infof("projection %s has caught up with the parked game %s", projection.name(), replay.getKey());
             } else if (after != null && replay.getValue().isNew(after)) {
                 newlyParked.add(after);
             }
@@ -208,7 +208,7 @@ public final class Projector {
         return open;
     }
 
-    /// Discards what is half folded, with the writer, whose connection may be broken.
+    /// Discards partly folded events together with the writer, whose connection may be broken.
     public void discard() {
         open = null;
     }

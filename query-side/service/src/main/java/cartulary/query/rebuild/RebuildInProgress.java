@@ -3,6 +3,6 @@ package cartulary.query.rebuild;
 /// Thrown when another rebuild is running.
 public final class RebuildInProgress extends RuntimeException {
     RebuildInProgress() {
-        super("another rebuild is at work on these projections");
+        super("another rebuild of these projections is running");
     }
 }
