@@ -7,7 +7,7 @@ import java.util.TreeSet;
 
 /// A feature: all of its segments.
 ///
-/// @param open whether one of its sides has no neighbouring tile
+/// @param open whether an edge of the feature has no neighbouring tile
 record BoardFeature(SortedSet<Segment> segments, boolean open) {
     FeatureKind kind() {
         return segments.first().kind();

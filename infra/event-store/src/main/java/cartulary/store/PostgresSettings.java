@@ -6,8 +6,8 @@ import java.util.Locale;
 /// The connection settings of a node.
 ///
 /// @param url JDBC URL without user and password, which must not appear in logs
-/// @param node unique name of this node, the same after a restart: then it owns the claims of its predecessor and
-///     does not wait for them to expire
+/// @param node the unique name of this node. It must survive restarts, so that the node reclaims its own claims
+///     without waiting for them to expire
 /// @param claims how long a claim of a processor is valid without being extended
 public record PostgresSettings(String url, String user, String password, String node, Duration claims) {
     private static final Duration CLAIMS = Duration.ofSeconds(10);

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The fields of a tile: the pieces of ground left by cities, roads and other shapes.
+/// The shapes of the fields of a tile: the pieces of ground that cities, roads and other shapes do not cover.
 final class FieldShapes {
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
-    /// Smaller pieces are gaps between curves.
+    /// The minimum area of a field; smaller pieces are gaps between curves.
     private static final double SMALLEST = 4;
 
     /// The maximum distance between a field and a city that it touches, with only the wall between them.

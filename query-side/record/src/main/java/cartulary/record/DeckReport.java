@@ -9,18 +9,18 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The deck of a game up to a revision, with the results of all checks. Everything is computed from the public
-/// bytes; a failed check is false.
+/// The deck of a game up to a revision, with the result of every check (false if it failed). Computed from the
+/// public bytes alone.
 ///
-/// @param host the host who opened the game
+/// @param host the id of the host
 /// @param sets the shuffled sets of tiles
-/// @param commitment to the server's seed, published when the game was opened
-/// @param root of the tree over the deck's leaves, published at the start
-/// @param size number of tiles in the deck at the start
-/// @param seeds the commitments of people, by seat (LOBBY-8)
+/// @param commitment the commitment to the server's seed, published when the game was opened
+/// @param root the Merkle root of the deck's leaves, published at the start
+/// @param size the number of tiles in the deck at the start
+/// @param seeds the seeds of people, by seat (LOBBY-8)
 /// @param seededBy the seats whose seeds were used in the shuffle, published at the start
-/// @param withoutPeople true if no person's seed was used, so that the server alone determined the shuffle;
-///     null before the start
+/// @param withoutPeople true if no person's seed was used, so that the server alone determined the shuffle; null
+///     before the start
 /// @param drawn the drawn tiles, in order
 /// @param opening the opened server seed and its checks; null before the deck is open
 public record DeckReport(
@@ -46,10 +46,10 @@ public record DeckReport(
     /// A person's seed for the shuffle.
     ///
     /// @param committed the revision at which the person joined with this commitment
-    /// @param seed the opened seed, with the revision of its `contribution`; null before
+    /// @param seed the opened seed, with the revision of its `contribution`; null before it is opened
     /// @param holds true if the seed matches the commitment; null before it is opened
-    /// @param leftOut true if the deck was shuffled without it, because it was not opened in time; null before
-    ///     the start
+    /// @param leftOut true if the deck was shuffled without it, because it was not opened in time; null before the
+    ///     start of the game
     public record Seed(
             @Seat int seat,
             Hash commitment,
@@ -61,7 +61,7 @@ public record DeckReport(
 
     /// A drawn tile, with the salt and proof of its leaf.
     ///
-    /// @param holds true if it was the next tile of the deck that was fixed at the start
+    /// @param holds true if it was the next tile of the deck that was committed to at the start
     public record Draw(
             long revision,
             Instant at,
@@ -81,8 +81,8 @@ public record DeckReport(
     /// @param opensCommitment true if the seed matches the commitment of the game's opening
     /// @param sameRoot true if a repeated shuffle gives the published root; null without a deck
     /// @param sameOrder true if a repeated shuffle gives every drawn tile at its position; null without a deck
-    /// @param sameFirstSeat true if the stream draws the same first player; null if the host chose the first
-    ///     player, and without a deck
+    /// @param sameFirstSeat true if a repeated shuffle gives the same first player; null if the host chose the
+    ///     first player, and without a deck
     public record Opening(
             long revision,
             Instant at,

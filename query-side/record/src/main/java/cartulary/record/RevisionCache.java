@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// One game with some cached revisions: every {@link #STRIDE}th, the latest, and the one requested last.
-/// Revisions share their common structure, so a cached one costs far less than a whole game.
+/// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one.
+/// Revisions share most of their structure, so a cached revision takes far less memory than a whole game.
 final class RevisionCache {
     static final int STRIDE = 64;
 
@@ -74,7 +74,7 @@ final class RevisionCache {
             Envelope envelope = EventCodec.read(event.bytes());
             return rules.evolve(game, envelope.data());
         } catch (RuntimeException e) {
-            // The rules do not validate the events that they fold, so a tampered record can cause any
+            // The rules do not validate the events that they fold, so a manipulated record can cause any
             // exception.
             throw new UnreadableRecord(id, event.revision(), String.valueOf(e.getMessage()), e);
         }

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// The parts of views that The Bets adds.
+/// Queries on the bets of a game, for building views.
 public final class BetQueries {
     private BetQueries() {}
 
@@ -38,7 +38,7 @@ public final class BetQueries {
         if (bets == null) {
             return List.of();
         }
-        // An office stays open in a game that was abandoned, but takes no bets any more.
+        // In an abandoned game an office may still be open, but takes no bets.
         Cell open = game.step() instanceof Step.Betting betting ? betting.cell() : null;
         return cells(bets, open).stream()
                 .map(cell -> new OfficeView(
@@ -54,7 +54,7 @@ public final class BetQueries {
         return cells;
     }
 
-    /// Returns the office that a step is about, or null.
+    /// Returns the office of a step in which players bet or choose a feature, otherwise null.
     public static @Nullable Cell office(Step step) {
         if (step instanceof Step.ChoosingBetFeature choosing) {
             return choosing.cell();
@@ -64,7 +64,7 @@ public final class BetQueries {
 
     /// Returns the game with assumed chips in place of sealed ones on the board.
     ///
-    /// @param chip by seat, the id of a chip
+    /// @param chip returns the id of the assumed chip of a seat
     public static Game assumingChips(Game game, IntFunction<String> chip) {
         return game.withExpansionState(BetState.class, bets -> bets.assumingChips(chip));
     }

@@ -6,7 +6,7 @@ import cartulary.rules.turn.Game;
 
 /// A sender admitted to a game: resolved once per request and passed on to the decision.
 ///
-/// @param head of the game when the request arrived; holds opened secrets
+/// @param head the head of the game when the request arrived; contains opened secrets
 /// @param status of the sender in `head`
 public record AdmittedSender(GameId game, Sender sender, Game head, SenderStatus status) {
     public static AdmittedSender of(GameId game, Sender sender, Game head) {

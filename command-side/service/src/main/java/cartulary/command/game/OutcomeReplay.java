@@ -15,22 +15,22 @@ import java.util.List;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
-/// Rebuilds the outcome of an earlier command from the log, so that a repeated request gets the same answer, also after
-/// a restart. Costs a fold of the events up to the command.
+/// Rebuilds the outcome of an earlier command from the log, so that a repeated request gets the same answer, also
+/// after a restart. Costs a fold of the events up to the command.
 ///
-/// The only reader of the `EventStorageEngine` besides {@link GameRepository}: it needs the game at an old revision,
-/// which a repository cannot load, and the events with their secrets opened, because the first answer showed the sender
-/// its own.
+/// Reads the `EventStorageEngine` directly, for two reasons: a repository cannot load an old revision, and the first
+/// answer contained the sender's own secrets.
 public final class OutcomeReplay {
     private final PublicLog log;
     private final EventStorageEngine engine;
 
-    /// @param engine reads the events of a game with their secrets opened
+    /// @param engine the storage engine, which reads the events of a game with their secrets opened
     public OutcomeReplay(PublicLog log, EventStorageEngine engine) {
         this.log = log;
         this.engine = engine;
     }
 
+    /// Returns the outcome that the command had when it was accepted.
     public Accepted of(ProcessedCommand command) {
         var id = new GameId(command.game());
         long before = command.firstRevision() - 1;

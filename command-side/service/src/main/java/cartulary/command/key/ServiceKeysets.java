@@ -26,7 +26,7 @@ public final class ServiceKeysets {
         try {
             return tokens.getPrimitive(RegistryConfiguration.get(), JwtMac.class);
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("the token key cannot sign: it is a key for something else");
+            throw new UnusableKeys("creating the token signer failed: tokens.json does not contain a JWT MAC keyset");
         }
     }
 

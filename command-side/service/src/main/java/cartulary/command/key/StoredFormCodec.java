@@ -13,18 +13,20 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The stored form of an event that holds a secret: one byte, the version of the data key, then the AEAD ciphertext of
-/// the open bytes, which are preceded by their length (4 bytes, big-endian) and padded with zeros to {@value #PADDED}
-/// bytes, so that the size reveals nothing. Associated data: game, revision, type and key version, so that a ciphertext
-/// cannot be moved to another event.
+/// Encodes and decodes the stored form of an event that contains a secret:
+///
+/// - 1 byte: the version of the data key;
+/// - the AEAD ciphertext of the event. The plaintext is the length of the event (4 bytes, big-endian), the event in
+///   its open bytes, and zeros up to {@value #PADDED} bytes, so that the size reveals nothing. The associated data
+///   are game, revision, type and key version, so that a ciphertext cannot be moved to another event.
 public final class StoredFormCodec implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;
 
     private final Supplier<DataKeys> keys;
 
-    /// @param keys called when the first secret is read, because the keys need an open store and the store needs this
-    ///     decoder
+    /// @param keys called when the first secret is read, because opening the store needs this decoder and the keys
+    ///     need the store
     public StoredFormCodec(Supplier<DataKeys> keys) {
         this.keys = keys;
     }
@@ -55,7 +57,8 @@ public final class StoredFormCodec implements StoredEventDecoder {
         }
     }
 
-    /// After the key of the game was erased, its secrets stay sealed: the public form is decoded instead.
+    /// Decodes a stored event. If the key of the game was erased, decodes the public form, in which secrets are
+    /// sealed.
     @Override
     public Envelope decode(GameId game, long revision, String type, byte[] publicBytes, byte @Nullable [] storedBytes) {
         if (storedBytes == null) {

@@ -12,34 +12,34 @@ import org.slf4j.LoggerFactory;
 public final class AutomationScheduler implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AutomationScheduler.class);
 
-    /// The longest delay after which an overdue step is noticed.
+    /// The interval of the timers, and so the longest delay until an overdue step is noticed.
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    private static final Duration FORGOTTEN_SWEEP = Duration.ofMinutes(10);
+    private static final Duration ABANDONMENT_INTERVAL = Duration.ofMinutes(10);
 
     private final WhenTheServiceWasDownThenDeadlinesAreExtended outages;
     private final WhenAStepIsOverdueThenItExpires overdue;
-    private final WhenNobodyReturnsThenTheGameIsAbandoned forgotten;
+    private final WhenNobodyReturnsThenTheGameIsAbandoned abandonment;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
-    private long lastForgotten = System.nanoTime() - FORGOTTEN_SWEEP.toNanos();
+    private long lastAbandonment = System.nanoTime() - ABANDONMENT_INTERVAL.toNanos();
 
-    /// Extends the deadlines of all steps that an outage interrupted, as far as that succeeds at the first attempt, and
-    /// starts the timers.
+    /// Extends the deadlines of all steps that an outage interrupted, then starts the timers. A failed extension is
+    /// retried by the timers.
     public AutomationScheduler(
             WhenTheServiceWasDownThenDeadlinesAreExtended outages,
             WhenAStepIsOverdueThenItExpires overdue,
-            WhenNobodyReturnsThenTheGameIsAbandoned forgotten) {
+            WhenNobodyReturnsThenTheGameIsAbandoned abandonment) {
         this.outages = outages;
         this.overdue = overdue;
-        this.forgotten = forgotten;
+        this.abandonment = abandonment;
         compensateOutages();
         executor.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void compensateOutages() {
         try {
-            outages.beat();
+            outages.recordHeartbeat();
             outages.sweep();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -48,26 +48,26 @@ public final class AutomationScheduler implements AutoCloseable {
 
     private void tick() {
         try {
-            outages.beatWhenDue();
+            outages.recordHeartbeatIfDue();
             if (outages.sweep()) {
                 overdue.sweep();
             }
-            if (System.nanoTime() - lastForgotten >= FORGOTTEN_SWEEP.toNanos()) {
-                lastForgotten = System.nanoTime();
-                forgotten.sweep();
+            if (System.nanoTime() - lastAbandonment >= ABANDONMENT_INTERVAL.toNanos()) {
+                lastAbandonment = System.nanoTime();
+                abandonment.sweep();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.warn("the query for due deadlines failed; it is retried in {}", TICK, e);
+            LOG.warn("a timer run failed; it is retried in {}", TICK, e);
         }
     }
 
-    /// Stops the timers; a command being sent is finished.
+    /// Stops the timers, after the command that is being sent.
     @Override
     public void close() {
         executor.shutdown();
         executor.close();
-        outages.beat();
+        outages.recordHeartbeat();
     }
 }

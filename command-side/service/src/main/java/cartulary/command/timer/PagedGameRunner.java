@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Handles all games that a query of the store returns. The games of a page are handled concurrently, so that they
-/// share commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for a
-/// while.
+/// share commits; at most one page is in memory. A game that fails does not delay the others, and is skipped for 30
+/// seconds.
 final class PagedGameRunner {
     private static final Logger LOG = LoggerFactory.getLogger(PagedGameRunner.class);
     private static final int PAGE = 64;
@@ -25,7 +25,7 @@ final class PagedGameRunner {
     private final Cache<GameId, Boolean> failed =
             Caffeine.newBuilder().expireAfterWrite(BACKOFF).maximumSize(10_000).build();
 
-    /// @param action applied to a game, for the log: "could not …"
+    /// @param action completes the log message `could not {action} game …`
     PagedGameRunner(String action) {
         this.action = action;
     }
@@ -61,12 +61,12 @@ final class PagedGameRunner {
                 done &= one.get();
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a sweep failed", e.getCause());
+            throw new IllegalStateException("processing a page of games failed (" + action + ")", e.getCause());
         }
         return done;
     }
 
-    /// A game that fails is not retried immediately: the cause is probably still there.
+    /// A game that fails is not retried immediately, because the cause probably persists.
     private boolean handle(OpenGame found, Predicate<OpenGame> handler) {
         try {
             return handler.test(found);

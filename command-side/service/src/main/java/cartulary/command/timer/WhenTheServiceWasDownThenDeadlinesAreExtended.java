@@ -9,10 +9,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/// The automation that extends deadlines by the time in which no node was alive (MIX-15): after a stop, a crash, or
-/// while the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an outage, which
-/// stays in the store until every step that it interrupted is extended by its length. Each game is extended once for
-/// each outage, even if a node stops midway or several nodes try.
+/// The automation that extends deadlines by the time in which no node was alive (decision 0010): after a stop, a
+/// crash, or while the machine slept. A heartbeat is stored every few seconds; a gap between two of them is an
+/// outage, which stays in the store until every step that it interrupted is extended by its length. Each game is
+/// extended once for each outage, even if a node stops midway or several nodes try.
 public final class WhenTheServiceWasDownThenDeadlinesAreExtended {
     /// The interval of heartbeats.
     static final Duration INTERVAL = Duration.ofSeconds(2);
@@ -24,7 +24,7 @@ public final class WhenTheServiceWasDownThenDeadlinesAreExtended {
     private final GameSchedule schedule;
     private final Clock clock;
     private final PagedGameRunner sweep = new PagedGameRunner("extend the interrupted deadline of");
-    private Instant lastBeat = Instant.EPOCH;
+    private Instant lastHeartbeat = Instant.EPOCH;
 
     public WhenTheServiceWasDownThenDeadlinesAreExtended(GameGateway gateway, GameSchedule schedule, Clock clock) {
         this.gateway = gateway;
@@ -32,19 +32,19 @@ public final class WhenTheServiceWasDownThenDeadlinesAreExtended {
         this.clock = clock;
     }
 
-    /// Stores a heartbeat; durable when it returns.
-    public void beat() {
+    /// Stores a heartbeat, which is durable when the method returns.
+    public void recordHeartbeat() {
         Instant now = clock.instant();
         schedule.alive(now, TOLERANCE);
-        lastBeat = now;
+        lastHeartbeat = now;
     }
 
-    /// Measures the interval with the clock of the deadlines, not with the monotonic clock, which stops while the
-    /// machine sleeps: so an outage is noticed before any step expires.
-    void beatWhenDue() {
-        Duration since = Duration.between(lastBeat, clock.instant()).abs();
+    /// Stores a heartbeat if one is due. Uses the wall clock, because the monotonic clock stops while the machine
+    /// sleeps; an outage must be noticed before a step expires.
+    void recordHeartbeatIfDue() {
+        Duration since = Duration.between(lastHeartbeat, clock.instant()).abs();
         if (since.compareTo(INTERVAL) >= 0) {
-            beat();
+            recordHeartbeat();
         }
     }
 

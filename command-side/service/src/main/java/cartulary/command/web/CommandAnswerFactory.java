@@ -34,6 +34,7 @@ final class CommandAnswerFactory {
         this.tokens = tokens;
     }
 
+    /// Returns the answer to an accepted command, with the tokens that it issues.
     CommandAnswer of(Accepted accepted) {
         Issued issued = issued(accepted);
         return new CommandAnswer(
@@ -61,7 +62,8 @@ final class CommandAnswerFactory {
         };
     }
 
-    /// Returns the sender after its command: a player that joined has a seat, one that left is a guest.
+    /// Returns the actor that the sender is after the command: a player who joined has a seat, one who left is a
+    /// guest.
     private static Actor sender(Accepted accepted) {
         return switch (accepted.events().getFirst()) {
             case PlayerJoined joined when joined.policy() == null -> Actor.seat(joined.seat());

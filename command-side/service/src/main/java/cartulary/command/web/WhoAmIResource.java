@@ -20,8 +20,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The actor that the bearer of a token is in a game. Query nodes call this, because they have no keys to read
-/// tokens with.
+/// The actor that the bearer of a token is in a game. Query nodes call this because they have no key to verify
+/// tokens.
 @Path("/api/games/{game}/whoami")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Players")
@@ -33,7 +33,6 @@ public class WhoAmIResource {
         this.guard = guard;
     }
 
-    /// The actor that a bearer is in a game.
     @Schema(requiredProperties = {"game", "actor"})
     public record GameActor(GameId game, Actor actor) {}
 

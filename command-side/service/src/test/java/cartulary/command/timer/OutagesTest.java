@@ -10,20 +10,20 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The time in which nobody was alive is given back (MIX-15).
+/// The time in which nobody was alive is added to the deadlines (decision 0010).
 class OutagesTest extends TimerTestBase {
     @Test
     void deadlinesAreExtendedByAnOutageBeforeAnyStepExpires() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
         clock.forward(10);
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(3600);
         start();
 
         var away = away();
-        away.beat();
+        away.recordHeartbeat();
         assertThat(away.sweep()).isTrue();
         overdue().sweep();
 
@@ -41,12 +41,12 @@ class OutagesTest extends TimerTestBase {
     void aStepOverdueBeforeAnOutageIsNotExtended() throws Exception {
         GameId game = running(60);
         clock.forward(61);
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(3600);
         start();
         var away = away();
-        away.beat();
+        away.recordHeartbeat();
         assertThat(away.sweep()).isTrue();
         overdue().sweep();
         assertThat(expired(game)).hasSize(1);
@@ -56,17 +56,17 @@ class OutagesTest extends TimerTestBase {
     void anOutageIsCompensatedOnceByAnyNumberOfAttempts() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
         var own = away();
         var other = new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock);
-        own.beat();
-        other.beat();
+        own.recordHeartbeat();
+        other.recordHeartbeat();
         together(own::sweep, other::sweep);
         own.sweep();
-        other.beat();
+        other.recordHeartbeat();
         other.sweep();
         assertThat(store.events(game, DeadlineSet.class))
                 .containsExactly(new DeadlineSet(before), new DeadlineSet(before.plusSeconds(100)));
@@ -76,17 +76,17 @@ class OutagesTest extends TimerTestBase {
     void aRecordedOutageIsCompensatedAfterARestart() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
         // The process dies right after its first sign of life.
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(200);
         start();
         var away = away();
-        away.beat();
+        away.recordHeartbeat();
         assertThat(away.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(300));
     }
@@ -95,12 +95,12 @@ class OutagesTest extends TimerTestBase {
     void thereIsNoOutageWhileOneNodeIsAlive() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().beat();
+        away().recordHeartbeat();
         clock.forward(4);
-        new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock).beat();
+        new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock).recordHeartbeat();
         clock.forward(4);
         var away = away();
-        away.beat();
+        away.recordHeartbeat();
         assertThat(away.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before);
     }
@@ -109,19 +109,19 @@ class OutagesTest extends TimerTestBase {
     void aCrashDuringCompensationExtendsADeadlineOnce() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().beat();
+        away().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
         var dying = new WhenTheServiceWasDownThenDeadlinesAreExtended(
                 store.gateway, new Forgetful(store.schedule()), clock);
-        dying.beat();
+        dying.recordHeartbeat();
         dying.sweep();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
         stop();
         start();
         var away = away();
-        away.beat();
+        away.recordHeartbeat();
         assertThat(away.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
         assertThat(store.schedule().outages()).isEmpty();

@@ -3,7 +3,7 @@ package cartulary.query.chips;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The rows of offices: each method fills the columns of one event and creates the row if it is missing.
+/// Writes the rows of offices: each method fills the columns of one event and creates the row if it is missing.
 final class OfficeRowWriter {
     private static final String KEY = "game, x, y";
 
@@ -21,7 +21,7 @@ final class OfficeRowWriter {
         settled = ColumnWrite.filling(handle, table, KEY, "settled, settled_at, complete, features, rules");
     }
 
-    /// Creates the row, so that a sealed chip is shown even at an office that was not opened.
+    /// Creates the row, so that a sealed chip is visible even at an office that was not opened.
     void mentioned(EventRef event, int x, int y) {
         mentioned.add(event.game(), x, y, event.revision());
     }

@@ -7,7 +7,7 @@ import cartulary.query.chips.ChipTrail.Outcome;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The rows of players at offices: each method fills the columns of one event and creates the row if it is
+/// Writes the rows of players at offices: each method fills the columns of one event and creates the row if it is
 /// missing.
 final class SeatRowWriter {
     private static final String KEY = "game, x, y, seat";
@@ -16,14 +16,14 @@ final class SeatRowWriter {
     private final ColumnWrite decided;
     private final ColumnWrite sealed;
     private final ColumnWrite chosen;
-    private final ColumnWrite shown;
+    private final ColumnWrite revealed;
 
     SeatRowWriter(Handle handle, String table) {
         asked = ColumnWrite.filling(handle, table, KEY, "");
         decided = ColumnWrite.fillingOnce(handle, table, KEY, "decided, outcome");
         sealed = ColumnWrite.filling(handle, table, KEY, "sealed, sealed_at, commitment");
         chosen = ColumnWrite.filling(handle, table, KEY, "choice, choice_at, choice_commitment");
-        shown = ColumnWrite.filling(
+        revealed = ColumnWrite.filling(
                 handle, table, KEY, "shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
     }
 
@@ -31,7 +31,7 @@ final class SeatRowWriter {
         asked.add(event.game(), x, y, seat, event.revision());
     }
 
-    /// The first decision stays: that a player is not asked is known when the office opens.
+    /// Keeps the first outcome: `NOT_ASKED` is written when the office opens and again when it closes.
     void decided(EventRef event, int x, int y, int seat, Outcome outcome) {
         decided.add(event.game(), x, y, seat, event.revision(), event.revision(), outcome.name());
     }
@@ -45,7 +45,7 @@ final class SeatRowWriter {
     }
 
     void passed(EventRef event, int x, int y, OpenedPass pass) {
-        shown.add(
+        revealed.add(
                 event.game(),
                 x,
                 y,
@@ -63,7 +63,7 @@ final class SeatRowWriter {
 
     void settled(EventRef event, int x, int y, SettledBet bet) {
         Hash choiceNonce = bet.choiceNonce();
-        shown.add(
+        revealed.add(
                 event.game(),
                 x,
                 y,
@@ -80,10 +80,10 @@ final class SeatRowWriter {
     }
 
     void write() {
-        List.of(asked, decided, sealed, chosen, shown).forEach(ColumnWrite::execute);
+        List.of(asked, decided, sealed, chosen, revealed).forEach(ColumnWrite::execute);
     }
 
     void discard() {
-        List.of(asked, decided, sealed, chosen, shown).forEach(ColumnWrite::discard);
+        List.of(asked, decided, sealed, chosen, revealed).forEach(ColumnWrite::discard);
     }
 }

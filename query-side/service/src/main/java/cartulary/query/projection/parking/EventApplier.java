@@ -6,16 +6,14 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
-/// Applies one event to a projection and reports a defect of the event.
+/// Applies one event to a projection, and returns the reason if the event cannot be applied.
 public final class EventApplier {
     private static final Logger LOG = Logger.getLogger(EventApplier.class);
 
     private EventApplier() {}
 
-    /// Applies an event.
-    ///
-    /// @return why the event is unusable; null if it was applied
-    /// @throws JdbiException if the database failed, which says nothing about the event
+    /// @return the reason why the event cannot be applied; null if it was applied
+    /// @throws JdbiException if the database failed; the event may be valid and is retried
     public static @Nullable String apply(ProjectionWriter writer, DecodedEvent event) {
         return switch (event) {
             case DecodedEvent.Unreadable unreadable -> unreadable.reason();
@@ -26,8 +24,8 @@ public final class EventApplier {
                 } catch (JdbiException databaseFailed) {
                     throw databaseFailed;
                 } catch (RuntimeException e) {
-                    LOG.debugf(e, "event %d of game %s", event.revision(), event.game());
-                    yield readable.envelope().type() + " does not follow: " + e;
+                    LOG.debugf(e, "revision %d of game %s cannot be applied", event.revision(), event.game());
+                    yield readable.envelope().type() + " cannot be applied: " + e;
                 }
             }
         };
