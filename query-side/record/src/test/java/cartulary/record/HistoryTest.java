@@ -3,6 +3,9 @@ package cartulary.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.AbandonGame;
+import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
@@ -10,6 +13,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
@@ -72,6 +77,38 @@ class HistoryTest {
             }
         }
         assertThat(betting).isGreaterThan(10);
+    }
+
+    @Test
+    void aGameClosedByItsHostDuringBettingShowsNoOpenOffice() {
+        endsDuringBetting(new PlayedGame(17, PlayedGame.BETS), Actor.HOST, new CloseGame());
+    }
+
+    @Test
+    void aGameAbandonedByTheServiceDuringBettingShowsNoOpenOffice() {
+        endsDuringBetting(new PlayedGame(18, PlayedGame.BETS), Actor.SERVICE, new AbandonGame());
+    }
+
+    private void endsDuringBetting(PlayedGame played, Actor actor, GameCommand command) {
+        played.inLobby(3).start();
+        while (!(played.events().getLast().data() instanceof GameEvent.BetSealed)) {
+            played.move();
+        }
+        int betting = played.events().size();
+        played.send(actor, command);
+        log.append(played.events());
+
+        assertThat(view(played, betting).offices()).anyMatch(OfficeView::open);
+        for (int revision = betting + 1; revision <= played.events().size(); revision++) {
+            GameView ended = view(played, revision);
+            assertThat(ended.status()).isEqualTo(GameView.Status.ABANDONED);
+            assertThat(ended.step().office()).isNull();
+            assertThat(ended.offices()).noneMatch(OfficeView::open);
+        }
+    }
+
+    private GameView view(PlayedGame played, int revision) {
+        return history.view(played.id(), revision).orElseThrow();
     }
 
     @Test
