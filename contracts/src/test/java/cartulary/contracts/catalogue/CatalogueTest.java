@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.catalogue.TileType.City;
-import cartulary.contracts.catalogue.TileType.Field;
-import cartulary.contracts.catalogue.TileType.Road;
-import cartulary.contracts.catalogue.TileVariant.Illustration;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.TollGroup;
 import java.util.ArrayList;
@@ -15,19 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/// The tiles as data: complete, and free of contradictions by the conventions of `tiles.json`.
+/// The sets, draw piles and variants of the catalogue.
 class CatalogueTest {
     private static final Catalogue CATALOGUE = Catalogue.standard();
-    private static final List<String> EDGES = List.of("N", "E", "S", "W");
-    private static final Set<String> STOPS = Set.of("village", "city", "monastery", "bookmaker");
-    private static final Set<String> PICTURES =
-            Set.of("farmhouse", "cowshed", "pigsty", "donkeyStable", "garden", "highwaymen", "travellers");
 
     private static final List<TileType> tiles = CATALOGUE.tiles();
 
@@ -44,7 +35,7 @@ class CatalogueTest {
     }
 
     @Test
-    void theStartTileIsAPlainDAndNotInThePile() { // BASE-2, BASE-3
+    void theStartTileIsAPlainDAndNotInTheDrawPile() { // BASE-2, BASE-3
         assertThat(CATALOGUE.startTile()).isEqualTo("base-D.0");
         List<String> base = CATALOGUE.drawPile(List.of("base"));
         assertThat(base).hasSize(71).doesNotContain("base-D.0");
@@ -66,14 +57,14 @@ class CatalogueTest {
     }
 
     @Test
-    void aSetThatDoesNotExistIsRefused() {
+    void anUnknownSetIsRefused() {
         assertThatThrownBy(() -> CATALOGUE.drawPile(List.of("base", "river")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("river");
     }
 
     @Test
-    void everyVariantLeadsToItsType() {
+    void everyVariantIsFoundWithItsType() {
         for (TileType tile : tiles) {
             for (TileVariant variant : tile.variants()) {
                 assertThat(CATALOGUE.typeOf(variant.id())).isEqualTo(tile);
@@ -90,7 +81,7 @@ class CatalogueTest {
     }
 
     @Test
-    void everyTileIsFaithfulToItsSet() {
+    void onlyTilesOfASetHaveItsMarks() {
         assertThat(tiles).allMatch(tile -> tile.bookmaker() == tile.set().equals("bets"));
         assertThat(tiles.stream().filter(tile -> tile.set().equals("base")).filter(TileType::monastery))
                 .extracting(TileType::ref)
@@ -107,74 +98,6 @@ class CatalogueTest {
                 .allMatch(v -> v.count() > 0 && v.start() >= 0 && v.start() <= v.count())
                 .allMatch(v -> v.id().startsWith(tile.id() + "."));
         assertThat(tile.id()).isEqualTo(tile.set() + "-" + tile.ref());
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void theLettersOfTheEdgesAreThoseOfTheSegments(TileType tile) {
-        var edges = new ArrayList<String>();
-        for (String edge : EDGES) {
-            boolean city = tile.cities().stream().anyMatch(c -> c.edges().contains(edge));
-            boolean road = tile.roads().stream().anyMatch(r -> r.edges().contains(edge));
-            assertThat(city && road).describedAs("city and road at %s", edge).isFalse();
-            edges.add(city ? "C" : road ? "R" : "F");
-        }
-        assertThat(String.join("", edges)).isEqualTo(tile.edges());
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void everyHalfEdgeThatIsNoCityIsFieldExactlyOnce(TileType tile) {
-        List<String> expected = EDGES.stream()
-                .filter(edge -> tile.edges().charAt(EDGES.indexOf(edge)) != 'C')
-                .flatMap(edge -> Stream.of(edge + "L", edge + "R"))
-                .toList();
-        assertThat(tile.fields().stream().flatMap(field -> field.halfEdges().stream()))
-                .containsExactlyInAnyOrderElementsOf(expected);
-        assertThat(tile.fields()).noneMatch(field -> field.halfEdges().isEmpty());
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void everyEdgeOfCityAndRoadBelongsToOneSegment(TileType tile) {
-        assertThat(tile.cities().stream().flatMap(city -> city.edges().stream()))
-                .doesNotHaveDuplicates()
-                .isSubsetOf(EDGES);
-        assertThat(tile.roads().stream().flatMap(road -> road.edges().stream()))
-                .doesNotHaveDuplicates()
-                .isSubsetOf(EDGES);
-        assertThat(tile.cities()).noneMatch(city -> city.edges().isEmpty());
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void aRoadHasTwoEnds(TileType tile) {
-        for (Road road : tile.roads()) {
-            assertThat(road.ends()).hasSize(2);
-            assertThat(road.ends().stream().filter(EDGES::contains)).containsExactlyInAnyOrderElementsOf(road.edges());
-            assertThat(road.ends().stream().filter(end -> !EDGES.contains(end))).isSubsetOf(STOPS);
-        }
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void everyRoadEndIsOnItsTile(TileType tile) {
-        var ends = tile.roads().stream().flatMap(road -> road.ends().stream()).toList();
-        assertThat(ends.contains("monastery") && !tile.monastery()).isFalse();
-        assertThat(ends.contains("city") && tile.cities().isEmpty()).isFalse();
-        assertThat(ends.contains("bookmaker") && !tile.bookmaker()).isFalse();
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void aCrossroadIsWhereTwoToFourRoadsEndAtTheVillage(TileType tile) { // TOLL-3, MIX-9
-        long atTheVillage = tile.roads().stream()
-                .filter(road -> road.ends().contains("village"))
-                .count();
-        assertThat(tile.crossroad()).isEqualTo(atTheVillage > 0);
-        if (tile.crossroad()) {
-            assertThat(atTheVillage).isBetween(2L, 4L);
-        }
     }
 
     @Test
@@ -197,38 +120,6 @@ class CatalogueTest {
                         .mapToInt(TileType::count)
                         .sum())
                 .isEqualTo(12); // TOLL-3
-    }
-
-    @Test
-    void everyPictureCountsForOneGroup() { // TOLL-9
-        assertThat(PICTURES)
-                .allSatisfy(picture -> assertThat(CATALOGUE.tollGroup(picture)).isNotNull());
-        assertThat(CATALOGUE.tollGroup("farmhouse")).isEqualTo(TollGroup.FARMHOUSE);
-        assertThat(CATALOGUE.tollGroup("garden")).isEqualTo(TollGroup.GARDEN);
-        assertThat(CATALOGUE.tollGroup("highwaymen")).isEqualTo(TollGroup.HIGHWAYMEN);
-        assertThat(CATALOGUE.tollGroup("travellers")).isEqualTo(TollGroup.TRAVELLERS);
-        for (String shed : List.of("cowshed", "pigsty", "donkeyStable")) {
-            assertThat(CATALOGUE.tollGroup(shed)).isEqualTo(TollGroup.SHED);
-        }
-        assertThatThrownBy(() -> CATALOGUE.tollGroup("waterTower"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("waterTower");
-    }
-
-    @Test
-    void thePicturesThatPayAreCounted() { // TOLL-22
-        assertThat(payingPictures("base"))
-                .isEqualTo(Map.of(
-                        TollGroup.HIGHWAYMEN, 8,
-                        TollGroup.FARMHOUSE, 6,
-                        TollGroup.SHED, 7,
-                        TollGroup.GARDEN, 2));
-        assertThat(payingPictures("tollkeepers")).isEqualTo(Map.of(TollGroup.TRAVELLERS, 8));
-        assertThat(payingPictures("bets"))
-                .isEqualTo(Map.of(
-                        TollGroup.SHED, 2,
-                        TollGroup.FARMHOUSE, 1,
-                        TollGroup.HIGHWAYMEN, 1));
     }
 
     @Test
@@ -274,55 +165,11 @@ class CatalogueTest {
                 .collect(Collectors.toSet());
     }
 
-    private static Map<TollGroup, Integer> payingPictures(String set) {
-        return tiles.stream()
-                .filter(tile -> tile.set().equals(set))
-                .flatMap(tile -> tile.variants().stream())
-                .flatMap(variant -> variant.illustrations().stream()
-                        .filter(picture -> !picture.roads().isEmpty())
-                        .map(picture -> Map.entry(CATALOGUE.tollGroup(picture.type()), variant.count())))
-                .collect(Collectors.groupingBy(Map.Entry::getKey, summingInt(Map.Entry::getValue)));
-    }
-
     @ParameterizedTest
     @FieldSource("tiles")
-    void segmentsAreNumberedByKind(TileType tile) {
-        assertNumbered("c", tile.cities().stream().map(City::id).toList());
-        assertNumbered("r", tile.roads().stream().map(Road::id).toList());
-        assertNumbered("f", tile.fields().stream().map(Field::id).toList());
-    }
-
-    @ParameterizedTest
-    @MethodSource("tilesWithFields")
-    void aFieldTouchesCitiesOfItsTile(TileType tile) { // BASE-32
-        var cities = tile.cities().stream().map(City::id).toList();
-        for (Field field : tile.fields()) {
-            assertThat(field.cities()).doesNotHaveDuplicates().isSubsetOf(cities);
-        }
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void aPicturePaysForRoadsOfItsTile(TileType tile) { // TOLL-9
-        var roads = tile.roads().stream().map(Road::id).toList();
-        for (TileVariant variant : tile.variants()) {
-            for (Illustration picture : variant.illustrations()) {
-                assertThat(PICTURES).contains(picture.type());
-                assertThat(picture.roads()).doesNotHaveDuplicates().isSubsetOf(roads);
-                assertThat(picture.roads().isEmpty()).isEqualTo(roads.isEmpty());
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @FieldSource("tiles")
-    void theCatalogueCannotBeChanged(TileType tile) {
+    void theCatalogueIsImmutable(TileType tile) {
         assertThatThrownBy(() -> tile.cities().add(null)).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> tile.variants().clear()).isInstanceOf(UnsupportedOperationException.class);
-    }
-
-    static Stream<TileType> tilesWithFields() {
-        return tiles.stream().filter(tile -> !tile.fields().isEmpty());
     }
 
     private static long coatsOfArms(String set) {
@@ -331,11 +178,5 @@ class CatalogueTest {
                 .mapToLong(tile -> tile.count()
                         * tile.cities().stream().filter(City::coatOfArms).count())
                 .sum();
-    }
-
-    private static void assertNumbered(String letter, List<String> ids) {
-        for (int i = 0; i < ids.size(); i++) {
-            assertThat(ids.get(i)).isEqualTo(letter + i);
-        }
     }
 }
