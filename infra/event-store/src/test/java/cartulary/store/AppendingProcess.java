@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Executors;
 
-/// The process that {@link KillTest} kills: many games appended to at once, without end. What was
-/// acknowledged goes to the standard output, unbuffered, a line each: game, revision.
+/// The process that {@link KillTest} kills: it appends to many games concurrently until it is killed. Each
+/// acknowledged append is written to the standard output, unbuffered, as one line: game, revision.
 ///
-/// It is started with the number of games and a folder, or with address, user and password.
+/// Arguments: the number of games, then a folder, or an address, a user and a password.
 final class AppendingProcess {
     private AppendingProcess() {}
 
@@ -32,7 +32,7 @@ final class AppendingProcess {
                 : PostgresEventLog.open(new PostgresSettings(args[1], args[2], args[3], "appender"), TestEvents.PLAIN);
     }
 
-    /// An append that fails ends the process: the test then sees too few answers.
+    /// A failed append ends the process; the test then reads too few lines.
     private static void append(EventLog log, FileOutputStream out) {
         try {
             appendForever(log, out);
@@ -55,7 +55,7 @@ final class AppendingProcess {
         }
     }
 
-    /// One write call a line, so that a killed process leaves no half line but the last.
+    /// Writes a line in one call, so that only the last line of a killed process can be incomplete.
     private static void acknowledge(FileOutputStream out, GameId game, long revision) throws IOException {
         out.write((game + " " + revision + "\n").getBytes(StandardCharsets.US_ASCII));
     }

@@ -41,13 +41,13 @@ class AppendingTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
     private EventLog log;
 
     @BeforeEach
     void open() {
-        place = kind.in(folder);
-        log = place.open();
+        testDatabase = kind.in(folder);
+        log = testDatabase.open();
     }
 
     @AfterEach
@@ -56,7 +56,7 @@ class AppendingTest {
     }
 
     @Test
-    void aGameReadsBackAsItsEventsInOrderWithSecretsOpened() {
+    void theEventsOfAGameAreReadInOrderWithSecretsOpened() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 4));
@@ -79,7 +79,7 @@ class AppendingTest {
         GameId game = newGame();
         var opened = new AtomicInteger();
         log.close();
-        log = place.open(ledger -> (id, revision, type, publicBytes, storedBytes) -> {
+        log = testDatabase.open(ledger -> (id, revision, type, publicBytes, storedBytes) -> {
             opened.incrementAndGet();
             return TestEvents.READER.decode(id, revision, type, publicBytes, storedBytes);
         });
@@ -167,7 +167,7 @@ class AppendingTest {
         List<PublicEvent> before = log.publicLog().after(0, 100);
         log.close();
 
-        log = place.open();
+        log = testDatabase.open();
 
         assertThat(log.publicLog().after(0, 100)).usingRecursiveComparison().isEqualTo(before);
         log.engine().appendEvents(turn(game, 31, 31));

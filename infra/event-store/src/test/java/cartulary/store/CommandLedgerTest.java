@@ -39,13 +39,13 @@ class CommandLedgerTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
     private EventLog log;
 
     @BeforeEach
     void open() {
-        place = kind.in(folder);
-        log = place.open();
+        testDatabase = kind.in(folder);
+        log = testDatabase.open();
     }
 
     @AfterEach
@@ -72,7 +72,7 @@ class CommandLedgerTest {
     void theDecoderFindsTheWrappedKeyOfAGame() {
         var found = new AtomicReference<byte[]>();
         log.close();
-        log = place.open(ledger -> keyLookingForm(ledger, found));
+        log = testDatabase.open(ledger -> keyRecordingDecoder(ledger, found));
         GameId game = open("Hilde");
 
         assertThat(log.engine().readEvents(game.value()).asStream()).hasSize(1);
@@ -81,7 +81,7 @@ class CommandLedgerTest {
         assertThat(log.ledger().wrappedKey(newGame())).isEmpty();
     }
 
-    private static StoredEventDecoder keyLookingForm(CommandLedger ledger, AtomicReference<byte[]> found) {
+    private static StoredEventDecoder keyRecordingDecoder(CommandLedger ledger, AtomicReference<byte[]> found) {
         return (game, revision, type, publicBytes, storedBytes) -> {
             found.set(ledger.wrappedKey(game).orElseThrow());
             return TestEvents.READER.decode(game, revision, type, publicBytes, storedBytes);
@@ -102,7 +102,7 @@ class CommandLedgerTest {
     }
 
     @Test
-    void aNameIsKnownUntilItIsErasedAndTheEventsStay() {
+    void anErasedNameIsUnknownAndTheEventsAreKept() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2, ADA));

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Whoever reads the log in the order of positions and remembers only the last one misses nothing: no
-/// event ever appears behind that position afterwards, whichever node wrote it and however slow it was.
+/// A reader that reads the log in the order of positions and stores only the last position misses no event: no
+/// event appears at an earlier position afterwards, whichever node wrote it and however slow it was.
 @Tag("engines")
 @Timeout(60)
 class CommitOrderTest {
@@ -41,20 +41,20 @@ class CommitOrderTest {
         nodes.forEach(PostgresEventLog::close);
     }
 
-    private InPostgres started(InPostgres place) {
-        IntStream.range(0, NODES).forEach(node -> nodes.add(place.open("node-" + node)));
-        return place;
+    private InPostgres started(InPostgres testDatabase) {
+        IntStream.range(0, NODES).forEach(node -> nodes.add(testDatabase.open("node-" + node)));
+        return testDatabase;
     }
 
     @Test
     void readersMissNoEventWhileTransactionsAreSlow() throws Exception {
-        noEventIsMetLate(started(InPostgres.fresh()));
+        readersMissNoEvent(started(InPostgres.fresh()));
     }
 
     @Test
     void readersMissNoEventAfterARestoreIntoAnotherDatabase() throws Exception {
         InPostgres original = started(InPostgres.fresh());
-        noEventIsMetLate(original);
+        readersMissNoEvent(original);
         List<PublicEvent> before = nodes.getFirst().publicLog().after(0, 1_000_000);
         var id = nodes.getFirst().tokens().retrieveStorageIdentifier();
         close();
@@ -65,16 +65,16 @@ class CommitOrderTest {
                 .usingRecursiveComparison()
                 .isEqualTo(before);
         assertThat(nodes.getFirst().tokens().retrieveStorageIdentifier()).isEqualTo(id);
-        noEventIsMetLate(restored);
+        readersMissNoEvent(restored);
         nodes.getFirst().engine().appendEvents(opening(newGame()));
         assertThat(nodes.getFirst().publicLog().head())
                 .isGreaterThan(before.getLast().position());
     }
 
-    /// Every transaction lingers between drawing its positions and its commit, for as long as it likes.
-    private void noEventIsMetLate(InPostgres place) throws Exception {
+    /// Delays every transaction randomly between the assignment of its positions and its commit.
+    private void readersMissNoEvent(InPostgres testDatabase) throws Exception {
         execute(
-                place,
+                testDatabase,
                 """
                 CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$
                 BEGIN
@@ -104,10 +104,10 @@ class CommitOrderTest {
                     .toList();
             assertThat(all).hasSize(NODES * 4 * 61);
             for (Future<List<Long>> follower : followers) {
-                assertThat(follower.get()).as("what a follower has met").isEqualTo(all);
+                assertThat(follower.get()).as("events read by a follower").isEqualTo(all);
             }
         }
-        execute(place, "DROP TRIGGER linger ON event", "DROP FUNCTION linger()");
+        execute(testDatabase, "DROP TRIGGER linger ON event", "DROP FUNCTION linger()");
     }
 
     private static Void play(PostgresEventLog node) {
@@ -138,11 +138,11 @@ class CommitOrderTest {
 
     @Test
     void aNodeWaitsForAnUncommittedPositionOfAnotherNode() throws Exception {
-        InPostgres place = started(InPostgres.fresh());
+        InPostgres testDatabase = started(InPostgres.fresh());
         GameId slow = newGame();
         GameId quick = newGame();
         execute(
-                place,
+                testDatabase,
                 """
                 CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS $$
                 BEGIN
@@ -153,14 +153,14 @@ class CommitOrderTest {
                 END $$""".formatted(slow),
                 "CREATE TRIGGER wait_for_test AFTER INSERT ON event REFERENCING NEW TABLE AS inserted"
                         + " FOR EACH STATEMENT EXECUTE FUNCTION wait_for_test()");
-        try (Connection holding = place.connect();
+        try (Connection holding = testDatabase.connect();
                 var held = holding.createStatement();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             held.execute("SELECT pg_advisory_lock(42)");
             var first = threads.submit(() -> nodes.get(0).engine().appendEvents(opening(slow)));
-            await().until(() -> waiting(place, "node-0") == 1);
+            await().until(() -> waiting(testDatabase, "node-0") == 1);
             var second = threads.submit(() -> nodes.get(1).engine().appendEvents(opening(quick)));
-            await().until(() -> second.isDone() || waiting(place, "node-1") == 1);
+            await().until(() -> second.isDone() || waiting(testDatabase, "node-1") == 1);
 
             assertThat(nodes.get(2).publicLog().after(0, 10)).isEmpty();
             held.execute("SELECT pg_advisory_unlock(42)");
@@ -172,8 +172,8 @@ class CommitOrderTest {
                 .containsExactly(slow, quick);
     }
 
-    private static long waiting(InPostgres place, String node) throws SQLException {
-        return place.number("SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)"
+    private static long waiting(InPostgres testDatabase, String node) throws SQLException {
+        return testDatabase.number("SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)"
                 + " WHERE locktype = 'advisory' AND NOT granted"
                 + " AND datname = current_database()"
                 + " AND application_name = 'cartulary "
@@ -181,8 +181,8 @@ class CommitOrderTest {
                 + "'");
     }
 
-    private static void execute(InPostgres place, String... changes) throws SQLException {
-        try (Connection connection = place.connect();
+    private static void execute(InPostgres testDatabase, String... changes) throws SQLException {
+        try (Connection connection = testDatabase.connect();
                 var statement = connection.createStatement()) {
             for (String change : changes) {
                 statement.execute(change);

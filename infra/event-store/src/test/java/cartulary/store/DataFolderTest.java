@@ -56,12 +56,12 @@ class DataFolderTest {
     void thePublicLogIsReadableWithAndWithoutARunningService() {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN);
-                var beside = OfflinePublicLog.open(folder)) {
+                var offline = OfflinePublicLog.open(folder)) {
             log.engine().appendEvents(opening(game));
             log.engine().appendEvents(turn(game, 2, 9));
-            assertThat(beside.ofGame(game, 0, 100)).hasSize(9);
+            assertThat(offline.ofGame(game, 0, 100)).hasSize(9);
             log.engine().appendEvents(turn(game, 10, 10));
-            assertThat(beside.count()).isEqualTo(10);
+            assertThat(offline.count()).isEqualTo(10);
         }
         try (var alone = OfflinePublicLog.open(folder)) {
             assertThat(alone.after(8, 100)).hasSize(2);

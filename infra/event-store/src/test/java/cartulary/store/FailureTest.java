@@ -72,7 +72,7 @@ class FailureTest {
     }
 
     @Test
-    void aFileThatAnotherProgramLocksIsReportedAndWritableAgainAfterwards() throws Exception {
+    void aLockedFileIsReportedAndWritableAfterItsRelease() throws Exception {
         GameId game = newGame();
         try (var log = SqliteEventLog.open(folder, new Impatient(folder), TestEvents.PLAIN)) {
             log.engine().appendEvents(opening(game));
@@ -106,8 +106,8 @@ class FailureTest {
         }
     }
 
-    /// A SQLite file that may have only so many pages: to the engine the same as a full disk. The limit
-    /// is one of the connection, and the writer takes a new one after a failure.
+    /// A SQLite file with a maximum number of pages, which has the same effect as a full disk. The limit
+    /// applies to a connection; the writer opens a new one after a failure.
     private static final class Disk implements Decorated {
         private final SqliteDialect sqlite;
         private volatile int pages = 120;

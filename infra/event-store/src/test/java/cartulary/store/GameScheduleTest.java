@@ -31,7 +31,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What the clocks find in a real file, also after the process that wrote it is gone.
+/// The schedule of deadlines and outages in a database, also after it was reopened.
 @Tag("engines")
 @ParameterizedClass
 @EnumSource(TestDatabase.Kind.class)
@@ -44,14 +44,14 @@ class GameScheduleTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
     private EventLog log;
     private GameSchedule timetable;
 
     @BeforeEach
     void open() {
-        place = kind.in(folder);
-        log = place.open();
+        testDatabase = kind.in(folder);
+        log = testDatabase.open();
         timetable = log.schedule();
     }
 
@@ -62,7 +62,7 @@ class GameScheduleTest {
 
     private void reopen() {
         log.close();
-        log = place.open();
+        log = testDatabase.open();
         timetable = log.schedule();
     }
 

@@ -45,14 +45,14 @@ class GroupCommitTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
     private EventLog log;
     private final AtomicInteger commits = new AtomicInteger();
 
     @BeforeEach
     void open() {
-        place = kind.in(folder);
-        log = place.open();
+        testDatabase = kind.in(folder);
+        log = testDatabase.open();
         log.publicLog().onAppend(commits::incrementAndGet);
     }
 
@@ -67,7 +67,7 @@ class GroupCommitTest {
 
         appendTogether(games.stream().map(TestEvents::opening).toList()).forEach(Future::resultNow);
 
-        thereWasOneCommit();
+        assertOneCommit();
         assertThat(games).allMatch(game -> log.ledger().headRevision(game) == 1);
     }
 
@@ -89,16 +89,16 @@ class GroupCommitTest {
         assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
         assertThat(log.ledger().headRevision(taken)).isEqualTo(2);
         assertThat(games).allMatch(game -> log.ledger().headRevision(game) >= 1);
-        thereWasOneCommit();
+        assertOneCommit();
     }
 
-    /// Who appended is answered before those who listen are told.
-    private void thereWasOneCommit() {
+    /// Waits for the count: appends are acknowledged before listeners are notified.
+    private void assertOneCommit() {
         await().untilAsserted(() -> assertThat(commits.get()).isEqualTo(1));
     }
 
     @Test
-    void ofTwoWritersAtOneRevisionInOneGroupExactlyOneSucceeds() throws Exception {
+    void exactlyOneOfTwoAppendsAtOneRevisionInOneGroupSucceeds() throws Exception {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
 
@@ -152,11 +152,11 @@ class GroupCommitTest {
     @Test
     void aWriteIsAcknowledgedAfterItsCommit() throws Exception {
         GameId game = newGame();
-        try (var beside = new ReadConnectionPool(place.dialect())) {
-            var read = new PublicLogReader(beside, place.dialect());
+        try (var connection = new ReadConnectionPool(testDatabase.dialect())) {
+            var read = new PublicLogReader(connection, testDatabase.dialect());
             for (int revision = 1; revision <= 50; revision++) {
                 log.engine().appendEvents(revision == 1 ? opening(game) : turn(game, revision, revision));
-                assertThat(read.head()).as("seen by another connection at once").isEqualTo(revision);
+                assertThat(read.head()).as("head read by another connection").isEqualTo(revision);
             }
         }
     }
@@ -199,8 +199,8 @@ class GroupCommitTest {
         return IntStream.range(0, number).mapToObj(i -> newGame()).toList();
     }
 
-    /// Holds the writer up after a commit until all appends wait for it, in this order. From then on
-    /// commits are counted.
+    /// Blocks the writer after a commit until all appends are queued, in this order, and counts the commits
+    /// from then on.
     private List<Future<?>> appendTogether(List<List<DomainEventMessage<?>>> appends) throws Exception {
         var mayGoOn = new CountDownLatch(1);
         var held = new CompletableFuture<Thread>();
@@ -238,7 +238,7 @@ class GroupCommitTest {
         try {
             result.get();
         } catch (ExecutionException e) {
-            // Kept in the future, for the test to look at.
+            // The future keeps the failure for the test.
         }
     }
 

@@ -27,12 +27,12 @@ class KillTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
 
     @ParameterizedTest
     @EnumSource(TestDatabase.Kind.class)
-    void nothingAcknowledgedIsLostAndNothingIsDoubledWhenTheProcessIsKilled(TestDatabase.Kind kind) throws Exception {
-        place = kind.in(folder);
+    void aKilledProcessLosesNoAcknowledgedAppendAndDuplicatesNone(TestDatabase.Kind kind) throws Exception {
+        testDatabase = kind.in(folder);
         long seed = System.nanoTime();
         var random = new Random(seed);
         var acknowledged = new HashMap<String, Long>();
@@ -52,7 +52,7 @@ class KillTest {
                 System.getProperty("java.class.path"),
                 AppendingProcess.class.getName(),
                 Integer.toString(GAMES)));
-        command.addAll(place.arguments());
+        command.addAll(testDatabase.arguments());
         Process child = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -61,12 +61,12 @@ class KillTest {
             for (String line = answers.readLine(); line != null; line = answers.readLine()) {
                 note(line, acknowledged);
                 if (++read == lines) {
-                    // By its handle: the process itself would close the pipe, and with it the last
-                    // answers.
+                    // By its handle: Process.destroyForcibly would close the pipe and lose the last
+                    // lines.
                     child.toHandle().destroyForcibly();
                 }
             }
-            assertThat(read).as("answers before the end").isGreaterThanOrEqualTo(lines);
+            assertThat(read).as("acknowledged appends").isGreaterThanOrEqualTo(lines);
         } finally {
             child.destroyForcibly();
         }
@@ -78,9 +78,9 @@ class KillTest {
         acknowledged.merge(answer[0], Long.parseLong(answer[1]), Math::max);
     }
 
-    /// Opening at once also shows that a killed process leaves no lock behind, for readers and writers.
+    /// Opens the log immediately, which also shows that a killed process leaves no lock.
     private void check(Map<String, Long> acknowledged, String when) {
-        try (var log = place.open()) {
+        try (var log = testDatabase.open()) {
             for (var entry : acknowledged.entrySet()) {
                 var game = new GameId(entry.getKey());
                 long head = log.ledger().headRevision(game);

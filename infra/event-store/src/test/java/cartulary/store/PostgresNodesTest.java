@@ -35,14 +35,14 @@ import org.junit.jupiter.api.Timeout;
 @Tag("engines")
 @Timeout(60)
 class PostgresNodesTest {
-    private final InPostgres place = InPostgres.fresh();
+    private final InPostgres testDatabase = InPostgres.fresh();
     private PostgresEventLog one;
     private PostgresEventLog two;
 
     @BeforeEach
     void open() {
-        one = place.open("one");
-        two = place.open("two");
+        one = testDatabase.open("one");
+        two = testDatabase.open("two");
     }
 
     @AfterEach
@@ -70,7 +70,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void ofTwoNodesAtOneRevisionExactlyOneSucceeds() throws Exception {
+    void exactlyOneOfTwoNodesAtOneRevisionSucceeds() throws Exception {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
         for (int revision = 2; revision < 22; revision++) {
@@ -93,7 +93,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void anIdempotencyKeyIsUsedOnceWhicheverNodeIsAsked() {
+    void anIdempotencyKeyIsUsedOnceOnAllNodes() {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
         one.engine().appendEvents(turn(game, 2, 3, processed(game, "key", 2, 3)));
@@ -105,7 +105,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void aNodeIsWokenByTheCommitsOfAnotherAndOnceByItsOwn() {
+    void aNodeIsNotifiedOfCommitsOfOtherNodesAndOnceOfItsOwn() {
         var heard = new AtomicInteger();
         two.publicLog().onAppend(heard::incrementAndGet);
         GameId game = newGame();
@@ -120,7 +120,7 @@ class PostgresNodesTest {
     }
 
     @Test
-    void aStreamThatWaitsIsWokenByAnotherNode() throws Exception {
+    void aWaitingStreamIsNotifiedByAnotherNode() throws Exception {
         GameId game = newGame();
         try (var stream = two.stream().openStream(two.stream().createHeadToken());
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -147,7 +147,7 @@ class PostgresNodesTest {
         var heard = new AtomicInteger();
         two.publicLog().onAppend(heard::incrementAndGet);
 
-        cutOff("cartulary two");
+        terminateConnections("cartulary two");
 
         assertThat(two.ledger().headRevision(game)).isEqualTo(1);
         two.engine().appendEvents(turn(game, 2, 2));
@@ -157,8 +157,8 @@ class PostgresNodesTest {
         await().untilAtomic(heard, value -> assertThat(value).isGreaterThan(before));
     }
 
-    private void cutOff(String program) throws SQLException {
-        assertThat(place.number("SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity"
+    private void terminateConnections(String program) throws SQLException {
+        assertThat(testDatabase.number("SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity"
                         + " WHERE datname = current_database()"
                         + " AND application_name = '"
                         + program
@@ -168,7 +168,7 @@ class PostgresNodesTest {
 
     @Test
     void anotherNodeTakesOverATokenAfterItsClaimExpired() {
-        var settings = place.settings("brief");
+        var settings = testDatabase.settings("brief");
         var brief = new PostgresSettings(
                 settings.url(), settings.user(), settings.password(), "brief", Duration.ofMillis(300));
         try (var third = PostgresEventLog.open(brief, TestEvents.PLAIN)) {
@@ -190,7 +190,7 @@ class PostgresNodesTest {
         for (String change :
                 List.of("UPDATE event SET type = 'Other'", "DELETE FROM event", "TRUNCATE event", "TRUNCATE event_3")) {
             assertThatThrownBy(() -> {
-                        try (var connection = place.connect();
+                        try (var connection = testDatabase.connect();
                                 var statement = connection.createStatement()) {
                             statement.execute(change);
                         }
@@ -205,7 +205,7 @@ class PostgresNodesTest {
     void aWriterWithoutTheLockIsStoppedByTheUniqueRevision() throws Exception {
         GameId game = newGame();
         one.engine().appendEvents(opening(game));
-        try (var connection = place.connect();
+        try (var connection = testDatabase.connect();
                 var statement = connection.createStatement()) {
             assertThatThrownBy(() -> statement.execute("INSERT INTO event (game, revision, type, schema, at, public)"
                             + " SELECT game, revision, type, schema, at, public FROM event"))
@@ -216,7 +216,7 @@ class PostgresNodesTest {
 
     @Test
     void thePasswordAppearsInNoMessage() {
-        var settings = new PostgresSettings(place.settings("x").url(), "nobody", "a secret word", "x");
+        var settings = new PostgresSettings(testDatabase.settings("x").url(), "nobody", "a secret word", "x");
         assertThat(settings.toString()).doesNotContain("secret");
         assertThatThrownBy(() -> PostgresEventLog.open(settings, TestEvents.PLAIN))
                 .isInstanceOf(StoreUnavailable.class)
@@ -229,7 +229,7 @@ class PostgresNodesTest {
                 .hasMessageNotContaining("secret");
     }
 
-    /// Runs them as close to one another as threads can.
+    /// Runs tasks as simultaneously as possible.
     static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
         var barrier = new CyclicBarrier(tasks.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {

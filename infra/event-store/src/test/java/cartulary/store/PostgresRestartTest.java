@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a node does when the server under it is killed and comes back.
+/// A node whose PostgreSQL server is killed and restarted.
 @Timeout(120)
 class PostgresRestartTest {
     @TempDir
@@ -91,22 +91,22 @@ class PostgresRestartTest {
                         LongStream.rangeClosed(1, head).boxed().toList());
     }
 
-    /// As a client does: what the store could not say is asked again under the same key.
+    /// Retries with the same idempotency key after an unknown outcome, as a client does.
     private Void play(EventLog log) {
         GameId game = newGame();
-        untilAvailable(() -> log.engine().appendEvents(opening(game)));
+        retryUntilAvailable(() -> log.engine().appendEvents(opening(game)));
         acknowledged.put(game, 1L);
         for (long revision = 2; !enough.get(); revision++) {
             long next = revision;
-            untilAvailable(() ->
+            retryUntilAvailable(() ->
                     log.engine().appendEvents(turn(game, next, next, processed(game, game + "/" + next, next, next))));
             acknowledged.put(game, next);
         }
         return null;
     }
 
-    private void untilAvailable(Runnable append) {
-        AtomicBoolean asked = new AtomicBoolean();
+    private void retryUntilAvailable(Runnable append) {
+        AtomicBoolean retry = new AtomicBoolean();
         await().atMost(Duration.ofSeconds(60))
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(20))
@@ -115,11 +115,13 @@ class PostgresRestartTest {
                         append.run();
                         return true;
                     } catch (IdempotencyKeyTaken | ConcurrencyException e) {
-                        // The commit that nobody knew of was durable.
-                        assertThat(asked).as("asked before: " + e.getMessage()).isTrue();
+                        // The unacknowledged commit was durable.
+                        assertThat(retry)
+                                .as("this is a retry: " + e.getMessage())
+                                .isTrue();
                         return true;
                     } catch (StoreUnavailable e) {
-                        asked.set(true);
+                        retry.set(true);
                         unavailable.incrementAndGet();
                         return false;
                     }

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Who is at a table: in the memory of one process, in the database of many.
+/// The presence of players: in memory for one process, in the database for several nodes.
 class PresenceTest {
     private final AtomicLong nanos = new AtomicLong();
     private final GameId game = newGame();
@@ -23,12 +23,12 @@ class PresenceTest {
     void aSeenPlayerIsPresentUntilTheTimeout() {
         var presence = new InMemoryPresence(nanos::get);
         presence.seen(game, 2);
-        passes(Presence.KEPT.minusSeconds(10));
+        advance(Presence.KEPT.minusSeconds(10));
         presence.seen(game, 0);
         assertThat(presence.present(game)).containsExactly(0, 2);
         assertThat(presence.present(newGame())).isEmpty();
 
-        passes(Duration.ofSeconds(11));
+        advance(Duration.ofSeconds(11));
         assertThat(presence.present(game)).containsExactly(0);
 
         presence.seen(game, 2);
@@ -38,9 +38,9 @@ class PresenceTest {
     @Tag("engines")
     @Test
     void aPlayerSeenByOneNodeIsPresentOnAllNodes() {
-        InPostgres place = InPostgres.fresh();
-        try (var one = place.open("one");
-                var other = place.open("other")) {
+        InPostgres testDatabase = InPostgres.fresh();
+        try (var one = testDatabase.open("one");
+                var other = testDatabase.open("other")) {
             one.presence().seen(game, 4);
             other.presence().seen(game, 1);
             other.presence().seen(newGame(), 2);
@@ -53,36 +53,36 @@ class PresenceTest {
     @Tag("engines")
     @Test
     void oldPresenceIsDeleted() throws SQLException {
-        InPostgres place = InPostgres.fresh();
-        try (var log = place.open("one")) {
-            var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
+        InPostgres testDatabase = InPostgres.fresh();
+        try (var log = testDatabase.open("one")) {
+            var presence = new DatabasePresence(log.readers(), dialect(testDatabase), nanos::get);
             presence.seen(game, 4);
             presence.seen(game, 5);
-            age(place, 4, Presence.KEPT.plusSeconds(1));
-            age(place, 5, Presence.KEPT.minusSeconds(10));
+            age(testDatabase, 4, Presence.KEPT.plusSeconds(1));
+            age(testDatabase, 5, Presence.KEPT.minusSeconds(10));
             assertThat(presence.present(game)).containsExactly(5);
 
-            passes(Duration.ofMinutes(2));
+            advance(Duration.ofMinutes(2));
             presence.seen(game, 0);
-            assertThat(place.number("SELECT count(*) FROM presence")).isEqualTo(2);
+            assertThat(testDatabase.number("SELECT count(*) FROM presence")).isEqualTo(2);
             presence.close();
         }
     }
 
-    /// The second sign within a moment leaves the row as it is, a later one makes it new.
+    /// A second request within the interval does not write the row, a later one does.
     @Tag("engines")
     @Test
     void aNodeWritesASeatAtMostOncePerInterval() throws SQLException {
-        InPostgres place = InPostgres.fresh();
-        try (var log = place.open("one")) {
-            var presence = new DatabasePresence(log.readers(), dialect(place), nanos::get);
+        InPostgres testDatabase = InPostgres.fresh();
+        try (var log = testDatabase.open("one")) {
+            var presence = new DatabasePresence(log.readers(), dialect(testDatabase), nanos::get);
             presence.seen(game, 3);
-            age(place, 3, Duration.ofHours(1));
+            age(testDatabase, 3, Duration.ofHours(1));
 
             presence.seen(game, 3);
             assertThat(presence.present(game)).isEmpty();
 
-            passes(DatabasePresence.WRITE_INTERVAL.plusMillis(1));
+            advance(DatabasePresence.WRITE_INTERVAL.plusMillis(1));
             presence.seen(game, 3);
             assertThat(presence.present(game)).containsExactly(3);
             presence.close();
@@ -92,12 +92,12 @@ class PresenceTest {
     @Tag("engines")
     @Test
     void aFailedPresenceWriteIsRetriedByTheNextOne() throws SQLException {
-        InPostgres place = InPostgres.fresh();
-        try (var log = place.open("one")) {
-            run(place, "ALTER TABLE presence RENAME TO away");
+        InPostgres testDatabase = InPostgres.fresh();
+        try (var log = testDatabase.open("one")) {
+            run(testDatabase, "ALTER TABLE presence RENAME TO away");
             assertThatThrownBy(() -> log.presence().seen(game, 1)).isInstanceOf(StoreUnavailable.class);
 
-            run(place, "ALTER TABLE away RENAME TO presence");
+            run(testDatabase, "ALTER TABLE away RENAME TO presence");
             log.presence().seen(game, 1);
             assertThat(log.presence().present(game)).containsExactly(1);
         }
@@ -106,35 +106,35 @@ class PresenceTest {
     @Tag("engines")
     @Test
     void presenceIsWrittenWhileTheLogIsLocked() throws SQLException {
-        InPostgres place = InPostgres.fresh();
-        try (var log = place.open("one");
-                Connection beside = place.connect();
-                var statement = beside.createStatement()) {
-            beside.setAutoCommit(false);
+        InPostgres testDatabase = InPostgres.fresh();
+        try (var log = testDatabase.open("one");
+                Connection connection = testDatabase.connect();
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
             statement.execute(PostgresDialect.LOCK);
 
             log.presence().seen(game, 1);
 
             assertThat(log.presence().present(game)).containsExactly(1);
-            beside.rollback();
+            connection.rollback();
         }
     }
 
-    private void passes(Duration time) {
+    private void advance(Duration time) {
         nanos.addAndGet(time.toNanos());
     }
 
-    private static PostgresDialect dialect(InPostgres place) {
-        return (PostgresDialect) place.dialect();
+    private static PostgresDialect dialect(InPostgres testDatabase) {
+        return (PostgresDialect) testDatabase.dialect();
     }
 
-    private static void age(InPostgres place, int seat, Duration age) throws SQLException {
-        run(place, "UPDATE presence SET at = at - " + age.toMillis() + " WHERE seat = " + seat);
+    private static void age(InPostgres testDatabase, int seat, Duration age) throws SQLException {
+        run(testDatabase, "UPDATE presence SET at = at - " + age.toMillis() + " WHERE seat = " + seat);
     }
 
-    private static void run(InPostgres place, String sql) throws SQLException {
-        try (Connection beside = place.connect();
-                var statement = beside.createStatement()) {
+    private static void run(InPostgres testDatabase, String sql) throws SQLException {
+        try (Connection connection = testDatabase.connect();
+                var statement = connection.createStatement()) {
             statement.execute(sql);
         }
     }

@@ -53,14 +53,14 @@ class ProcessorTest {
     @TempDir
     Path folder;
 
-    private TestDatabase place;
+    private TestDatabase testDatabase;
     private EventLog log;
     private final Queue<Long> seen = new ConcurrentLinkedQueue<>();
 
     @BeforeEach
     void open() {
-        place = kind.in(folder);
-        log = place.open();
+        testDatabase = kind.in(folder);
+        log = testDatabase.open();
     }
 
     @AfterEach
@@ -82,7 +82,7 @@ class ProcessorTest {
             awaitSeen(603);
         });
         reopen();
-        publishUnseen(games.getFirst(), 202);
+        appendDirectly(games.getFirst(), 202);
         process(store -> {
             awaitSeen(604);
             publish(store, turn(games.get(1), 202, 204));
@@ -118,14 +118,14 @@ class ProcessorTest {
     }
 
     @Test
-    void aClaimOfAKilledNodeBelongsAtOnceToThatNodeAndLaterToAnother() {
+    void aRestartedNodeKeepsItsClaimAndAnotherTakesItOverAfterItExpired() {
         log.tokens().initializeTokenSegments("board", 1, new GlobalSequenceTrackingToken(7));
         log.tokens().fetchToken("board", 0);
         reopen();
 
         assertThat(log.tokens().fetchToken("board", 0)).isEqualTo(new GlobalSequenceTrackingToken(7));
 
-        Dialect dialect = place.dialect();
+        Dialect dialect = testDatabase.dialect();
         try (var readers = new ReadConnectionPool(dialect);
                 var writer = new GroupWriter(dialect, () -> {}).start()) {
             var soon = new ProcessorTokens(readers, writer, dialect, "another", CLAIMS, Clock.systemUTC());
@@ -191,20 +191,20 @@ class ProcessorTest {
                 .build();
     }
 
-    /// Through the store's own unit of work, as commands do.
+    /// Publishes in a unit of work, as commands do.
     private static void publish(EmbeddedEventStore store, List<? extends EventMessage<?>> events) {
         var unit = DefaultUnitOfWork.startAndGet(events.getFirst());
         store.publish(events);
         unit.commit();
     }
 
-    private void publishUnseen(GameId game, long revision) {
+    private void appendDirectly(GameId game, long revision) {
         log.engine().appendEvents(turn(game, revision, revision));
     }
 
     private void reopen() {
         log.close();
-        log = place.open();
+        log = testDatabase.open();
     }
 
     private void awaitSeen(int number) {

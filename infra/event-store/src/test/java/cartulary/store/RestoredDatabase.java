@@ -11,9 +11,9 @@ import java.util.List;
 import org.postgresql.copy.CopyManager;
 import org.postgresql.core.BaseConnection;
 
-/// A dump and its restoring, by the statements that `pg_dump --data-only` writes, because the binaries
-/// that come as a library are those of the server alone: each table by COPY in one snapshot. Worse than
-/// `pg_dump`, the sequences are left as they are in a new database: the log sets them right itself.
+/// A copy of a database by dump and restore, with the statements that `pg_dump --data-only` writes, because the
+/// embedded binaries contain the server only: COPY of each table in one snapshot. Unlike `pg_dump`, it does not
+/// restore sequences: the log corrects them.
 final class RestoredDatabase {
     private RestoredDatabase() {}
 

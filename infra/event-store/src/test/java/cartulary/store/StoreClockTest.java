@@ -14,19 +14,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Databases whose time is not that of the process: as if the process's clock were wrong.
+/// Databases whose clock differs from that of the process.
 @Tag("engines")
 @Timeout(60)
 class StoreClockTest {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration CLOSE = Duration.ofSeconds(10);
 
-    private final InPostgres place = InPostgres.fresh();
+    private final InPostgres testDatabase = InPostgres.fresh();
     private final AtomicLong counter = new AtomicLong();
 
-    /// For connections that are opened from here on.
-    private void databaseIsOffBy(Duration off) throws SQLException {
-        try (var connection = place.connect();
+    /// Applies to connections that are opened afterwards.
+    private void shiftDatabaseClock(Duration off) throws SQLException {
+        try (var connection = testDatabase.connect();
                 var statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA IF NOT EXISTS shifted");
             statement.execute("CREATE OR REPLACE FUNCTION shifted.clock_timestamp() RETURNS timestamptz"
@@ -38,21 +38,21 @@ class StoreClockTest {
         }
     }
 
-    private static void assertClose(Instant told, Instant expected) {
-        assertThat(told).isCloseTo(expected, within(CLOSE.toSeconds(), ChronoUnit.SECONDS));
+    private static void assertClose(Instant actual, Instant expected) {
+        assertThat(actual).isCloseTo(expected, within(CLOSE.toSeconds(), ChronoUnit.SECONDS));
     }
 
     @Test
     void theTimeComesFromTheDatabase() throws SQLException {
-        databaseIsOffBy(HOUR);
-        try (var log = place.open("one")) {
+        shiftDatabaseClock(HOUR);
+        try (var log = testDatabase.open("one")) {
             assertClose(log.clock().instant(), Instant.now().plus(HOUR));
         }
     }
 
     @Test
     void theTimeAdvancesWithTheCounterBetweenTwoQueries() throws SQLException {
-        try (var readers = new ReadConnectionPool(place.dialect())) {
+        try (var readers = new ReadConnectionPool(testDatabase.dialect())) {
             var clock = new StoreClock(readers, counter::get);
             Instant begin = clock.instant();
             counter.addAndGet(Duration.ofSeconds(7).toNanos());
@@ -62,10 +62,10 @@ class StoreClockTest {
 
     @Test
     void aWrongTimeIsCorrectedWithinThirtySeconds() throws SQLException {
-        databaseIsOffBy(HOUR);
-        try (var readers = new ReadConnectionPool(place.dialect())) {
+        shiftDatabaseClock(HOUR);
+        try (var readers = new ReadConnectionPool(testDatabase.dialect())) {
             var clock = new StoreClock(readers, counter::get);
-            databaseIsOffBy(Duration.ZERO);
+            shiftDatabaseClock(Duration.ZERO);
             assertClose(clock.instant(), Instant.now().plus(HOUR));
             counter.addAndGet(Duration.ofSeconds(31).toNanos());
             assertClose(clock.instant(), Instant.now());
@@ -74,7 +74,7 @@ class StoreClockTest {
 
     @Test
     void theTimeAdvancesWhileTheDatabaseIsUnavailable() {
-        var readers = new ReadConnectionPool(place.dialect());
+        var readers = new ReadConnectionPool(testDatabase.dialect());
         var clock = new StoreClock(readers, counter::get);
         Instant begin = clock.instant();
         readers.close();
@@ -84,11 +84,11 @@ class StoreClockTest {
 
     @Test
     void claimsExpireByTheTimeOfTheDatabase() throws SQLException {
-        databaseIsOffBy(HOUR);
-        try (var log = place.open("one")) {
+        shiftDatabaseClock(HOUR);
+        try (var log = testDatabase.open("one")) {
             log.tokens().initializeTokenSegments("relay", 1);
             log.tokens().storeToken(new GlobalSequenceTrackingToken(1), "relay", 0);
-            long at = place.number("SELECT at FROM token WHERE processor = 'relay'");
+            long at = testDatabase.number("SELECT at FROM token WHERE processor = 'relay'");
             assertClose(Instant.ofEpochMilli(at), Instant.now().plus(HOUR));
         }
     }

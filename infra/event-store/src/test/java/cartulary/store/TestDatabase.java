@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// Where a test has its log: the same tests run in a new SQLite file and in a new PostgreSQL database.
+/// The database of a test's log; the same tests run in a new SQLite file and in a new PostgreSQL database.
 sealed interface TestDatabase {
-    /// Which database.
+    /// The database engine.
     enum Kind {
         SQLITE,
         POSTGRES;
@@ -34,19 +34,19 @@ sealed interface TestDatabase {
 
     EventLog open(Function<CommandLedger, StoredEventDecoder> storedForm);
 
-    /// As the log has it, for those who need a part of it.
+    /// Returns the dialect of the log.
     Dialect dialect();
 
-    /// How an {@link AppendingProcess} is told of it.
+    /// Returns the arguments for an {@link AppendingProcess} on this database.
     List<String> arguments();
 
-    /// Beside the log.
+    /// Opens a connection alongside the log.
     Connection connect() throws SQLException;
 
-    /// One number from beside the log.
+    /// Returns the first number of a query, over a connection of its own.
     default long number(String query) throws SQLException {
-        try (Connection beside = connect();
-                var statement = beside.createStatement();
+        try (Connection connection = connect();
+                var statement = connection.createStatement();
                 var rows = statement.executeQuery(query)) {
             rows.next();
             return rows.getLong(1);
@@ -91,7 +91,7 @@ sealed interface TestDatabase {
             return PostgresEventLog.open(settings("node"), storedForm);
         }
 
-        /// As another node.
+        /// Opens the log as the node of this name.
         PostgresEventLog open(String node) {
             return PostgresEventLog.open(settings(node), TestEvents.PLAIN);
         }

@@ -28,14 +28,14 @@ import java.util.function.Function;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 
-/// What a command side would hand to the store: event messages with their frozen bytes. Here a secret
-/// is "sealed" by turning its bytes around, which is enough to see that it went through the port.
+/// Event messages with their frozen bytes, as the command side passes them to the store. A secret is encrypted by
+/// reversing its bytes, which is enough to see that it went through the port.
 final class TestEvents {
     static final String SEED = ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
             .value();
     static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");
 
-    /// Reads what this class writes.
+    /// Decodes the stored form of these events.
     static final StoredEventDecoder READER = (game, revision, type, publicBytes, storedBytes) ->
             EventCodec.read(storedBytes == null ? publicBytes : turned(storedBytes));
 
