@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 
 class NodeNameTest {
     @Test
-    void theConfiguredNameStaysOverRestarts() {
+    void theConfiguredNameIsUsed() {
         assertThat(NodeName.of(Optional.of("command-1"))).isEqualTo("command-1");
     }
 
     @Test
-    void withoutOneNoTwoProcessesOfAMachineAreCalledAlike() {
+    void theDefaultNameContainsTheProcessId() {
         String own = NodeName.of(Optional.empty());
         assertThat(own).matches(".+-" + ProcessHandle.current().pid());
         assertThat(NodeName.of(Optional.empty())).isEqualTo(own);

@@ -12,7 +12,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 
-/// The structure of the rules: the direction of dependencies between packages, and no circle between files.
+/// The structure of the rules: the direction of dependencies between packages, and no cycles between source files.
 class RulesStructureTest {
     private static final JavaClasses CODE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -53,7 +53,7 @@ class RulesStructureTest {
     }
 
     @Test
-    void filesFormNoCircle() {
+    void sourceFilesHaveNoCycles() {
         slices().assignedFrom(FILES).should().beFreeOfCycles().check(CODE);
     }
 
