@@ -16,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,12 @@ final class MemberFactory {
             "--enable-native-access=ALL-UNNAMED",
             "-Xmx512m",
             "-XX:+ExitOnOutOfMemoryError");
+
+    /// More options of every JVM, separated by spaces; tests start their nodes with fewer optimizations.
+    private static final List<String> MORE_JVM = Arrays.stream(
+                    System.getProperty("cartulary.cluster.jvm", "").split(" "))
+            .filter(option -> !option.isEmpty())
+            .toList();
 
     private final ClusterPlan plan;
     private final Path logs;
@@ -49,7 +56,8 @@ final class MemberFactory {
 
     Member kafka() {
         int port = freePort();
-        var arguments = new ArrayList<>(List.of(
+        var arguments = new ArrayList<>(MORE_JVM);
+        arguments.addAll(List.of(
                 "-Xmx512m",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -101,6 +109,7 @@ final class MemberFactory {
     private Member node(String side, int number, Map<String, String> settings, Map<String, String> secrets) {
         int port = freePort();
         var arguments = new ArrayList<>(JVM);
+        arguments.addAll(MORE_JVM);
         settings.forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.add("-Dquarkus.http.port=" + port);
         arguments.add("-jar");
