@@ -9,12 +9,12 @@ import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Takes the pictures of the documentation, in `target/pictures`.
-@EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
+@Tag("long")
 class DocumentationPicturesIT {
     private static final Path TO = Path.of(System.getProperty("cartulary.browser.target"), "pictures");
 

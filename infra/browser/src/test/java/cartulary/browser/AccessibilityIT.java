@@ -17,8 +17,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Accessibility of every view of the page, wide and on a phone, in light and dark mode.
@@ -49,7 +49,7 @@ class AccessibilityIT {
 
     /// Long, because an office has to be drawn before a bet.
     @Test
-    @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
+    @Tag("long")
     void everyStepOfATurnIsAccessible() {
         var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         LobbyPage.at(both.window)
@@ -74,7 +74,7 @@ class AccessibilityIT {
 
     /// Long, because chips are revealed only when a feature with a full office is completed.
     @Test
-    @EnabledIfSystemProperty(named = "cartulary.all", matches = "true")
+    @Tag("long")
     void theRevealedChipsAreAccessible() {
         var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
         LobbyPage.at(both.window)
