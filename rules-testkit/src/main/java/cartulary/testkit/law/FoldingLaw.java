@@ -34,7 +34,6 @@ public final class FoldingLaw implements Law {
                 folded.revision(),
                 transition.before().revision() + transition.events().size(),
                 "the revision, which is the number of events");
-        checkEqual(rules.view(id, folded), transition.viewAfter(), "the view of the folded game");
         checkEqual(rules.view(id, blind), transition.viewAfter(), "the view of the game folded from public events");
         checkEqual(blind, after.blind(), "the game folded from public events");
     }
