@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// The commands of `./cartulary` beside `play`, `cluster` and those of the build.
+/// The commands of `./cartulary`, except `play`, `cluster` and those of the build.
 @Command(
         name = "cartulary",
         subcommands = {
@@ -68,7 +68,7 @@ public final class Main implements Runnable {
         throw new ParameterException(spec.commandLine(), "Which command?");
     }
 
-    /// What no command foresaw is told in one line; who wants to see where asks for it.
+    /// Prints an unexpected exception in one line, without the stack trace unless it is requested.
     private static IExecutionExceptionHandler ownErrors() {
         return (exception, command, parsed) -> {
             PrintWriter err = command.getErr();

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 
-/// One run of a command, as somebody at the front door sees it.
+/// One run of a command with its output and exit code.
 public record CommandRun(int exitCode, String out, String err) {
     public static CommandRun of(Object... arguments) {
         var out = new StringWriter();

@@ -59,13 +59,13 @@ public final class ParkedCommand implements Callable<Integer> {
             for (JsonNode one : parked.isArray() ? parked : parked.path("parked")) {
                 games++;
                 out.printf(
-                        "%s  game %s  revision %s: %s%n    %s later events kept%s%n",
+                        "%s  game %s  revision %s: %s%n    %s later events stored%s%n",
                         one.path("projection").asText(),
                         one.path("game").asText(),
                         one.path("revision").asText(),
                         one.path("reason").asText(),
                         one.path("kept").asText(),
-                        one.path("overflowed").asBoolean() ? ", more have come: only a rebuild brings it back" : "");
+                        one.path("overflowed").asBoolean() ? ", further events were not: rebuild the projection" : "");
             }
             out.println(games == 0 ? "No game is parked." : games + " parked.");
             return games == 0 ? 0 : FOUND;

@@ -38,7 +38,7 @@ public final class ServiceClient {
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
-            description = "holds the token of an operator (./cartulary token --role operator); without it,"
+            description = "file with the token of an operator (./cartulary token --role operator); without it,"
                     + " the environment variable CARTULARY_TOKEN does")
     private @Nullable Path tokenFile;
 
@@ -68,7 +68,7 @@ public final class ServiceClient {
     private HttpRequest.Builder request(String path) throws RequestFailed {
         URI root = url == null ? URI.create(USUAL) : url;
         if (!isOfHttp(root)) {
-            throw new RequestFailed("--url wants an address such as " + USUAL);
+            throw new RequestFailed("--url must be an address such as " + USUAL);
         }
         return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token());
     }
@@ -90,9 +90,8 @@ public final class ServiceClient {
                     "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
         if (!ONE_WORD.matcher(token).matches()) {
-            throw new RequestFailed("what "
-                    + (tokenFile == null ? TOKEN : tokenFile)
-                    + " holds is no token: that is one word, as ./cartulary token prints it");
+            throw new RequestFailed((tokenFile == null ? TOKEN : tokenFile)
+                    + " does not contain a token: a token is one word, as printed by ./cartulary token");
         }
         return token;
     }
@@ -104,7 +103,7 @@ public final class ServiceClient {
             response = http.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new RequestFailed(
-                    "the service at " + where + " does not answer; start it, or name where it is with --url");
+                    "the service at " + where + " does not respond; start it, or set its address with --url");
         }
         JsonNode body = read(response.body());
         if (response.statusCode() / 100 != 2) {

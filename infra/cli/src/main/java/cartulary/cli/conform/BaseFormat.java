@@ -18,28 +18,30 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the lines of transcripts: what all have. Members it does not know are ignored.
+/// Reads the lines of transcripts, with the members that all transcripts have. Unknown members are ignored.
 final class BaseFormat {
     static final Set<String> KINDS = Set.of("CITY", "ROAD", "FIELD", "MONASTERY");
 
     private static final Set<String> TYPES = Set.of("header", "turn", "final");
-    private static final Map<String, Integer> RULES_IN_NUMBERS =
+    private static final Map<String, Integer> NUMERIC_RULES =
             Map.of("meeplesPerPlayer", 7, "fieldPointsPerCompletedCity", 3, "twoTileCityPoints", 4);
-    private static final int FARTHEST = 999;
-    static final int MOST_TILES = 999;
-    static final int MOST_POINTS = 99_999;
-    private static final int MOST_TURNS = 999;
+    private static final int MAX_COORDINATE = 999;
+    static final int MAX_TILES = 999;
+    static final int MAX_POINTS = 99_999;
+    private static final int MAX_TURNS = 999;
 
     private BaseFormat() {}
 
-    /// @param header of the game that the line belongs to; nothing outside a game
+    /// Reads a line.
+    ///
+    /// @param header of the game that contains the line; null before a header
     static TranscriptLine read(JsonFields line, @Nullable Header header) throws MalformedInput {
         String type = line.word("type", TYPES);
         if (type.equals("header")) {
             return header(line);
         }
         if (header == null) {
-            throw line.wrong("type", "is " + type + ", but no game has begun: its header is missing");
+            throw line.wrong("type", "is " + type + ", but the header of the game is missing");
         }
         return type.equals("turn") ? turn(line, header) : end(line, header);
     }
@@ -63,20 +65,20 @@ final class BaseFormat {
 
     private static void refuseExpansions(JsonFields ruleset) throws MalformedInput {
         if (ruleset.has("expansions") && !ruleset.texts("expansions").isEmpty()) {
-            throw ruleset.wrong("expansions", "is not empty, but the header itself tells of no expansions");
+            throw ruleset.wrong("expansions", "is not empty, but the header has no member expansions");
         }
     }
 
-    /// A transcript by other rules would only give mismatches; better to say why.
+    /// Refuses transcripts of other rules, which would only give mismatches.
     private static void checkRules(JsonFields ruleset) throws MalformedInput {
-        for (Map.Entry<String, Integer> rule : RULES_IN_NUMBERS.entrySet()) {
-            int told = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MOST_POINTS);
-            if (told != rule.getValue()) {
-                throw ruleset.wrong(rule.getKey(), "is " + told + ", but " + rule.getValue() + " is played here");
+        for (Map.Entry<String, Integer> rule : NUMERIC_RULES.entrySet()) {
+            int value = ruleset.numberOr(rule.getKey(), rule.getValue(), 0, MAX_POINTS);
+            if (value != rule.getValue()) {
+                throw ruleset.wrong(rule.getKey(), "is " + value + "; only " + rule.getValue() + " is supported");
             }
         }
         if (ruleset.has("fields") && !ruleset.flag("fields")) {
-            throw ruleset.wrong("fields", "is false, but fields are in play here");
+            throw ruleset.wrong("fields", "is false; only games with fields are supported");
         }
     }
 
@@ -85,19 +87,19 @@ final class BaseFormat {
         JsonFields meeple = line.objectOrNull("meeple");
         return new Turn(
                 name(line, "game"),
-                line.number("turn", 1, MOST_TURNS),
-                line.number("player", 0, players - 1),
+                line.number("turn", 1, MAX_TURNS),
+                player(line, players),
                 line.texts("discarded"),
                 line.text("tile"),
-                line.number("tilesLeft", 0, MOST_TILES),
-                each(line.objects("legalPlacements"), BaseFormat::placement),
+                line.number("tilesLeft", 0, MAX_TILES),
+                readAll(line.objects("legalPlacements"), BaseFormat::placement),
                 placement(line.object("placed")),
-                each(line.objects("legalMeeples"), BaseFormat::spot),
+                readAll(line.objects("legalMeeples"), BaseFormat::spot),
                 meeple == null ? null : spot(meeple),
-                each(line.objects("scored"), scored -> scored(scored, players)),
-                each(line.objects("returned"), returned -> returned(returned, players)),
-                line.numbers("scoresAfter", players, 0, MOST_POINTS),
-                line.numbers("meeplesInSupply", players, 0, MOST_TILES),
+                readAll(line.objects("scored"), scored -> scored(scored, players)),
+                readAll(line.objects("returned"), returned -> returned(returned, players)),
+                line.numbers("scoresAfter", players, 0, MAX_POINTS),
+                line.numbers("meeplesInSupply", players, 0, MAX_TILES),
                 header.expanded() == null ? null : ExpansionFormat.turn(line, players));
     }
 
@@ -105,17 +107,17 @@ final class BaseFormat {
         int players = header.players();
         return new Final(
                 name(line, "game"),
-                line.number("turns", 0, MOST_TURNS),
+                line.number("turns", 0, MAX_TURNS),
                 line.texts("discarded"),
-                each(line.objects("finalScoring"), scored -> scored(scored, players)),
-                line.numbers("scores", players, 0, MOST_POINTS),
+                readAll(line.objects("finalScoring"), scored -> scored(scored, players)),
+                line.numbers("scores", players, 0, MAX_POINTS),
                 header.expanded() == null ? null : ExpansionFormat.end(line, players));
     }
 
     private static String name(JsonFields line, String member) throws MalformedInput {
         String name = line.text(member);
         if (name.isBlank() || name.length() > 200) {
-            throw line.wrong(member, "is not a name");
+            throw line.wrong(member, "is blank or longer than 200 characters");
         }
         return name;
     }
@@ -129,7 +131,7 @@ final class BaseFormat {
     }
 
     private static int coordinate(JsonFields at, String axis) throws MalformedInput {
-        return at.number(axis, -FARTHEST, FARTHEST);
+        return at.number(axis, -MAX_COORDINATE, MAX_COORDINATE);
     }
 
     static Spot spot(JsonFields spot) throws MalformedInput {
@@ -142,28 +144,36 @@ final class BaseFormat {
         try {
             return SegmentLocation.parse(kind, name);
         } catch (MalformedInput e) {
-            throw at.wrong(member, "is no place of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
+            throw at.wrong(member, "is not a segment of a " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.reason());
         }
     }
 
     private static Scored scored(JsonFields scored, int players) throws MalformedInput {
-        FeatureKind kind = FeatureKind.valueOf(scored.word("kind", KINDS));
+        FeatureKind kind = kind(scored);
         JsonFields meeple = scored.object("meeple");
         var points = new Points(
-                scored.number("player", 0, players - 1),
-                scored.number("points", 0, MOST_POINTS),
+                player(scored, players),
+                scored.number("points", 0, MAX_POINTS),
                 kind,
                 kind == FeatureKind.FIELD && !scored.has("complete") ? null : scored.flag("complete"),
-                scored.numberOr("pennants", 0, 0, MOST_TILES),
-                scored.numberOr("cities", 0, 0, MOST_TILES),
+                scored.numberOr("pennants", 0, 0, MAX_TILES),
+                scored.numberOr("cities", 0, 0, MAX_TILES),
                 tiles(scored));
         return new Scored(points, new MeeplePosition(cell(meeple), location(meeple, "location", kind)));
     }
 
-    /// The tiles of a feature, sorted by x, then y.
+    static FeatureKind kind(JsonFields feature) throws MalformedInput {
+        return FeatureKind.valueOf(feature.word("kind", KINDS));
+    }
+
+    static int player(JsonFields fields, int players) throws MalformedInput {
+        return fields.number("player", 0, players - 1);
+    }
+
+    /// Returns the tiles of a feature, sorted by x, then y.
     static List<Cell> tiles(JsonFields feature) throws MalformedInput {
         var tiles = new ArrayList<Cell>();
-        for (List<Integer> pair : feature.pairs("tiles", -FARTHEST, FARTHEST)) {
+        for (List<Integer> pair : feature.pairs("tiles", -MAX_COORDINATE, MAX_COORDINATE)) {
             tiles.add(new Cell(pair.getFirst(), pair.getLast()));
         }
         tiles.sort(null);
@@ -176,8 +186,7 @@ final class BaseFormat {
     private static Returned returned(JsonFields returned, int players) throws MalformedInput {
         FeatureKind kind = FeatureKind.valueOf(returned.word("feature", KINDS));
         return new Returned(
-                returned.number("player", 0, players - 1),
-                new MeeplePosition(cell(returned), location(returned, "location", kind)));
+                player(returned, players), new MeeplePosition(cell(returned), location(returned, "location", kind)));
     }
 
     static Cell cell(JsonFields at) throws MalformedInput {
@@ -189,7 +198,8 @@ final class BaseFormat {
         T read(JsonFields fields) throws MalformedInput;
     }
 
-    static <T> List<T> each(List<JsonFields> entries, Entry<T> reader) throws MalformedInput {
+    /// Reads all entries of a list.
+    static <T> List<T> readAll(List<JsonFields> entries, Entry<T> reader) throws MalformedInput {
         var read = new ArrayList<T>(entries.size());
         for (JsonFields entry : entries) {
             read.add(reader.read(entry));

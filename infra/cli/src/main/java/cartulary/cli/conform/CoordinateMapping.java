@@ -6,7 +6,7 @@ import cartulary.contracts.game.Placement;
 /// The mapping between the board of a transcript and that of the rules, where the start tile is at (0,0) unrotated.
 ///
 /// @param origin the cell of the start tile in the transcript
-/// @param quarterTurns clockwise, from our board to the transcript's
+/// @param quarterTurns clockwise, from the board of the rules to that of the transcript
 record CoordinateMapping(Cell origin, int quarterTurns) {
     static CoordinateMapping of(Placement start, TranscriptTile startTile) {
         return new CoordinateMapping(start.cell(), Math.floorMod(start.rotation() / 90 - startTile.quarterTurns(), 4));

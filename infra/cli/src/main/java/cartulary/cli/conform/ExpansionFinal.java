@@ -6,12 +6,12 @@ import cartulary.contracts.game.Cell;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The part of the end that only transcripts with expansions tell.
+/// The members of the last line that only transcripts with expansions have.
 ///
-/// @param finalTolls those that paid
+/// @param finalTolls those with points
 /// @param ranking groups of players from best to worst, sorted within
 record ExpansionFinal(List<FinalBet> finalBets, List<Toll> finalTolls, List<List<Integer>> ranking) {
-    /// What the owner chose for a chip, or nothing where no chip of that player lies there.
+    /// Returns the bet of a player on an office, or null if the player has no chip there.
     @Nullable
     FinalBet bet(Cell office, int player) {
         return finalBets.stream()

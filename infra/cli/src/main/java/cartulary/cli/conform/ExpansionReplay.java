@@ -42,7 +42,7 @@ final class ExpansionReplay {
         this.board = board;
     }
 
-    /// Before a figure is placed.
+    /// Compares the legal choices before a figure is placed.
     void compareLegal(ExpansionTurn turn, TranscriptTile tile, Legal legal, Comparison found) {
         found.sameEntries(
                 "legalMeeples, id",
@@ -60,9 +60,9 @@ final class ExpansionReplay {
         }
     }
 
-    /// Answers whatever the turn still asks.
+    /// Sends the remaining choices of the turn.
     ///
-    /// @return whether the game can go on as the transcript says
+    /// @return whether the replay can continue
     boolean answer(@Nullable ExpansionTurn turn, Comparison found) {
         asked.clear();
         boolean goesOn = true;
@@ -106,7 +106,7 @@ final class ExpansionReplay {
 
     private boolean bet(ExpansionTurn turn, Step.Betting step, Comparison found) {
         if (!turn.bettingOpen()) {
-            found.differs("bettingOpen", false, "bets are asked of " + step.waitingFor() + STOPPED);
+            found.differs("bettingOpen", false, "the office takes bets from " + step.waitingFor() + STOPPED);
             return false;
         }
         for (PlayersBet bet : turn.bets()) {
@@ -132,14 +132,14 @@ final class ExpansionReplay {
         return playing.send(bet.player(), command, "bets", bet, found);
     }
 
-    /// After the whole turn.
+    /// Compares the consequences of the whole turn.
     ///
-    /// @param laid where its tile lies
+    /// @param laid the cell of the placed tile
     void compare(ExpansionTurn turn, Cell laid, Comparison found) {
         var following = new ExpansionComparison(playing.ofTurn(), board);
         for (OfficeChoice choice : turn.officeChoices()) {
             if (choice.matters() && !asked.contains(choice)) {
-                found.differs("officeChoices", choice, "nobody is asked");
+                found.differs("officeChoices", choice, "no choice is required");
             }
         }
         following.compareTurn(turn, laid, found);
@@ -157,7 +157,7 @@ final class ExpansionReplay {
                     .sorted()
                     .toList());
             found.equal(
-                    "chips that player " + player.seat() + " is seen to have",
+                    "chips that player " + player.seat() + " has according to the view",
                     turn.chipsInSupply().get(player.seat()).size(),
                     Objects.requireNonNullElse(player.chips(), 0));
         }
@@ -165,9 +165,9 @@ final class ExpansionReplay {
         found.equal("chipsInSupply", turn.chipsInSupply(), hands);
     }
 
-    /// Answers what is asked in final scoring.
+    /// Sends the choices of the final scoring.
     ///
-    /// @return whether the game could be played to its end
+    /// @return whether the replay reached the end of the game
     boolean answerAtTheEnd(ExpansionFinal end, Comparison found) {
         while (playing.game().step() instanceof Step.ChoosingFinalBetFeature(var waitingFor)) {
             int seat = waitingFor.getFirst();

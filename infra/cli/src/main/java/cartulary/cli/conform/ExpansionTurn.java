@@ -13,11 +13,11 @@ import cartulary.contracts.game.Cell;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a turn that only transcripts with expansions tell.
+/// The members of a turn that only transcripts with expansions have.
 ///
-/// @param tolls those that paid
-/// @param bettingClosed why there was no step 4, in the words of the format
-/// @param bets of all players where there was a step 4
+/// @param tolls those with points
+/// @param bettingClosed why the office took no bets: `all-complete`, `last-tile` or `no-chips`
+/// @param bets of all players if the office took bets, otherwise empty
 record ExpansionTurn(
         List<NamedSegment> legalMeepleIds,
         @Nullable NamedSegment meepleId,

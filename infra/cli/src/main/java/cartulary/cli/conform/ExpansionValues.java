@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Values that only transcripts with expansions contain, in coordinates of the transcript. Lists without a meaningful
-/// order are sorted, so that they can be compared.
+/// Values that only transcripts with expansions contain, in coordinates of the transcript. Lists without a
+/// meaningful order are sorted, so that they can be compared.
 final class ExpansionValues {
     private ExpansionValues() {}
 
-    /// What is played.
+    /// The expansions and the interpretation of bookmaker tiles of a game.
     record Setup(List<Expansion> expansions, BookmakerFields bookmakerFields) {
         /// The sets of tiles in play (BASE-3).
         List<String> sets() {
@@ -30,13 +30,13 @@ final class ExpansionValues {
     /// A feature that the last tile completed.
     record Completed(FeatureKind kind, List<Cell> tiles, int size, int pennants, boolean occupied) {}
 
-    /// A feature seen from one tile: which of its segments belong to it.
+    /// A feature, named by its segments on one tile.
     record FeatureOnTile(FeatureKind kind, List<String> segments) {}
 
     /// A feature for which chips can be settled.
     record Candidate(FeatureOnTile named, List<Cell> tiles, int size) {}
 
-    /// A toll, with the pictures that made it.
+    /// A toll with the pictures it counts.
     record Toll(
             int player,
             Cell house,
@@ -46,40 +46,42 @@ final class ExpansionValues {
             Map<TollGroup, Integer> pictures,
             int points) {}
 
-    /// What the active player chose for an office.
+    /// The choice of the active player for an office.
     record OfficeChoice(Cell office, List<Candidate> candidates, Candidate chosen) {
-        /// Whether it makes a difference which one is chosen.
+        /// Returns whether the candidates differ in size.
         boolean matters() {
             return candidates.stream().mapToInt(Candidate::size).distinct().count() > 1;
         }
     }
 
-    /// An office whose chips were turned up.
+    /// The settlement of an office.
     record Settled(Cell office, Candidate feature, List<RevealedChip> chips) {
         Settled on(Candidate other) {
             return new Settled(office, other, chips);
         }
     }
 
-    /// A chip that was turned up.
+    /// A revealed chip.
     record RevealedChip(int player, String chip, boolean won, int points) {}
 
-    /// What a player put on an office; nothing for a pass.
+    /// The decision of a player at an office.
+    ///
+    /// @param chip null for a pass
     record PlayersBet(int player, @Nullable String chip) {}
 
-    /// What the active player did with the own tollhouse.
+    /// The placement or relocation of the active player's tollhouse.
     record TollhouseMove(Cell to, boolean relocated) {}
 
-    /// A tollhouse that was turned, and the side it shows now.
+    /// A turned tollhouse and the side it now shows.
     record TurnedTollhouse(int player, int side) {}
 
     /// A tollhouse on the board.
     record Tollhouse(int player, Cell cell, int side) {}
 
-    /// A chip that was still on the board at the end.
+    /// A chip that is on the board at the end of the game.
     record FinalBet(
             Cell office, int player, String chip, List<PayingCandidate> candidates, FeatureOnTile chosen, int points) {}
 
-    /// A feature for which a chip can be settled at the end, and what the chip would pay there.
+    /// A feature for which a chip can be settled at the end, and the points of the chip for it.
     record PayingCandidate(Candidate candidate, int pays) {}
 }

@@ -5,9 +5,9 @@ import cartulary.cli.conform.TranscriptLine.Header;
 import cartulary.cli.conform.TranscriptLine.Turn;
 import java.util.List;
 
-/// One whole game as another engine played it.
+/// A whole game, played by another engine.
 ///
-/// @param tiles its names of the tiles
+/// @param tiles the tile names of the transcript
 record GameTranscript(Header header, TileNames tiles, List<Turn> turns, Final end) {
     GameTranscript {
         turns = List.copyOf(turns);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// One JSON object, read strictly: a member is there and of its type, or the reason names it.
+/// A JSON object, read strictly: a member that is missing or has the wrong type is an error that names it.
 final class JsonFields {
     private final JsonNode node;
     private final String path;
@@ -34,13 +34,13 @@ final class JsonFields {
 
     private static String firstLine(@Nullable String message) {
         String line = String.valueOf(message).lines().findFirst().orElse("unreadable");
-        int whereItBegan = line.indexOf(" (start marker");
-        return whereItBegan < 0 ? line : line.substring(0, whereItBegan);
+        int start = line.indexOf(" (start marker");
+        return start < 0 ? line : line.substring(0, start);
     }
 
     private static JsonFields of(JsonNode node, String path) throws MalformedInput {
         if (!node.isObject()) {
-            throw new MalformedInput((path.isEmpty() ? "this" : path) + " is not a JSON object: " + shown(node));
+            throw new MalformedInput((path.isEmpty() ? "the line" : path) + " is not a JSON object: " + shown(node));
         }
         return new JsonFields(node, path);
     }
@@ -52,18 +52,18 @@ final class JsonFields {
     String text(String name) throws MalformedInput {
         JsonNode value = member(name);
         if (!value.isTextual()) {
-            throw wrong(name, "a text", value);
+            throw wrong(name, "a string", value);
         }
         return value.textValue();
     }
 
-    /// The text, or nothing where the member is `null`. It must be there.
+    /// Returns the string, or null if the member is `null`. It must be present.
     @Nullable
     String textOrNull(String name) throws MalformedInput {
         return member(name).isNull() ? null : text(name);
     }
 
-    /// The names of all members.
+    /// Returns the names of all members.
     List<String> names() {
         var names = new ArrayList<String>();
         node.fieldNames().forEachRemaining(names::add);
@@ -78,7 +78,7 @@ final class JsonFields {
         return value.booleanValue();
     }
 
-    /// A whole number from `min` to `max`.
+    /// Returns a whole number from `min` to `max`.
     int number(String name, int min, int max) throws MalformedInput {
         return number(member(name), at(name), min, max);
     }
@@ -93,16 +93,16 @@ final class JsonFields {
         return value.intValue();
     }
 
-    /// As {@link #number}, or `absent` where there is no such member.
+    /// Returns a whole number, or `absent` if the member is missing.
     int numberOr(String name, int absent, int min, int max) throws MalformedInput {
         return has(name) ? number(name, min, max) : absent;
     }
 
-    /// Whole numbers; exactly `size` of them.
+    /// Returns exactly `size` whole numbers.
     List<Integer> numbers(String name, int size, int min, int max) throws MalformedInput {
         JsonNode array = array(name);
         if (array.size() != size) {
-            throw new MalformedInput(at(name) + " holds " + array.size() + " numbers, not " + size);
+            throw new MalformedInput(at(name) + " contains " + array.size() + " numbers, expected " + size);
         }
         return numbers(array, at(name), min, max);
     }
@@ -115,12 +115,12 @@ final class JsonFields {
         return numbers;
     }
 
-    /// Whole numbers from 0 to `bound` − 1, any number of them.
+    /// Returns any number of whole numbers from 0 to `bound` − 1.
     List<Integer> indexes(String name, int bound) throws MalformedInput {
         return numbers(array(name), at(name), 0, bound - 1);
     }
 
-    /// Pairs of whole numbers.
+    /// Returns pairs of whole numbers.
     List<List<Integer>> pairs(String name, int min, int max) throws MalformedInput {
         JsonNode array = array(name);
         var pairs = new ArrayList<List<Integer>>(array.size());
@@ -142,19 +142,19 @@ final class JsonFields {
         var texts = new ArrayList<String>(array.size());
         for (int i = 0; i < array.size(); i++) {
             if (!array.get(i).isTextual()) {
-                throw new MalformedInput(where + "[" + i + "] is not a text: " + shown(array.get(i)));
+                throw new MalformedInput(where + "[" + i + "] is not a string: " + shown(array.get(i)));
             }
             texts.add(array.get(i).textValue());
         }
         return texts;
     }
 
-    /// Lists of texts.
+    /// Returns lists of strings.
     List<List<String>> textLists(String name) throws MalformedInput {
         return lists(name, JsonFields::texts);
     }
 
-    /// Lists of whole numbers.
+    /// Returns lists of whole numbers.
     List<List<Integer>> numberLists(String name, int min, int max) throws MalformedInput {
         return lists(name, (array, where) -> numbers(array, where, min, max));
     }
@@ -172,7 +172,7 @@ final class JsonFields {
         return lists;
     }
 
-    /// A reader of a list in a list.
+    /// A reader of a list inside a list.
     private interface Inner<T> {
         T read(JsonNode array, String where) throws MalformedInput;
     }
@@ -181,7 +181,7 @@ final class JsonFields {
         return of(member(name), at(name));
     }
 
-    /// The object, or nothing where the member is `null`. It must be there.
+    /// Returns the object, or null if the member is `null`. It must be present.
     @Nullable
     JsonFields objectOrNull(String name) throws MalformedInput {
         return member(name).isNull() ? null : object(name);
@@ -196,7 +196,7 @@ final class JsonFields {
         return objects;
     }
 
-    /// One of a few words.
+    /// Returns a string that is one of `words`.
     String word(String name, Set<String> words) throws MalformedInput {
         String word = text(name);
         if (!words.contains(word)) {
@@ -205,7 +205,7 @@ final class JsonFields {
         return word;
     }
 
-    /// A reason about the member of that name.
+    /// Returns an error about the member of that name.
     MalformedInput wrong(String name, String reason) {
         return new MalformedInput(at(name) + " " + reason);
     }

@@ -12,7 +12,7 @@ import java.util.function.LongConsumer;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the lines of a file, plain or gzip; its first two bytes tell which.
+/// Reads the lines of a file, plain or gzip, which is detected by the first two bytes.
 final class LineReader implements Closeable {
     private static final int LONGEST_LINE = 4 << 20;
     private static final int BUFFER = 1 << 16;
@@ -41,7 +41,7 @@ final class LineReader implements Closeable {
         }
     }
 
-    /// The number of the line read last, 1 for the first.
+    /// Returns the number of the last line read, 1 for the first.
     long number() {
         return number;
     }

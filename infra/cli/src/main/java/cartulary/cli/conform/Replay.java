@@ -63,7 +63,7 @@ final class Replay {
             replay.play();
         } catch (RuntimeException e) {
             replay.comparison(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
-                    .differs("replay", "a game that the rules can play", "they fail: " + e + STOPPED);
+                    .differs("replay", "a game that the rules can replay", "the rules failed: " + e + STOPPED);
         }
         return new Result(replay.turns, List.copyOf(replay.mismatches));
     }
@@ -103,7 +103,8 @@ final class Replay {
             found.differs(
                     "turn",
                     "turn " + turn.turn(),
-                    "no tile is to be placed, the game is " + playing.game().step() + STOPPED);
+                    "no tile can be placed, the game is in step "
+                            + playing.game().step() + STOPPED);
             return false;
         }
         TranscriptTile tile = drawOrder.get(playing.game().drawn() - 1);
@@ -134,9 +135,9 @@ final class Replay {
         return true;
     }
 
-    /// Turns up tiles until one can be placed or the game is over.
+    /// Draws tiles until one can be placed or the game is over.
     ///
-    /// @param setAside filled with the names of those that fit nowhere
+    /// @param setAside receives the names of the tiles that are set aside
     /// @return the tiles left in the pile after the last draw
     private int draw(List<String> setAside) {
         int tilesLeft = 0;
@@ -179,7 +180,7 @@ final class Replay {
             return false;
         }
         if (!spots.contains(meeple)) {
-            found.differs("meeple", meeple, "that segment lies elsewhere on the board");
+            found.differs("meeple", meeple, "the segment is elsewhere on the board");
         }
         return true;
     }

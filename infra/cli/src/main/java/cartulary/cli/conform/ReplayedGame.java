@@ -35,17 +35,17 @@ final class ReplayedGame {
         return driver.game();
     }
 
-    /// The events of the turn so far.
+    /// Returns the events of the turn so far.
     List<GameEvent> ofTurn() {
         return Collections.unmodifiableList(ofTurn);
     }
 
-    /// The events of final scoring and after it.
+    /// Returns the events from the final scoring on.
     List<GameEvent> ofEnd() {
         return Collections.unmodifiableList(ofEnd);
     }
 
-    /// The game after the last event of the turn, without final scoring.
+    /// Returns the game after the last event of the turn, before the final scoring.
     Game afterTurn() {
         return afterTurn;
     }
@@ -62,7 +62,7 @@ final class ReplayedGame {
         return events;
     }
 
-    /// Sends what the transcript tells; where the rules refuse it, that is a difference.
+    /// Sends a command of the transcript; a refusal by the rules is a mismatch.
     ///
     /// @param what the member of the transcript
     /// @return whether it was accepted

@@ -13,27 +13,27 @@ import java.util.List;
 
 /// The scorings and returned meeples of a turn, or of final scoring, compared with a transcript.
 final class ScoringComparison {
-    /// Points of one player for one feature, and all places where a meeple that earned them may stand.
+    /// The points of one player for one feature, and the possible positions of a meeple that scored them.
     private record Earned(Points points, List<MeeplePosition> meeples) {}
 
     private final List<Earned> earned = new ArrayList<>();
     private final List<Returned> returned = new ArrayList<>();
 
-    /// @param standing the meeples on the board, for features whose meeples do not return
-    static ScoringComparison of(List<GameEvent> events, TranscriptBoard board, List<MeepleAt> standing) {
-        var following = new ScoringComparison();
+    /// @param onBoard the meeples on the board, for features whose meeples do not return
+    static ScoringComparison of(List<GameEvent> events, TranscriptBoard board, List<MeepleAt> onBoard) {
+        var comparison = new ScoringComparison();
         for (int i = 0; i < events.size(); i++) {
             if (events.get(i) instanceof FeatureScored scored) {
                 boolean returns = i + 1 < events.size() && events.get(i + 1) instanceof MeeplesReturned;
-                List<MeepleAt> meeples = returns ? ((MeeplesReturned) events.get(i + 1)).meeples() : standing;
+                List<MeepleAt> meeples = returns ? ((MeeplesReturned) events.get(i + 1)).meeples() : onBoard;
                 for (Points points : board.points(scored)) {
-                    following.earned.add(new Earned(points, board.standing(meeples, points)));
+                    comparison.earned.add(new Earned(points, board.standing(meeples, points)));
                 }
             } else if (events.get(i) instanceof MeeplesReturned(var meeples)) {
-                meeples.forEach(meeple -> following.returned.add(board.returned(meeple)));
+                meeples.forEach(meeple -> comparison.returned.add(board.returned(meeple)));
             }
         }
-        return following;
+        return comparison;
     }
 
     void compareScored(Mismatch.Comparison found, String what, List<Scored> expected) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The sides of a tile that a segment reaches: edges for roads and cities, half-edges for fields, the
-/// inside for a monastery. One bit a side, clockwise from the north.
+/// inside for a monastery. One bit per side, clockwise from the north.
 record SegmentLocation(FeatureKind kind, int bits) {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
@@ -31,7 +31,7 @@ record SegmentLocation(FeatureKind kind, int bits) {
                 ? new SegmentLocation(kind, 0)
                 : of(kind, List.of(name.split("\\.", -1)));
         if (!location.name().equals(name)) {
-            throw new MalformedInput(name + " is written " + location.name());
+            throw new MalformedInput(name + " must be written " + location.name());
         }
         return location;
     }
@@ -44,7 +44,7 @@ record SegmentLocation(FeatureKind kind, int bits) {
         };
     }
 
-    /// The same segment after quarter turns clockwise.
+    /// Returns the location after quarter turns clockwise.
     SegmentLocation turned(int quarterTurns) {
         int sides = names(kind).size();
         if (sides == 0) {

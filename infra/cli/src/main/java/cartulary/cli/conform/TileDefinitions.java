@@ -14,16 +14,16 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The tiles of another engine, as its `tile-definitions.json` tells them.
+/// The tiles of another engine, as defined in its `tile-definitions.json`.
 ///
-/// @param startTile the id of the start tile, one copy of which lies on the board from the beginning
+/// @param startTile the id of the start tile, of which one copy is on the board at the beginning
 /// @param tiles by id
 record TileDefinitions(String startTile, Map<String, Definition> tiles) {
-    /// The name of the file that lies beside the transcripts.
+    /// The name of the file in the folder of the transcripts.
     static final String FILE_NAME = "tile-definitions.json";
 
     private static final String BUILT_IN = "/cartulary/cli/conform/" + FILE_NAME;
-    private static final int MOST_TILES = 1000;
+    private static final int MAX_TILES = 1000;
     private static final Set<String> EDGE_KINDS = Set.of("CITY", "ROAD", "FIELD");
 
     /// One type of tile.
@@ -39,12 +39,12 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         }
     }
 
-    /// The definitions that come with Cartulary, those of the published transcripts.
+    /// Returns the built-in definitions, which belong to the published transcripts.
     static TileDefinitions builtIn() {
         try (InputStream file = Objects.requireNonNull(TileDefinitions.class.getResourceAsStream(BUILT_IN))) {
             return parse(file.readAllBytes());
         } catch (IOException | MalformedInput e) {
-            throw new IllegalStateException("the built-in tile definitions do not read", e);
+            throw new IllegalStateException("the built-in tile definitions cannot be read", e);
         }
     }
 
@@ -55,11 +55,11 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         for (JsonFields tile : file.objects("tiles")) {
             Definition definition = definition(tile);
             if (tiles.put(definition.id(), definition) != null) {
-                throw tile.wrong("id", "is there twice: " + definition.id());
+                throw tile.wrong("id", "occurs twice: " + definition.id());
             }
             total += definition.count();
         }
-        if (file.number("totalTiles", 1, MOST_TILES) != total) {
+        if (file.number("totalTiles", 1, MAX_TILES) != total) {
             throw file.wrong("totalTiles", "is not the sum of the counts, " + total);
         }
         String start = file.text("startTile");
@@ -83,7 +83,7 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
             pieces.add(piece(segments.get(i), locations.get(i), locations));
         }
         checkEdges(tile, locations);
-        return new Definition(tile.text("id"), tile.number("count", 1, MOST_TILES), new TileLayout(pieces));
+        return new Definition(tile.text("id"), tile.number("count", 1, MAX_TILES), new TileLayout(pieces));
     }
 
     private static SegmentLocation location(JsonFields segment) throws MalformedInput {
@@ -96,7 +96,7 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
                     case MONASTERY -> List.of();
                 };
         if (!SegmentLocation.of(kind, sides).equals(location)) {
-            throw segment.wrong("segment", "does not name the sides " + sides);
+            throw segment.wrong("segment", "differs from the sides " + sides);
         }
         return location;
     }
@@ -108,7 +108,7 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
         if (location.kind() == FeatureKind.FIELD) {
             for (int index : segment.indexes("adjacentCities", all.size())) {
                 if (all.get(index).kind() != FeatureKind.CITY) {
-                    throw segment.wrong("adjacentCities", "names a segment that is no city: " + index);
+                    throw segment.wrong("adjacentCities", "contains a segment that is not a city: " + index);
                 }
                 cities.add(all.get(index));
             }
@@ -119,14 +119,14 @@ record TileDefinitions(String startTile, Map<String, Definition> tiles) {
     private static void checkEdges(JsonFields tile, List<SegmentLocation> locations) throws MalformedInput {
         JsonFields edges = tile.object("edges");
         for (String edge : List.of("N", "E", "S", "W")) {
-            FeatureKind told = FeatureKind.valueOf(edges.word(edge, EDGE_KINDS));
+            FeatureKind kind = FeatureKind.valueOf(edges.word(edge, EDGE_KINDS));
             Set<FeatureKind> reaching = locations.stream()
                     .filter(location -> location.kind() != FeatureKind.FIELD)
                     .filter(location -> List.of(location.name().split("\\.")).contains(edge))
                     .map(SegmentLocation::kind)
                     .collect(Collectors.toSet());
-            if (!(told == FeatureKind.FIELD ? Set.of() : Set.of(told)).equals(reaching)) {
-                throw edges.wrong(edge, "is " + told + ", but the segments there are " + reaching);
+            if (!(kind == FeatureKind.FIELD ? Set.of() : Set.of(kind)).equals(reaching)) {
+                throw edges.wrong(edge, "is " + kind + ", but the segments there are " + reaching);
             }
         }
     }

@@ -3,22 +3,22 @@ package cartulary.cli.conform;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a transcript calls the tiles. Transcripts of another engine have names of their own, found by
-/// geometry; those with expansions call them by the variants of the catalogue.
+/// The tile names of a transcript. Base transcripts have names of their own, which are matched by geometry;
+/// transcripts with expansions use the variant ids of the catalogue.
 interface TileNames {
-    /// The tile of that name, or nothing.
+    /// Returns the tile of that name, or null.
     @Nullable
     TranscriptTile tile(String id);
 
-    /// How many copies of it a set holds, the start tile included.
+    /// Returns the number of copies of a tile, including the start tile.
     int count(String id);
 
-    /// The name of the tile on the board before the first turn.
+    /// Returns the name of the start tile.
     String startTile();
 
-    /// The printed variants drawn by these names. There must be copies enough.
+    /// Returns a variant for each name. There must be enough copies.
     List<String> variants(List<String> drawOrder);
 
-    /// All tiles of a set, the start tile included.
+    /// Returns the number of all tiles, including the start tile.
     int totalTiles();
 }

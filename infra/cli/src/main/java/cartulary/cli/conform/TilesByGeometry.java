@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Finds each tile of another engine in the catalogue by what is printed on it, in any rotation.
+/// Matches each tile of another engine with the catalogue by its layout, in any rotation.
 final class TilesByGeometry implements TileNames {
     private record Turned(TileType type, int quarterTurns) {}
 
     private final TileDefinitions definitions;
     private final Map<String, TranscriptTile> tiles = new HashMap<>();
 
-    /// @param set the set of the catalogue in which the tiles are looked for
-    /// @throws Malformed where the two sets of tiles are not the same
+    /// @param set the set of the catalogue
+    /// @throws MalformedInput if the two sets of tiles differ
     TilesByGeometry(TileDefinitions definitions, Catalogue catalogue, String set) throws MalformedInput {
         this.definitions = definitions;
         List<TileType> types = catalogue.tiles().stream()
@@ -31,12 +31,11 @@ final class TilesByGeometry implements TileNames {
             copies.merge(tile.type().id(), definition.count(), Integer::sum);
         }
         for (TileType type : types) {
-            int told = copies.getOrDefault(type.id(), 0);
-            if (told != type.count()) {
-                throw new MalformedInput("the set is another one: it has "
-                        + told
-                        + " copies of the tile that the catalogue"
-                        + " calls "
+            int count = copies.getOrDefault(type.id(), 0);
+            if (count != type.count()) {
+                throw new MalformedInput("the sets of tiles differ: this one has "
+                        + count
+                        + " copies of the catalogue's tile "
                         + type.id()
                         + ", the catalogue has "
                         + type.count());
@@ -46,14 +45,14 @@ final class TilesByGeometry implements TileNames {
         if (start.variants().stream().mapToInt(TileVariant::start).sum() == 0) {
             throw new MalformedInput("startTile is "
                     + definitions.startTile()
-                    + ", which the catalogue calls "
+                    + ", which is the catalogue's tile "
                     + start.id()
-                    + "; its own start tile is "
+                    + ", but the start tile of the catalogue is "
                     + catalogue.startTile());
         }
     }
 
-    /// Every layout of these types in every rotation, with the quarter turns that lead back to the catalogue's.
+    /// Returns every layout of these types in every rotation, with the quarter turns back to that of the catalogue.
     private static Map<TileLayout, Turned> turned(List<TileType> types) throws MalformedInput {
         var layouts = new HashMap<TileLayout, Turned>();
         for (TileType type : types) {
@@ -68,7 +67,7 @@ final class TilesByGeometry implements TileNames {
     private static TranscriptTile find(Definition definition, Map<TileLayout, Turned> layouts) throws MalformedInput {
         Turned found = layouts.get(definition.layout());
         if (found == null) {
-            throw new MalformedInput("no tile of the catalogue looks like " + definition.id());
+            throw new MalformedInput("no tile of the catalogue has the layout of " + definition.id());
         }
         return TranscriptTile.of(definition.id(), found.type(), found.quarterTurns());
     }

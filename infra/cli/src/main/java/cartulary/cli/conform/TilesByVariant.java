@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Tiles that a transcript calls by the variants of the catalogue, as transcripts with expansions do.
+/// Tiles named by the variant ids of the catalogue, as in transcripts with expansions.
 final class TilesByVariant implements TileNames {
     private final Map<String, TranscriptTile> tiles = new HashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private final String startTile;
 
-    /// @param sets those in play; tiles of others are unknown
+    /// @param sets the sets in play; tiles of other sets are unknown
     TilesByVariant(Catalogue catalogue, List<String> sets) throws MalformedInput {
         for (TileType type : catalogue.tiles()) {
             if (sets.contains(type.set())) {

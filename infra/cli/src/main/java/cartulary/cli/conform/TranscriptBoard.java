@@ -39,7 +39,7 @@ final class TranscriptBoard {
         tiles.put(new Cell(0, 0), new Laid(startTile, start.rotation() / 90));
     }
 
-    /// @param told as the transcript lays it
+    /// @param told the placement in the transcript
     void lay(TranscriptTile tile, Placement told) {
         tiles.put(toCatalogue(tile, told).cell(), new Laid(tile, told.rotation() / 90));
     }
@@ -55,9 +55,9 @@ final class TranscriptBoard {
                 .toList();
     }
 
-    /// The spots of a tile that was laid.
+    /// Returns the spots of a placed tile.
     ///
-    /// @param at its cell on our board
+    /// @param at its cell on the board of the rules
     List<Spot> spots(Cell at, List<MeepleSpot> ours) {
         Laid laid = laid(at);
         return ours.stream()
@@ -65,7 +65,7 @@ final class TranscriptBoard {
                 .toList();
     }
 
-    /// Each player's points for a feature.
+    /// Returns the points of each player for a feature.
     List<Points> points(FeatureScored scored) {
         Feature feature = scored.feature();
         Boolean complete = feature.kind() == FeatureKind.FIELD ? null : scored.complete();
@@ -91,7 +91,7 @@ final class TranscriptBoard {
         return frame.toCatalogue(told);
     }
 
-    /// Sorted by x, then y.
+    /// Returns the cells in transcript coordinates, sorted by x, then y.
     List<Cell> toTranscript(List<Cell> ours) {
         return ours.stream().map(frame::toTranscript).sorted().toList();
     }
@@ -122,8 +122,7 @@ final class TranscriptBoard {
         return new Returned(meeple.seat(), standing(meeple));
     }
 
-    /// Where those of these meeples stand that belong to `player` and may be on a feature of that kind
-    /// and those tiles.
+    /// Returns the positions of the meeples of `player` that can be on a feature of this kind and these tiles.
     List<MeeplePosition> standing(List<MeepleAt> meeples, Points on) {
         return meeples.stream()
                 .filter(meeple -> meeple.seat() == on.player())
@@ -139,6 +138,6 @@ final class TranscriptBoard {
     }
 
     private Laid laid(Cell ours) {
-        return Objects.requireNonNull(tiles.get(ours), () -> "no tile lies at " + ours);
+        return Objects.requireNonNull(tiles.get(ours), () -> "no tile is at " + ours);
     }
 }

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// A file of transcripts, read game by game. What is wrong with its form is found here; what is wrong
-/// with the games is found in replaying them.
+/// A file of transcripts, read game by game. It checks the form of the lines and their order; the moves are checked
+/// by {@link Replay}.
 final class TranscriptFile implements AutoCloseable {
     private final Path file;
     private final TileNames baseTiles;
@@ -27,7 +27,8 @@ final class TranscriptFile implements AutoCloseable {
         this.lines = lines;
     }
 
-    /// @param baseTiles what transcripts without expansions call the tiles
+    /// @param baseTiles the tile names of transcripts without expansions
+    /// @param onRead receives the number of bytes read, as they are read
     static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead) throws UnusableFile {
         try {
             return new TranscriptFile(file, baseTiles, LineReader.open(file, onRead));
@@ -36,7 +37,7 @@ final class TranscriptFile implements AutoCloseable {
         }
     }
 
-    /// The next game, or nothing at the end of the file.
+    /// Returns the next game, or null at the end of the file.
     @Nullable
     GameTranscript next() throws UnusableFile {
         try {
@@ -52,7 +53,7 @@ final class TranscriptFile implements AutoCloseable {
         TranscriptLine first = nextLine(null);
         if (first == null) {
             if (games.isEmpty()) {
-                throw new MalformedInput("the file holds no game");
+                throw new MalformedInput("the file contains no game");
             }
             return null;
         }
@@ -60,7 +61,7 @@ final class TranscriptFile implements AutoCloseable {
         Long before = games.putIfAbsent(header.game(), lines.number());
         if (before != null) {
             throw new MalformedInput(
-                    "game " + header.game() + " stands in this file already, from line " + before + " on");
+                    "game " + header.game() + " occurs twice in this file; its first header is in line " + before);
         }
         TileNames tiles = tiles(header);
         checkTiles(header, tiles);
@@ -70,11 +71,11 @@ final class TranscriptFile implements AutoCloseable {
             switch (line) {
                 case null ->
                     throw new MalformedInput(
-                            "the file ends in the middle of game " + header.game() + ": its final line is missing");
+                            "the file ends inside game " + header.game() + ": its final line is missing");
                 case Header next ->
                     throw new MalformedInput("the header of "
                             + next.game()
-                            + " stands in the middle of game "
+                            + " is inside game "
                             + header.game()
                             + ": its final line is missing");
                 case Turn turn -> turns.add(checked(turn, header, tiles, turns.size()));
@@ -99,7 +100,8 @@ final class TranscriptFile implements AutoCloseable {
                 : new TilesByVariant(Catalogue.standard().with(setup.bookmakerFields()), setup.sets());
     }
 
-    /// The pile must be one that the set can give, and the start tile the one of the set.
+    /// Checks that the draw order is a permutation of the tiles of the set, and that the start tile is that of the
+    /// set.
     private static void checkTiles(Header header, TileNames tiles) throws MalformedInput {
         TranscriptTile start = known(header.startTile(), "start.tile", tiles);
         if (!header.startTile().equals(tiles.startTile())) {
@@ -109,12 +111,13 @@ final class TranscriptFile implements AutoCloseable {
         checkNames(header.drawOrder(), "drawOrder", tiles);
         int expected = tiles.totalTiles() - 1;
         if (header.drawOrder().size() != expected) {
-            throw new MalformedInput("drawOrder holds " + header.drawOrder().size() + " tiles, not " + expected);
+            throw new MalformedInput(
+                    "drawOrder contains " + header.drawOrder().size() + " tiles, expected " + expected);
         }
         var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
         for (String tile : header.drawOrder()) {
             if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
-                throw new MalformedInput("drawOrder holds more copies of "
+                throw new MalformedInput("drawOrder contains more copies of "
                         + tile
                         + " than the set, which has "
                         + tiles.count(tile)
@@ -126,7 +129,7 @@ final class TranscriptFile implements AutoCloseable {
     private static Turn checked(Turn turn, Header header, TileNames tiles, int before) throws MalformedInput {
         checkGame(turn, header);
         if (turn.turn() != before + 1) {
-            throw new MalformedInput("turn " + turn.turn() + " stands where turn " + (before + 1) + " is due");
+            throw new MalformedInput("turn is " + turn.turn() + ", expected " + (before + 1));
         }
         known(turn.tile(), "tile", tiles);
         checkNames(turn.discarded(), "discarded", tiles);
@@ -135,8 +138,7 @@ final class TranscriptFile implements AutoCloseable {
 
     private static void checkGame(TranscriptLine line, Header header) throws MalformedInput {
         if (!line.game().equals(header.game())) {
-            throw new MalformedInput(
-                    "a line of game " + line.game() + " stands in the middle of game " + header.game());
+            throw new MalformedInput("a line of game " + line.game() + " is inside game " + header.game());
         }
     }
 
@@ -149,7 +151,7 @@ final class TranscriptFile implements AutoCloseable {
     private static TranscriptTile known(String name, String member, TileNames tiles) throws MalformedInput {
         TranscriptTile tile = tiles.tile(name);
         if (tile == null) {
-            throw new MalformedInput(member + " names an unknown tile: " + name);
+            throw new MalformedInput(member + " contains an unknown tile: " + name);
         }
         return tile;
     }

@@ -6,17 +6,17 @@ import cartulary.contracts.game.Placement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A line of a transcript, in the transcript's own names and coordinates.
+/// A line of a transcript, in the names and coordinates of the transcript.
 sealed interface TranscriptLine {
     /// The unique id of the game.
     String game();
 
-    /// How a game began.
+    /// The first line of a game.
     ///
-    /// @param startTile its name
-    /// @param start how the start tile lies
-    /// @param drawOrder names of all tiles in the order in which they are drawn, those set aside too
-    /// @param expanded where the transcript is one with expansions; then every line has its part
+    /// @param startTile the name of the start tile
+    /// @param start the cell and the rotation of the start tile
+    /// @param drawOrder the names of all tiles in the order in which they are drawn, including those set aside
+    /// @param expanded null in a transcript without expansions
     record Header(
             String game,
             int players,
@@ -26,9 +26,10 @@ sealed interface TranscriptLine {
             ExpansionValues.@Nullable Setup expanded)
             implements TranscriptLine {}
 
-    /// A turn: what was open, what was chosen, what followed.
+    /// A turn: the legal choices, the choice and its consequences.
     ///
-    /// @param meeple the chosen spot, or nothing
+    /// @param meeple the chosen spot, or null
+    /// @param expanded null in a transcript without expansions
     record Turn(
             String game,
             int turn,
@@ -47,7 +48,7 @@ sealed interface TranscriptLine {
             @Nullable ExpansionTurn expanded)
             implements TranscriptLine {}
 
-    /// How a game ended.
+    /// The last line of a game, with the final scoring.
     record Final(
             String game,
             int turns,
@@ -59,8 +60,8 @@ sealed interface TranscriptLine {
 
     /// A segment that may be claimed.
     ///
-    /// @param location on the board
-    /// @param segment the same on the unrotated tile
+    /// @param location of the segment on the board
+    /// @param segment its location on the unrotated tile
     record Spot(SegmentLocation location, SegmentLocation segment) {
         @Override
         public String toString() {
@@ -68,15 +69,14 @@ sealed interface TranscriptLine {
         }
     }
 
-    /// What one player got for one feature.
+    /// The scoring of one feature for one player.
     ///
-    /// @param points with all that made them
-    /// @param meeple one of the player's meeples on the feature
+    /// @param meeple the position of one of the player's meeples on the feature
     record Scored(Points points, MeeplePosition meeple) {}
 
-    /// What two engines must agree on about points.
+    /// The points of a scoring with their evidence, on which two engines must agree.
     ///
-    /// @param complete nothing for a field
+    /// @param complete null for a field
     /// @param tiles sorted by x, then y
     record Points(
             int player,
@@ -103,7 +103,7 @@ sealed interface TranscriptLine {
         }
     }
 
-    /// Where a meeple stands.
+    /// The position of a meeple.
     record MeeplePosition(Cell cell, SegmentLocation location) {
         @Override
         public String toString() {
@@ -111,7 +111,7 @@ sealed interface TranscriptLine {
         }
     }
 
-    /// A meeple that went back to its owner.
+    /// A meeple that was returned to the supply of its owner.
     record Returned(int player, MeeplePosition from) {
         @Override
         public String toString() {

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A tile of a transcript and the tile of the catalogue that is the same.
+/// A tile of a transcript and the same tile of the catalogue.
 ///
-/// @param id as transcripts call it
-/// @param quarterTurns clockwise, from the transcript's picture of the tile to the catalogue's
-/// @param segments where each segment of the catalogue reaches on the transcript's unrotated tile
+/// @param id the name in the transcript
+/// @param quarterTurns clockwise, from the unrotated tile of the transcript to that of the catalogue
+/// @param segments the location of each catalogue segment on the unrotated tile of the transcript
 record TranscriptTile(String id, TileType type, int quarterTurns, Map<String, SegmentLocation> segments) {
     static TranscriptTile of(String id, TileType type, int quarterTurns) throws MalformedInput {
         var segments = new LinkedHashMap<String, SegmentLocation>();
@@ -17,7 +17,7 @@ record TranscriptTile(String id, TileType type, int quarterTurns, Map<String, Se
         return new TranscriptTile(id, type, quarterTurns, segments);
     }
 
-    /// Where a segment of the catalogue reaches on the transcript's unrotated tile.
+    /// Returns the location of a catalogue segment on the unrotated tile of the transcript.
     SegmentLocation location(String segment) {
         SegmentLocation location = segments.get(segment);
         if (location == null) {
@@ -26,7 +26,7 @@ record TranscriptTile(String id, TileType type, int quarterTurns, Map<String, Se
         return location;
     }
 
-    /// The catalogue's segment that reaches there, or nothing.
+    /// Returns the catalogue segment at a location, or null.
     @Nullable
     String segment(SegmentLocation location) {
         return segments.entrySet().stream()

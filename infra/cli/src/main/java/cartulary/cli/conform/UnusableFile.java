@@ -18,9 +18,9 @@ final class UnusableFile extends Exception {
     /// Describes a read error.
     static String why(IOException problem) {
         return switch (problem) {
-            case NoSuchFileException e -> "there is no such file";
-            case AccessDeniedException e -> "may not be read";
-            case EOFException e -> "the gzip file is cut off";
+            case NoSuchFileException e -> "the file does not exist";
+            case AccessDeniedException e -> "permission denied";
+            case EOFException e -> "the gzip file is truncated";
             case ZipException e -> "the gzip file is damaged: " + e.getMessage();
             default -> "cannot be read: " + problem.getMessage();
         };

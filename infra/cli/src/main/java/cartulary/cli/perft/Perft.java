@@ -16,10 +16,10 @@ import cartulary.testkit.GameDriver;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
 
-/// Counts the sequences of legal turns from a fixed pile. A turn is a placement and then a meeple on
-/// one legal spot or none; a step in which no meeple is possible counts once. Every rotation that is
-/// legal counts, those that look the same too. Tiles that fit nowhere are set aside within the turn
-/// (BASE-11); a sequence that the end of the pile cuts short counts nothing.
+/// Counts the sequences of legal turns from a fixed pile. A turn is a placement, followed by a meeple on a legal
+/// spot or none; a step in which no meeple can be placed counts once. Every legal rotation counts, also if it looks
+/// like another. Tiles that fit nowhere are set aside within the turn (BASE-11); a sequence that ends early because
+/// the pile is empty does not count.
 public final class Perft {
     private final Rules rules;
     private final SeededInputs inputs;
@@ -32,15 +32,14 @@ public final class Perft {
         this.players = players;
     }
 
-    /// The number of sequences of exactly `depth` turns. The meeples of the last turn are counted from
-    /// their list, not played; everything before is played.
+    /// Returns the number of sequences of exactly `depth` turns. The meeples of the last turn are counted, but not
+    /// placed.
     ///
     /// @param depth 1 or more
-    /// @param onLastTurn run whenever the last turns of one sequence are counted: as often as there are
-    ///     sequences of `depth` - 1 turns
+    /// @param onLastTurn runs after the last turns of each sequence of `depth` - 1 turns are counted
     public long count(int depth, Runnable onLastTurn) {
         if (depth < 1) {
-            throw new IllegalArgumentException("a depth is 1 or more");
+            throw new IllegalArgumentException("the depth must be 1 or more, not " + depth);
         }
         var driver = new GameDriver(rules, inputs);
         driver.start(players, 0);
@@ -75,7 +74,7 @@ public final class Perft {
 
     private long afterPlacing(Game drawn, Placement placement, int depth, Runnable onLastTurn) {
         if (!(drawn.step() instanceof Step.PlacingTile(int seat, var variant))) {
-            throw new IllegalStateException("placements are legal in another step only: " + drawn.step());
+            throw new IllegalStateException("placements are legal in another step: " + drawn.step());
         }
         Game placed = after(drawn, seat, new PlaceTile(placement.x(), placement.y(), placement.rotation()));
         if (!(placed.step() instanceof Step.PlacingFigure)) {
@@ -96,7 +95,8 @@ public final class Perft {
         return switch (rules.decide(game, Actor.seat(seat), command, inputs)) {
             case Decision.Accepted accepted -> accepted.game();
             case Decision.Refused refused ->
-                throw new IllegalStateException("listed as legal, but refused: " + command + ", " + refused);
+                throw new IllegalStateException(
+                        "a command that is listed as legal was refused: " + command + ", " + refused);
         };
     }
 }

@@ -22,15 +22,15 @@ import picocli.CommandLine.Spec;
         header = "Count the sequences of legal turns from a fixed deck.",
         description = {
             "",
-            "Counts the sequences of legal turns from a fixed pile, for 1, 2, … DEPTH turns. A turn is a placement and"
-                    + " then a meeple on one legal spot, or none. Two engines with the same rules count the same; the"
-                    + " published counts are in docs/perft.md.",
+            "Counts the sequences of legal turns from a fixed deck, for 1, 2, … DEPTH turns. A turn is a placement,"
+                    + " followed by a meeple on a legal spot or none. Two engines with the same rules return the same"
+                    + " counts; the published counts are in docs/perft.md.",
             "",
-            "Each further turn multiplies the count, and the time, by 50 to 100.",
+            "Each further turn multiplies the count and the time by 50 to 100.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:counted", "2:the command line is wrong"},
+        exitCodeList = {"0:done", "2:the command line is wrong"},
         footer = {
             "",
             "Examples:",
@@ -45,7 +45,7 @@ public final class PerftCommand implements Callable<Integer> {
     @ArgGroup
     private @Nullable Pile pile;
 
-    /// One way to say which tiles are drawn.
+    /// The tiles that are drawn.
     static final class Pile {
         @Option(
                 names = "--deck",
@@ -60,7 +60,7 @@ public final class PerftCommand implements Callable<Integer> {
         @Option(
                 names = "--seed",
                 paramLabel = "S",
-                description = "the whole box, shuffled by this number (java.util.Random)")
+                description = "all tiles of the base game, shuffled with this seed (java.util.Random)")
         private @Nullable Long seed;
     }
 
@@ -88,7 +88,7 @@ public final class PerftCommand implements Callable<Integer> {
                     + tiles.size()
                     + ", the number of tiles in the deck, not "
                     + depth
-                    + "; a longer deck comes with --deck or --seed");
+                    + "; for a longer deck use --deck or --seed");
         }
         PrintWriter out = spec.commandLine().getOut();
         out.println("deck: "
@@ -98,16 +98,16 @@ public final class PerftCommand implements Callable<Integer> {
         var perft = new Perft(Rules.standard(), tiles, players);
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
-            long begun = System.nanoTime();
+            long start = System.nanoTime();
             long count = count(perft, turns, before);
-            out.printf(Locale.ROOT, "%5d  %,18d  %12.3f%n", turns, count, (System.nanoTime() - begun) / 1e9);
+            out.printf(Locale.ROOT, "%5d  %,18d  %12.3f%n", turns, count, (System.nanoTime() - start) / 1e9);
             out.flush();
             before = count;
         }
         return 0;
     }
 
-    /// @param before the sequences that are one turn shorter: so many last turns are to be counted
+    /// @param before the number of sequences that are one turn shorter, for the progress
     private long count(Perft perft, int turns, long before) {
         var err = spec.commandLine().getErr();
         try (Progress progress = Progress.of("perft " + turns, "sequences before the last turn", before, err)) {

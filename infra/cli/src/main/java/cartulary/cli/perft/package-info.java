@@ -1,4 +1,4 @@
-/// Counts the sequences of legal moves from a fixed pile: a fingerprint of the rules.
+/// Counts of the sequences of legal turns from a fixed pile, to compare implementations of the rules.
 @NullMarked
 package cartulary.cli.perft;
 

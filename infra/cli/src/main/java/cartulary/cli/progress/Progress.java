@@ -9,8 +9,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/// Tells on the error stream how far a run is: a bar on a terminal, elsewhere a line every few seconds,
-/// so that a log stays readable. Short runs print nothing there.
+/// Reports the progress of a run on the error stream: a bar on a terminal, otherwise a line every few seconds, so
+/// that logs stay readable. Short runs then print no line.
 public final class Progress implements AutoCloseable {
     private static final long QUIET_NANOS = Duration.ofSeconds(5).toNanos();
 

@@ -169,7 +169,7 @@ public final class RebuildCommand implements Callable<Integer> {
         for (RebuildResult one : all) {
             out.printf(
                     Locale.ROOT,
-                    "%-10s  %,d events up to position %d; %,d events a second to fold and write%s%s%n",
+                    "%-10s  %,d events up to position %d; %,d events per second to fold and write%s%s%n",
                     one.projection(),
                     one.events(),
                     one.position(),

@@ -144,7 +144,7 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         out.printf(
                 Locale.ROOT,
-                "games %d, moves %d, events %d, all laws hold; %.1f s, %,.0f moves and %,.0f events a second with all checks%n",
+                "games %d, moves %d, events %d, all laws hold; %.1f s, %,.0f moves and %,.0f events per second with all checks%n",
                 games,
                 moves,
                 events,

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// `tiles`: writes the pictures of all tiles.
+/// `tiles`: writes pictures of all tiles.
 @Command(
         name = "tiles",
         sortOptions = false,
@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Writes an SVG picture of every printed variant (base-D.1.svg), all of them on one sheet"
-                    + " (contact-sheet.svg), and what a page draws a board with: sprite.svg and anchors.json. Files of"
-                    + " these names are replaced. docs/tiles.md tells what is in them.",
+                    + " (contact-sheet.svg), and the files with which a page draws a board (sprite.svg, anchors.json)."
+                    + " Existing files are replaced. The formats are described in docs/tiles.md.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -34,7 +34,7 @@ public final class TilesCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "DIR",
-            description = "the folder to write to; it is made where it is missing")
+            description = "the folder to write to; it is created if it is missing")
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private Path out;
 

@@ -1,4 +1,4 @@
-/// Pictures of the tiles, as files.
+/// Files with pictures of the tiles.
 @NullMarked
 package cartulary.cli.tiles;
 

@@ -17,16 +17,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// `token`: signs a token for somebody with a role in the service.
+/// `token`: creates a token of a role.
 @Command(
         name = "token",
         sortOptions = false,
-        header = "Make a token for somebody who looks after the service.",
+        header = "Create a token for an operator of the service.",
         description = {
             "",
-            "Prints the token, signed with the service's own key: send it as `Authorization: Bearer TOKEN`. Whoever"
-                    + " holds it has the role until it ends; to end all tokens earlier, replace tokens.json and start"
-                    + " the service again (seats then need new tokens, too).",
+            "Prints a token signed with the key of the service; send it as `Authorization: Bearer TOKEN`. It grants"
+                    + " the role to its holder until it expires. To revoke all tokens earlier, replace tokens.json and"
+                    + " restart the service (seats then need new tokens, too).",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -34,32 +34,31 @@ import picocli.CommandLine.Spec;
         footer = {"", "Example: ./cartulary token --role operator --name alice --days 7"})
 public final class TokenCommand implements Callable<Integer> {
     private static final int REFUSED = 2;
-    private static final int LONGEST_DAYS = 366;
+    private static final int MAX_DAYS = 366;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,40}");
 
-    @Option(names = "--role", required = true, paramLabel = "ROLE", description = "which: ${COMPLETION-CANDIDATES}")
+    @Option(names = "--role", required = true, paramLabel = "ROLE", description = "one of: ${COMPLETION-CANDIDATES}")
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private ServiceRole role;
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "who it is for; no names of people need to be (default: ${DEFAULT-VALUE})")
+            description = "name of the holder in the logs; need not be a personal name (default: ${DEFAULT-VALUE})")
     private String name = "operator";
 
-    @Option(names = "--days", paramLabel = "N", description = "for how long, 1 to 366 (default: ${DEFAULT-VALUE})")
+    @Option(names = "--days", paramLabel = "N", description = "validity in days, 1 to 366 (default: ${DEFAULT-VALUE})")
     private int days = 30;
 
     @Option(
             names = "--keys",
             paramLabel = "DIR",
-            description =
-                    "the folder of the keys (default: the one ./cartulary play takes, keys beside the" + " front door)")
+            description = "the key folder (default: that of ./cartulary play, `keys` in the folder of ./cartulary)")
     private @Nullable Path keys;
 
     @Option(
             names = "--new-keys",
-            description = "make keys where there are none yet: for a service that was never started")
+            description = "create the keys if they are missing, for a service that was never started")
     private boolean newKeys;
 
     @Option(
@@ -74,14 +73,15 @@ public final class TokenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (days < 1 || days > LONGEST_DAYS) {
-            throw new ParameterException(spec.commandLine(), "--days wants a number from 1 to " + LONGEST_DAYS);
+        if (days < 1 || days > MAX_DAYS) {
+            throw new ParameterException(
+                    spec.commandLine(), "--days must be a number from 1 to " + MAX_DAYS + ", not " + days);
         }
         if (!NAME.matcher(name).matches()) {
             throw new ParameterException(
-                    spec.commandLine(), "--name wants up to 40 letters, digits, dots, hyphens or underscores");
+                    spec.commandLine(), "--name must be 1 to 40 letters, digits, dots, hyphens or underscores");
         }
-        Path folder = keys == null ? usualFolder() : keys;
+        Path folder = keys == null ? defaultFolder() : keys;
         try {
             var tokens = new Tokens(new KeyFolder(folder).open(newKeys).tokens());
             PrintWriter out = spec.commandLine().getOut();
@@ -93,8 +93,8 @@ public final class TokenCommand implements Callable<Integer> {
         }
     }
 
-    /// The front door says where it stands; without it that is here.
-    private static Path usualFolder() {
+    /// Returns the folder in which the script ./cartulary is, or the working directory.
+    private static Path defaultFolder() {
         return Path.of(System.getProperty("cartulary.root", ""), "keys");
     }
 }

@@ -1,4 +1,4 @@
-/// Tokens for those who look after the service.
+/// Tokens for operators.
 @NullMarked
 package cartulary.cli.token;
 

@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Plays a running service over real HTTP: gives the answers that a test wrote down, in turn, and keeps
-/// what it was asked.
+/// A fake service over real HTTP, which returns prepared responses in order and records the requests.
 public final class FakeService implements AutoCloseable {
     private static final String PROBLEM = "application/problem+json";
 
@@ -37,7 +36,7 @@ public final class FakeService implements AutoCloseable {
     }
 
     /// @param request such as `GET /api/admin/parked`
-    /// @param bodies one after the other; the last one for good
+    /// @param bodies returned in order; the last one repeatedly
     public FakeService answers(String request, String... bodies) {
         for (String body : bodies) {
             answers(request, 200, "application/json", body);
@@ -50,7 +49,7 @@ public final class FakeService implements AutoCloseable {
         return this;
     }
 
-    /// Refuses as the service does.
+    /// Refuses a request as the service does.
     public FakeService refuses(String request, int status, String kind, String detail) {
         String body = "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%d,\"detail\":\"%s\"}"
                 .formatted(kind, status, detail);
@@ -77,12 +76,12 @@ public final class FakeService implements AutoCloseable {
         return left.size() > 1 ? left.removeFirst() : left.getFirst();
     }
 
-    /// Every request, in order.
+    /// Returns every request, in order.
     public List<String> asked() {
         return asked;
     }
 
-    /// The Authorization header of each.
+    /// Returns the Authorization header of each request.
     public List<String> tokens() {
         return tokens;
     }
@@ -95,7 +94,7 @@ public final class FakeService implements AutoCloseable {
         return "http://" + authority();
     }
 
-    /// Nobody listens at its address from here on.
+    /// Stops listening.
     @Override
     public void close() {
         server.stop(0);

@@ -36,7 +36,7 @@ class ParkedCommandTest {
     }
 
     @Test
-    void whereNoGameIsParkedThatIsSaid() throws IOException {
+    void anEmptyListIsReported() throws IOException {
         service.answers(LIST, NONE);
 
         CommandRun run = parked();
@@ -49,7 +49,7 @@ class ParkedCommandTest {
     }
 
     @Test
-    void everyParkedGameIsToldWithWhatHoldsItUp() throws IOException {
+    void everyParkedGameIsListedWithItsReason() throws IOException {
         service.answers(LIST, TWO);
 
         CommandRun run = parked();
@@ -58,14 +58,14 @@ class ParkedCommandTest {
         assertThat(run.out().lines())
                 .containsExactly(
                         "lobby  game " + GAME + "  revision 9: it is missing",
-                        "    51 later events kept",
+                        "    51 later events stored",
                         "chips  game " + GAME + "  revision 10: it cannot be read",
-                        "    7 later events kept, more have come: only a rebuild brings it back",
+                        "    7 later events stored, further events were not: rebuild the projection",
                         "2 parked.");
     }
 
     @Test
-    void aRetryTellsWhatIsParkedStill() throws IOException {
+    void aRetryListsTheGamesThatAreStillParked() throws IOException {
         service.answers(RETRY, TWO, NONE);
 
         assertThat(parked("--retry").exitCode()).isEqualTo(1);
@@ -74,7 +74,7 @@ class ParkedCommandTest {
     }
 
     @Test
-    void aRetryOfOneGameNamesItWhateverIsInTheName() throws IOException {
+    void theGameOfARetryIsEncodedInTheAddress() throws IOException {
         service.answers(RETRY + "?game=" + GAME, NONE).answers(RETRY + "?game=a+b%26c", NONE);
 
         assertThat(parked("--retry", "--game", GAME).exitCode()).isZero();
@@ -82,7 +82,7 @@ class ParkedCommandTest {
     }
 
     @Test
-    void whatTheServiceRefusesIsToldInItsWords() throws IOException {
+    void aRefusalIsPrintedWithTheDetailOfTheService() throws IOException {
         service.refuses(RETRY + "?game=x", 400, "bad-parameter", "The value of game cannot be used.");
 
         CommandRun run = parked("--retry", "--game", "x");

@@ -37,7 +37,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void projectionsAreMadeOneAfterTheOtherAndItIsToldHowFarTheyAre() throws Exception {
+    void projectionsAreRebuiltInOrderWithTheirProgress() throws Exception {
         service.answers(begin("scoreboard"), DONE).answers(begin("lobby"), DONE);
         service.answers(
                 LOOK,
@@ -59,7 +59,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void numbersAreWrittenAlikeOnEveryMachine() throws Exception {
+    void theFormatOfNumbersDoesNotDependOnTheLocale() throws Exception {
         service.answers(begin("scoreboard"), DONE);
         service.answers(LOOK, making("scoreboard", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"), DONE);
         Locale machine = Locale.getDefault();
@@ -72,7 +72,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void whereAnotherNodeIsAtItOnlyItsPlaceIsKnown() throws Exception {
+    void aRebuildOnAnotherNodeIsReportedByItsPosition() throws Exception {
         service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""), DONE);
 
         assertThat(rebuild("scoreboard").out().lines())
@@ -80,7 +80,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void withoutNamesAllAreMade() throws Exception {
+    void withoutNamesAllProjectionsAreRebuilt() throws Exception {
         List<String> names =
                 QuerySide.PROJECTIONS.stream().map(Projection::name).toList();
         names.forEach(name -> service.answers(begin(name), DONE));
@@ -95,7 +95,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void anotherOneAtWorkIsToldAndNothingElseIsBegun() throws Exception {
+    void aRunningRebuildIsReportedAndNoOtherIsStarted() throws Exception {
         String wait = "Another projection is being made again. Wait for it, or cancel it.";
         service.refuses(begin("scoreboard"), 409, "rebuild-in-progress", wait);
 
@@ -107,7 +107,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void aServiceWithoutSuchAProjectionIsNotWaitedFor() throws Exception {
+    void anUnknownProjectionIsReportedImmediately() throws Exception {
         service.answers(begin("tolls"), DONE).answers(LOOK, DONE);
 
         CommandRun run = rebuild("tolls");
@@ -117,7 +117,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void whatOnlyAFolderCanBeAskedIsRefusedBeforeAnythingIsBegun() throws Exception {
+    void optionsForAFolderAreRefusedBeforeARebuildIsStarted() throws Exception {
         CommandRun compared = rebuild("scoreboard", "--compare");
         assertThat(compared.exitCode()).isEqualTo(2);
         assertThat(compared.err()).contains("--compare and --data apply to a data folder");
@@ -129,7 +129,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void aCancelledRebuildIsThrownAwayByTheServiceAndNoOtherIsBegun() throws Exception {
+    void aCancelledRebuildIsDiscardedAndNoOtherIsStarted() throws Exception {
         String cancel = "POST /api/admin/projections/scoreboard/cancel";
         service.answers(begin("scoreboard"), DONE).answers(cancel, DONE);
         service.answers(LOOK, making("scoreboard", 5, ""));
@@ -142,7 +142,7 @@ class RemoteRebuildTest {
     }
 
     @Test
-    void aServiceThatGoesAwayMeanwhileIsNotTakenForOneThatIsDone() throws Exception {
+    void aServiceThatBecomesUnavailableIsReportedAsAFailure() throws Exception {
         service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""));
         BooleanSupplier goesAway = () -> {
             service.close();
@@ -151,7 +151,7 @@ class RemoteRebuildTest {
 
         assertThatThrownBy(() -> running(goesAway).run(List.of("scoreboard")))
                 .isInstanceOf(RequestFailed.class)
-                .hasMessageContaining("does not answer");
+                .hasMessageContaining("does not respond");
         assertThat(out.toString()).doesNotContain("was rebuilt");
     }
 

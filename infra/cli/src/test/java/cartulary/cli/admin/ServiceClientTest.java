@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What every command meets that speaks to a running service, told by one of them.
+/// Errors that are common to all commands that call a running service.
 class ServiceClientTest {
     private static final String PARKED = "GET /api/admin/parked";
     private static final String SECRET = "of-the-operator";
@@ -29,7 +29,7 @@ class ServiceClientTest {
     }
 
     @Test
-    void whoIsNoOperatorIsToldHowToBecomeOne() throws IOException {
+    void withoutTheOperatorRoleTheErrorSaysHowToCreateAToken() throws IOException {
         service.refuses(PARKED, 403, "not-allowed", "Your token does not have the role.");
         assertRefused(asked(token(SECRET)))
                 .contains("Your token does not have the role.")
@@ -37,51 +37,51 @@ class ServiceClientTest {
     }
 
     @Test
-    void anyOtherRefusalIsToldInTheWordsOfTheServiceAlone() throws IOException {
+    void otherRefusalsArePrintedWithTheDetailOfTheService() throws IOException {
         service.refuses(PARKED, 503, "read-model-unavailable", "The rows are away. Try again.");
         assertRefused(asked(token(SECRET))).isEqualToIgnoringNewLines("parked: The rows are away. Try again.");
     }
 
     @Test
-    void aFailureWithoutWordsIsToldByItsNumber() throws IOException {
+    void aFailureWithoutDetailIsPrintedWithItsStatus() throws IOException {
         service.answers(PARKED, 500, "application/json", "");
         assertRefused(asked(token(SECRET))).contains(service.authority()).contains("500");
     }
 
     @Test
-    void aProxyThatHasNobodyBehindItIsNotTakenForSilence() throws IOException {
+    void anErrorOfAProxyIsPrintedWithItsStatus() throws IOException {
         service.answers(PARKED, 502, "text/html", "<html>Bad Gateway</html>");
         assertRefused(asked(token(SECRET)))
                 .contains(service.authority())
                 .contains("502")
-                .doesNotContain("does not answer");
+                .doesNotContain("does not respond");
     }
 
     @Test
-    void whatIsNoneOfOursIsNotTakenForAnAnswer() throws IOException {
+    void aResponseOfAnotherServiceIsRefused() throws IOException {
         service.answers(PARKED, "<html>Welcome</html>");
         assertRefused(asked(token(SECRET))).contains(service.authority()).contains("--url");
     }
 
     @Test
-    void whereNobodyListensItIsSaidWhereAndWhatToDo() throws IOException {
+    void aRefusedConnectionIsReportedWithAddressAndRemedy() throws IOException {
         service.close();
         assertRefused(asked(token(SECRET)))
-                .contains("the service at " + service.authority() + " does not answer")
+                .contains("the service at " + service.authority() + " does not respond")
                 .contains("--url");
     }
 
     @Test
-    void anAddressThatIsNoneIsNoErrorOfThisProgram() throws IOException {
+    void anInvalidAddressIsReported() throws IOException {
         Path token = token(SECRET);
         for (String address : new String[] {"localhost:8080", "/api", "http:/api", "ftp://games"}) {
             assertRefused(run("--url", address, "--token-file", token))
-                    .contains("--url wants an address such as http://localhost:8080");
+                    .contains("--url must be an address such as http://localhost:8080");
         }
     }
 
     @Test
-    void withoutATokenItIsSaidHowToGetOne() throws IOException {
+    void withoutATokenTheErrorSaysHowToCreateOne() throws IOException {
         assumeTrue(System.getenv("CARTULARY_TOKEN") == null, "the environment holds a token");
         assertRefused(run("--url", service.url())).contains("./cartulary token --role operator");
         assertRefused(asked(token(" \n"))).contains("./cartulary token --role operator");
@@ -89,7 +89,7 @@ class ServiceClientTest {
     }
 
     @Test
-    void aFileThatCannotBeReadIsNamed() throws IOException {
+    void anUnreadableTokenFileIsNamed() throws IOException {
         Path missing = folder.resolve("missing");
         assertRefused(asked(missing)).contains(missing.toString());
 
@@ -100,7 +100,7 @@ class ServiceClientTest {
     }
 
     @Test
-    void whatIsNoTokenIsNeitherSentNorTold() throws IOException {
+    void anInvalidTokenIsNeitherSentNorPrinted() throws IOException {
         Path file = token("first-line\n" + SECRET);
         assertRefused(asked(file)).contains(file.toString()).doesNotContain("first-line");
         assertRefused(asked(token("Bearer " + SECRET))).contains(file.toString());
@@ -122,7 +122,7 @@ class ServiceClientTest {
         return CommandRun.of(all);
     }
 
-    /// One line for whoever asked, without a token in it.
+    /// Asserts an error of one line without a token.
     private static AbstractStringAssert<?> assertRefused(CommandRun run) {
         assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
         assertThat(run.out()).isEmpty();

@@ -17,59 +17,59 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Changes a transcript in one place at a time and looks whether that is noticed.
+/// Changes a transcript in one member at a time and collects the changes that are not detected.
 final class Changes {
-    /// Whether a changed value says the same as the old one.
-    interface SaysTheSame {
+    /// Whether a change has no effect on the game.
+    interface NoEffect {
         boolean test(ObjectNode line, String member, JsonPointer at, JsonNode changed);
     }
 
-    private record Place(int line, JsonPointer pointer) {}
+    private record Occurrence(int line, JsonPointer pointer) {}
 
     private final Path folder;
     private final List<ObjectNode> game;
-    private final TreeMap<String, List<Place>> places;
+    private final TreeMap<String, List<Occurrence>> places;
     private int tried;
 
-    /// @param information members that say nothing about the play, with all that is below them
+    /// @param information members that have no effect on the game, with everything inside them
     Changes(Path folder, List<ObjectNode> game, Set<String> information) {
         this.folder = folder;
         this.game = game;
         this.places = places(game, information);
     }
 
-    /// The names of all members that are changed, by line, with list indices left out.
+    /// Returns the names of all changed members by line, without list indices.
     Set<String> members() {
         return places.keySet();
     }
 
-    /// How many changes were tried.
+    /// Returns the number of tried changes.
     int tried() {
         return tried;
     }
 
-    /// The changes that nobody notices, each in words.
-    List<String> unnoticed(Random random, int placesAMember, SaysTheSame saysTheSame) {
-        var unnoticed = new ArrayList<String>();
+    /// Returns a description of each undetected change.
+    List<String> undetected(Random random, int occurrences, NoEffect hasNoEffect) {
+        var undetected = new ArrayList<String>();
         for (var member : places.entrySet()) {
-            List<Place> some = member.getValue();
+            List<Occurrence> some = member.getValue();
             Collections.shuffle(some, random);
-            for (Place place : some.subList(0, Math.min(placesAMember, some.size()))) {
+            for (Occurrence place : some.subList(0, Math.min(occurrences, some.size()))) {
                 ObjectNode line = game.get(place.line());
                 JsonNode value = line.at(place.pointer());
                 for (JsonNode changed : changes(value, game, some)) {
                     tried++;
-                    if (!saysTheSame.test(line, member.getKey(), place.pointer(), changed) && passes(place, changed)) {
-                        unnoticed.add(
+                    if (!hasNoEffect.test(line, member.getKey(), place.pointer(), changed) && agrees(place, changed)) {
+                        undetected.add(
                                 "line " + (place.line() + 1) + " " + place.pointer() + ": " + value + " to " + changed);
                     }
                 }
             }
         }
-        return unnoticed;
+        return undetected;
     }
 
-    private boolean passes(Place place, JsonNode changed) {
+    private boolean agrees(Occurrence place, JsonNode changed) {
         List<ObjectNode> copy = copy(game);
         JsonNode parent = copy.get(place.line()).at(place.pointer().head());
         String name = place.pointer().last().getMatchingProperty();
@@ -88,9 +88,9 @@ final class Changes {
         return run.exitCode() == 0;
     }
 
-    /// Every place by the name of its member, with list indices left out.
-    private static TreeMap<String, List<Place>> places(List<ObjectNode> game, Set<String> information) {
-        var places = new TreeMap<String, List<Place>>();
+    /// Returns every occurrence by the name of its member, without list indices.
+    private static TreeMap<String, List<Occurrence>> places(List<ObjectNode> game, Set<String> information) {
+        var places = new TreeMap<String, List<Occurrence>>();
         for (int line = 0; line < game.size(); line++) {
             ObjectNode node = game.get(line);
             collect(node, JsonPointer.empty(), node.get("type").textValue(), line, places);
@@ -100,9 +100,9 @@ final class Changes {
     }
 
     private static void collect(
-            JsonNode node, JsonPointer at, String name, int line, TreeMap<String, List<Place>> places) {
+            JsonNode node, JsonPointer at, String name, int line, TreeMap<String, List<Occurrence>> places) {
         if (!at.matches()) {
-            places.computeIfAbsent(name, key -> new ArrayList<>()).add(new Place(line, at));
+            places.computeIfAbsent(name, key -> new ArrayList<>()).add(new Occurrence(line, at));
         }
         node.properties()
                 .forEach(member -> collect(
@@ -118,8 +118,8 @@ final class Changes {
         }
     }
 
-    /// Other values for that place: impossible ones, and those that stand in the same member elsewhere.
-    private static List<JsonNode> changes(JsonNode value, List<ObjectNode> game, List<Place> alike) {
+    /// Returns other values: impossible ones, and those of the same member in other lines.
+    private static List<JsonNode> changes(JsonNode value, List<ObjectNode> game, List<Occurrence> alike) {
         var json = Oracle.JSON.getNodeFactory();
         var changes = new TreeSet<JsonNode>((a, b) -> a.toString().compareTo(b.toString()));
         changes.add(json.textNode("no such thing"));

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tiles are found by what is printed on them, whatever they are called and however they are drawn.
+/// Tiles are matched with the catalogue by their layout, independent of name and rotation.
 class GeometryTest {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
@@ -28,7 +28,7 @@ class GeometryTest {
     Path folder;
 
     @Test
-    void anEngineThatDrawsAndNamesItsTilesOtherwiseIsUnderstood() throws IOException {
+    void tilesWithOtherNamesAndRotationsAreMatched() throws IOException {
         long seed = 4711;
         var random = new Random(seed);
         ObjectNode definitions = definitions();
@@ -48,7 +48,7 @@ class GeometryTest {
     }
 
     @Test
-    void aBoardThatIsTurnedAndMovedAsAWholeIsUnderstood() {
+    void aRotatedAndShiftedBoardIsMatched() {
         for (int quarters = 0; quarters < 4; quarters++) {
             int turned = quarters;
             List<ObjectNode> game = Oracle.game("transcripts-dev-4p.jsonl.gz", "4p-0038");
@@ -61,7 +61,7 @@ class GeometryTest {
     }
 
     @Test
-    void tilesThatTheCatalogueDoesNotHaveAreRefused() throws IOException {
+    void tilesThatAreNotInTheCatalogueAreRefused() throws IOException {
         Path game = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
         Path tiles = folder.resolve("tiles.json");
 
@@ -108,7 +108,7 @@ class GeometryTest {
         throw new AssertionError(id);
     }
 
-    /// The definition as an engine would write it that shows the tile turned.
+    /// Rotates a tile definition.
     private static void turnDefinition(ObjectNode tile, int quarters) {
         tile.put("id", "other:" + tile.get("id").textValue());
         ObjectNode edges = (ObjectNode) tile.get("edges");
@@ -158,7 +158,7 @@ class GeometryTest {
         placement.put("rotation", Math.floorMod(placement.get("rotation").intValue() - 90 * quarters, 360));
     }
 
-    /// Everything on the board turned clockwise, and moved by (5,-3).
+    /// Rotates the board clockwise and shifts it by (5,-3).
     private static void turnBoard(JsonNode node, int quarters) {
         if (node instanceof ObjectNode object) {
             if (object.has("x")) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is not as the format says is refused with file, line and reason, and exit code 2.
+/// Malformed files are refused with file, line and reason, and exit code 2.
 class MalformedFileTest {
     @TempDir
     Path folder;
@@ -35,25 +35,26 @@ class MalformedFileTest {
                         .put("players", 7)),
                 broken(1, "players is not a whole number: \"3\"", lines -> lines.getFirst()
                         .put("players", "3")),
-                broken(1, "drawOrder[4] is not a text: 5", lines -> drawOrder(lines)
+                broken(1, "drawOrder[4] is not a string: 5", lines -> drawOrder(lines)
                         .set(4, 5)),
-                broken(1, "drawOrder names an unknown tile: BA/QQQ", lines -> drawOrder(lines)
+                broken(1, "drawOrder contains an unknown tile: BA/QQQ", lines -> drawOrder(lines)
                         .set(4, "BA/QQQ")),
-                broken(1, "drawOrder holds 70 tiles, not 71", lines -> drawOrder(lines)
+                broken(1, "drawOrder contains 70 tiles, expected 71", lines -> drawOrder(lines)
                         .remove(0)),
-                broken(1, "drawOrder holds more copies of BA/RRRR than the set, which has 1", lines -> drawOrder(lines)
+                broken(1, "drawOrder contains more copies of BA/RRRR than the set, which has 1", lines -> drawOrder(
+                                lines)
                         .set(drawOrder(lines).get(0).textValue().equals("BA/RRRR") ? 1 : 0, "BA/RRRR")),
                 broken(1, "start.tile is BA/L, the start tile of the set is BA/RCr", lines -> ((ObjectNode)
                                 lines.getFirst().get("start"))
                         .put("tile", "BA/L")),
-                broken(1, "meeplesPerPlayer is 8, but 7 is played here", lines -> ((ObjectNode)
+                broken(1, "meeplesPerPlayer is 8; only 7 is supported", lines -> ((ObjectNode)
                                 lines.getFirst().get("ruleset"))
                         .put("meeplesPerPlayer", 8)),
-                broken(1, "expansions names one that is not known, or twice: river", lines -> lines.getFirst()
+                broken(1, "expansions contains an unknown or repeated name: river", lines -> lines.getFirst()
                         .putArray("expansions")
                         .add("river")),
                 broken(1, "catalogue is missing", lines -> lines.getFirst().putArray("expansions")),
-                broken(1, "start.tile names an unknown tile: BA/RCr", lines -> {
+                broken(1, "start.tile contains an unknown tile: BA/RCr", lines -> {
                     lines.getFirst().putArray("expansions");
                     lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 1);
                 }),
@@ -63,15 +64,18 @@ class MalformedFileTest {
                 }),
                 broken(
                         1,
-                        "ruleset.expansions is not empty, but the header itself tells of no expansions",
+                        "ruleset.expansions is not empty, but the header has no member expansions",
                         lines -> ((ObjectNode) lines.getFirst().get("ruleset"))
                                 .putArray("expansions")
                                 .add("bets")),
-                broken(1, "type is turn, but no game has begun", List::removeFirst),
-                broken(1, "type is final, but no game has begun", lines -> lines.addFirst(lines.removeLast())),
+                broken(1, "type is turn, but the header of the game is missing", List::removeFirst),
+                broken(
+                        1,
+                        "type is final, but the header of the game is missing",
+                        lines -> lines.addFirst(lines.removeLast())),
                 broken(2, "type is \"round\", not one of", lines -> lines.get(1).put("type", "round")),
-                broken(2, "turn 2 stands where turn 1 is due", lines -> lines.remove(1)),
-                broken(3, "turn 3 stands where turn 2 is due", lines -> Collections.swap(lines, 2, 3)),
+                broken(2, "turn is 2, expected 1", lines -> lines.remove(1)),
+                broken(3, "turn is 3, expected 2", lines -> Collections.swap(lines, 2, 3)),
                 broken(4, "legalPlacements[0].rotation is not one of 0, 90, 180, 270: 45", lines -> ((ObjectNode)
                                 lines.get(3).get("legalPlacements").get(0))
                         .put("rotation", 45)),
@@ -83,25 +87,25 @@ class MalformedFileTest {
                 broken(4, "placed.y is not a whole number: 0.5", lines -> ((ObjectNode)
                                 lines.get(3).get("placed"))
                         .put("y", 0.5)),
-                broken(5, "scoresAfter holds 2 numbers, not 3", lines -> ((ArrayNode)
+                broken(5, "scoresAfter contains 2 numbers, expected 3", lines -> ((ArrayNode)
                                 lines.get(4).get("scoresAfter"))
                         .remove(0)),
                 broken(5, "player is out of range (0 to 2): 3", lines -> lines.get(4)
                         .put("player", 3)),
-                broken(5, "legalMeeples[0].location is no place of a", lines -> ((ObjectNode)
+                broken(5, "legalMeeples[0].location is not a segment of a", lines -> ((ObjectNode)
                                 lines.get(4).get("legalMeeples").get(0))
                         .put("location", "W.N")),
-                broken(6, "tile names an unknown tile: base-A.0", lines -> lines.get(5)
+                broken(6, "tile contains an unknown tile: base-A.0", lines -> lines.get(5)
                         .put("tile", "base-A.0")),
                 broken(7, "meeple is missing", lines -> lines.get(6).remove("meeple")),
-                broken(8, "a line of game other stands in the middle of game 3p-0138", lines -> lines.get(7)
+                broken(8, "a line of game other is inside game 3p-0138", lines -> lines.get(7)
                         .put("game", "other")),
-                broken(72, "the file ends in the middle of game 3p-0138: its final line is missing", List::removeLast),
+                broken(72, "the file ends inside game 3p-0138: its final line is missing", List::removeLast),
                 broken(
                         73,
-                        "game 3p-0138 stands in this file already, from line 1 on",
+                        "game 3p-0138 occurs twice in this file; its first header is in line 1",
                         lines -> lines.addAll(Oracle.gameWithDiscard())),
-                broken(72, "the header of 2p-0003 stands in the middle of game 3p-0138", lines -> {
+                broken(72, "the header of 2p-0003 is inside game 3p-0138", lines -> {
                     lines.removeLast();
                     lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
                 }));
@@ -150,7 +154,7 @@ class MalformedFileTest {
         Path file = folder.resolve("empty.jsonl");
         for (String text : List.of("", "\n", " \r\n\n")) {
             Files.writeString(file, text);
-            assertRefused(CommandRun.of("conform", file), file.toString(), "holds no game");
+            assertRefused(CommandRun.of("conform", file), file.toString(), "contains no game");
         }
     }
 
@@ -160,7 +164,7 @@ class MalformedFileTest {
         Path file = folder.resolve("broken.jsonl.gz");
         for (int length : new int[] {2, 5, 30, 20_000, whole.length - 4}) {
             Files.write(file, Arrays.copyOf(whole, length));
-            assertRefused(CommandRun.of("conform", file), file.toString(), "gzip file is cut off");
+            assertRefused(CommandRun.of("conform", file), file.toString(), "gzip file is truncated");
         }
         byte[] damaged = whole.clone();
         Arrays.fill(damaged, 20_000, 20_100, (byte) 0x55);
@@ -176,7 +180,7 @@ class MalformedFileTest {
     void aFileThatCannotBeReadIsRefused() {
         Path missing = folder.resolve("missing.jsonl");
 
-        assertRefused(CommandRun.of("conform", missing), missing.toString(), "there is no such file");
+        assertRefused(CommandRun.of("conform", missing), missing.toString(), "the file does not exist");
         assertRefused(CommandRun.of("conform", folder), folder.toString(), "");
         assertThat(CommandRun.of("conform").exitCode()).isEqualTo(2);
     }
@@ -193,7 +197,7 @@ class MalformedFileTest {
     }
 
     @Test
-    void randomBytesInATranscriptNeverEndInAStackTrace() throws IOException {
+    void randomBytesInATranscriptNeverCauseAStackTrace() throws IOException {
         long seed = 7;
         var random = new Random(seed);
         byte[] whole = String.join(

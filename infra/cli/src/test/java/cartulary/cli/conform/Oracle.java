@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/// The published transcripts in the test resources, whole and by the game.
+/// The published transcripts in the test resources.
 final class Oracle {
     static final ObjectMapper JSON = new ObjectMapper();
 
@@ -31,12 +31,12 @@ final class Oracle {
         }
     }
 
-    /// Those of base games.
+    /// Returns the transcripts of base games.
     static List<Path> transcripts() throws IOException {
         return files("transcripts-");
     }
 
-    /// Those with The Bets and The Tollkeepers.
+    /// Returns the transcripts with The Bets and The Tollkeepers.
     static List<Path> transcriptsWithExpansions() throws IOException {
         return files("expansions-");
     }
@@ -49,7 +49,7 @@ final class Oracle {
         }
     }
 
-    /// The lines of one game.
+    /// Returns the lines of one game.
     static List<ObjectNode> game(String file, String game) {
         try (var lines = new BufferedReader(new InputStreamReader(
                 new GZIPInputStream(Files.newInputStream(folder().resolve(file))), StandardCharsets.UTF_8))) {
@@ -65,14 +65,14 @@ final class Oracle {
         }
     }
 
-    /// A game of three players in which a tile is set aside.
+    /// Returns a game of three players in which a tile is set aside.
     static List<ObjectNode> gameWithDiscard() {
         return game("transcripts-dev-3p.jsonl.gz", "3p-0138");
     }
 
-    /// A game of three players with both expansions in which nearly everything happens: a choice for a
-    /// shared office, chips that win, passes, both tolls, a tollhouse moved and turned, reasons against
-    /// betting, a tile set aside.
+    /// Returns a game of three players with both expansions and nearly every event: a choice of the feature for an
+    /// office, winning chips, passes, both tolls, a relocated and a turned tollhouse, offices without bets, a tile
+    /// set aside.
     static List<ObjectNode> gameWithExpansions() {
         return game("expansions-dev-both.jsonl.gz", "d-both-0111");
     }

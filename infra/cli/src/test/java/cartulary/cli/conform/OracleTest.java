@@ -44,7 +44,7 @@ class OracleTest {
     }
 
     @Test
-    void gamesWithAndWithoutExpansionsMayStandInOneFile() {
+    void oneFileCanContainGamesWithAndWithoutExpansions() {
         var lines = new ArrayList<>(Oracle.gameWithExpansions());
         lines.addAll(Oracle.gameWithDiscard());
         lines.addAll(Oracle.game("expansions-dev-tollkeepers.jsonl.gz", "d-tollkeepers-0000"));
@@ -56,7 +56,7 @@ class OracleTest {
     }
 
     @Test
-    void aPlainFileReadsLikeAGzipOneWhateverItsName() throws IOException {
+    void plainAndGzipFilesAreDetectedByContent() throws IOException {
         Path plain = folder.resolve("looks-zipped.gz");
         try (var gzip =
                 new GZIPInputStream(Files.newInputStream(Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
@@ -67,7 +67,7 @@ class OracleTest {
     }
 
     @Test
-    void blankLinesWindowsLineEndsAndGzipPartsDoNotMatter() throws IOException {
+    void blankLinesCarriageReturnsAndGzipMembersAreAccepted() throws IOException {
         List<?> game = Oracle.gameWithDiscard();
         Path file = folder.resolve("game.jsonl.gz");
         try (var out = Files.newOutputStream(file)) {
@@ -82,7 +82,7 @@ class OracleTest {
     }
 
     @Test
-    void theLastLineNeedsNoLineFeed() throws IOException {
+    void theLastLineMayLackItsLineFeed() throws IOException {
         Path file = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
         Files.writeString(file, Files.readString(file).strip());
 

@@ -8,26 +8,27 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PerftTest {
-    /// On paper: a straight road beside the start tile (city N, roads E and W, field S). West and east of it
-    /// the road must run on: 2 rotations each, on a road that is nobody's. South of it the field must meet a
-    /// field: 2 rotations. North is a city: none. Each time the tile offers its road and both its fields, or
-    /// no meeple: 6 · 4.
+    /// Calculated by hand: a straight road next to the start tile (city N, roads E and W, field S). West and east
+    /// of it the road must continue: 2 rotations each, on an unoccupied road. South of it field must meet field: 2
+    /// rotations. North is a city: none. Each placement allows a meeple on the road, on either field, or none: 6 ·
+    /// 4.
     @Test
-    void theFirstTurnIsCountedAsOnPaper() {
+    void theFirstTurnIsCountedAsByHand() {
         assertThat(count(List.of("U"), 1)).isEqualTo(24);
     }
 
-    /// On paper: a monastery on fields fits only south of the start tile, in all four rotations: monastery,
-    /// field, or none.
+    /// Calculated by hand: a monastery on fields fits only south of the start tile, in four rotations, each with a
+    /// meeple on the monastery, on the field, or none.
     @Test
     void rotationsThatLookTheSameCount() {
         assertThat(count(List.of("B"), 1)).isEqualTo(12);
     }
 
-    /// On paper: where the cap E closes the start tile's city, the all-city tile C fits nowhere and B is drawn
-    /// in its place: on 4 cells in 4 rotations, with monastery, field or none; but where E's field was
-    /// claimed, the 3 cells at that field offer no field. So E unclaimed 48, its city claimed 48 (it scores
-    /// at once), its field claimed 3 · 4 · 2 + 4 · 3 = 36. Without B the pile ends there and nothing counts.
+    /// Calculated by hand: if tile E completes the start tile's city, the all-city tile C fits nowhere and B is
+    /// drawn instead: on 4 cells in 4 rotations, with a meeple on monastery, field or none; if E's field is
+    /// occupied, the 3 cells next to it allow no meeple on the field. E without a meeple gives 48, with one on the
+    /// city 48 (scored immediately), with one on the field 3 · 4 · 2 + 4 · 3 = 36. Without B the pile is empty and
+    /// the sequence does not count.
     @Test
     void aTileThatFitsNowhereIsSetAsideWithinTheTurn() {
         assertThat(count(List.of("E", "C", "B"), 2) - count(List.of("E", "C"), 2))
@@ -50,9 +51,9 @@ class PerftTest {
     }
 
     @Test
-    void aDeckThatTheBoxCannotGiveIsRefused() {
-        assertRefused("there is no tile \"Z\" left in the box", "perft", 1, "--deck", "Z");
-        assertRefused("there is no tile \"X\" left in the box", "perft", 1, "--deck", "X,X");
+    void aDeckThatTheGameDoesNotContainIsRefused() {
+        assertRefused("no tile \"Z\" is left in the base game", "perft", 1, "--deck", "Z");
+        assertRefused("no tile \"X\" is left in the base game", "perft", 1, "--deck", "X,X");
         assertRefused("DEPTH is 1 to 2", "perft", 3, "--deck", "U,U");
         assertRefused("DEPTH is 1 to 71", "perft", 0, "--seed", 1);
         assertRefused("--players is 2 to 6", "perft", 1, "--players", 7);

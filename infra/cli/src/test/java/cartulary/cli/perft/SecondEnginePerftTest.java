@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The slow engine, which shares no code with the rules and lays out the whole board anew for every
-/// question, counts the same sequences.
+/// The second engine, which shares no code with the rules and rebuilds the whole board for every query, counts the
+/// same sequences.
 class SecondEnginePerftTest {
     private static final int DEPTH = 3;
     private static final int MEEPLES = 7;

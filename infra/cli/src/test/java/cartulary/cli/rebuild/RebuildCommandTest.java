@@ -26,7 +26,7 @@ class RebuildCommandTest {
     private final StringWriter err = new StringWriter();
 
     @Test
-    void everyProjectionIsMadeFromTheStoreOfAStoppedService() {
+    void everyProjectionIsRebuiltFromTheLogOfAStoppedService() {
         long events;
         try (SqliteEventLog log = open()) {
             events = append(log);
@@ -41,7 +41,7 @@ class RebuildCommandTest {
     }
 
     @Test
-    void aStoreThatIsOpenElsewhereIsReadBesideIt() {
+    void theLogOfARunningServiceCanBeRead() {
         try (SqliteEventLog log = open()) {
             append(log);
 
@@ -52,7 +52,7 @@ class RebuildCommandTest {
     }
 
     @Test
-    void rowsThatDifferAreFound() throws SQLException {
+    void differentRowsAreReported() throws SQLException {
         try (SqliteEventLog log = open()) {
             append(log);
         }
@@ -68,7 +68,7 @@ class RebuildCommandTest {
     }
 
     @Test
-    void withoutAFolderItTakesTheOneOfTheFrontDoor() {
+    void theDefaultDataFolderIsThatOfTheScript() {
         try (SqliteEventLog log = open(data.resolve("data"))) {
             append(log);
         }
@@ -82,7 +82,7 @@ class RebuildCommandTest {
     }
 
     @Test
-    void nonsenseIsRefused() {
+    void invalidOptionsAreRefused() {
         assertThat(run("cards")).isEqualTo(2);
         assertThat(err.toString()).contains("there is no projection cards").contains("scoreboard");
         assertThat(run()).isEqualTo(2);

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `docs/deck-check.py`, which shares no line with us, finds our games in order, and finds out every change
-/// of what it checks. Needs Python; without it these tests are passed over.
+/// `docs/deck-check.py`, which shares no code with the service, accepts its games and detects every change of what
+/// it checks. Skipped without Python.
 class DeckCheckTest {
     private static final Path DOCS = Path.of("..", "..", "docs");
     private static final Path DATA = Path.of("..", "..", "contracts/src/main/resources/cartulary/catalogue");
@@ -46,7 +46,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void wholeGamesAreInOrder() throws IOException, InterruptedException {
+    void completeGamesPassTheCheck() throws IOException, InterruptedException {
         for (long number = 1; number <= 4; number++) {
             Answer answer = check(record(number));
             assertThat(answer.text())
@@ -58,7 +58,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void anUnfinishedGameIsCheckedAsFarAsItGoes() throws IOException, InterruptedException {
+    void anUnfinishedGameIsCheckedUpToItsHead() throws IOException, InterruptedException {
         List<String> lines = recordOfEverything();
         int bet = indexOf(lines, "BetSealed");
         Answer answer = check(lines.subList(0, bet + 1));
@@ -66,9 +66,9 @@ class DeckCheckTest {
         assertThat(answer.exitCode()).isZero();
     }
 
-    /// Every seed, nonce, salt, proof, root and commitment is bound by another one.
+    /// Every seed, nonce, salt, proof, root and commitment is bound by another hash.
     @Test
-    void anotherHashInAnyPlaceIsFoundOut() throws IOException, InterruptedException {
+    void everyChangedHashIsDetected() throws IOException, InterruptedException {
         List<String> lines = recordOfEverything();
         var random = new Random(SEED);
         var types = new TreeSet<String>();
@@ -94,7 +94,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void otherChipsSizesPointsAndSeatsAreFoundOut() throws IOException, InterruptedException {
+    void changedChipsSizesPointsAndSeatsAreDetected() throws IOException, InterruptedException {
         List<String> lines = recordOfEverything();
         int settled = indexOf(lines, "BetsSettled");
         String text = lines.get(settled);
@@ -133,7 +133,7 @@ class DeckCheckTest {
         return after.substring(0, after.indexOf('"'));
     }
 
-    /// What the read API serves of a game.
+    /// Returns the record of a game as the read API returns it.
     private static List<String> record(long number) {
         var game = new SimulatedGame(number, 4, List.of(Expansion.values()), (_, _) -> List.of());
         return game.play().log().stream()
@@ -141,7 +141,7 @@ class DeckCheckTest {
                 .toList();
     }
 
-    /// The first game in which somebody passed and somebody sealed a choice at the end.
+    /// Returns the first game with a pass and a sealed final choice.
     private static List<String> recordOfEverything() {
         for (long number = 1; number <= 50; number++) {
             List<String> lines = record(number);

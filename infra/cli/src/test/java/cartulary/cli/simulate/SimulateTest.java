@@ -15,7 +15,9 @@ class SimulateTest {
         CommandRun run = CommandRun.of("simulate", "--games", 25, "--players", "2-6", "--seed", 100);
 
         assertThat(run.err()).doesNotContain("BROKEN");
-        assertThat(run.out()).startsWith("games 25, moves ").contains("all laws hold", "moves and", "events a second");
+        assertThat(run.out())
+                .startsWith("games 25, moves ")
+                .contains("all laws hold", "moves and", "events per second");
         assertThat(run.exitCode()).isZero();
     }
 
@@ -39,7 +41,7 @@ class SimulateTest {
     }
 
     @Test
-    void theSameSeedPlaysTheSameGamesAndJsonReportsTheirCounts() throws IOException {
+    void theSameSeedGivesTheSameGamesAndJsonReportsTheirCounts() throws IOException {
         var first = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
         var second = CommandRun.of("simulate", "--games", 3, "--players", "4", "--seed", 9, "--json");
 

@@ -16,7 +16,7 @@ class TilesCommandTest {
     Path folder;
 
     @Test
-    void everyVariantIsAFileAndTheNumberOfFilesIsTold() throws IOException {
+    void aFileIsWrittenForEveryVariantAndTheNumberOfFilesIsPrinted() throws IOException {
         Path out = folder.resolve("new/tiles");
         CommandRun run = CommandRun.of("tiles", "--out", out);
 
@@ -35,8 +35,8 @@ class TilesCommandTest {
     }
 
     @Test
-    void aFolderThatCannotBeMadeIsRefusedByItsName() throws IOException {
-        Path file = Files.writeString(folder.resolve("file"), "in the way");
+    void aFolderThatCannotBeCreatedIsNamedInTheError() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "a file");
         CommandRun run = CommandRun.of("tiles", "--out", file.resolve("tiles"));
 
         assertThat(run.exitCode()).isEqualTo(2);
@@ -45,7 +45,7 @@ class TilesCommandTest {
     }
 
     @Test
-    void withoutAFolderNothingIsDrawn() {
+    void theOptionOutIsRequired() {
         CommandRun run = CommandRun.of("tiles");
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.err()).contains("--out");

@@ -37,7 +37,7 @@ class TokenCommandTest {
     }
 
     @Test
-    void aTokenIsOneLineThatTheServiceKnowsAsItsOwn() {
+    void aTokenIsOneLineAndIsAcceptedByTheService() {
         CommandRun run = token("--role", "operator", "--name", "alice");
 
         assertThat(run.exitCode()).as(run.err()).isZero();
@@ -51,43 +51,43 @@ class TokenCommandTest {
         CommandRun run = token("--role", "OPERATOR");
 
         assertThat(bearer(run)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "operator"));
-        assertEndsIn(Duration.ofDays(30), run);
+        assertExpiresIn(Duration.ofDays(30), run);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 366})
-    void itEndsAfterItsDays(int days) throws IOException {
-        assertEndsIn(Duration.ofDays(days), token("--role", "operator", "--days", String.valueOf(days)));
+    void aTokenExpiresAfterItsDays(int days) throws IOException {
+        assertExpiresIn(Duration.ofDays(days), token("--role", "operator", "--days", String.valueOf(days)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, 367})
-    void noTokenIsGoodForNothingOrForEver(int days) {
+    void aValidityOutsideTheLimitsIsRefused(int days) {
         CommandRun run = token("--role", "operator", "--days", String.valueOf(days));
-        assertRefused(run, "--days wants a number from 1 to 366");
+        assertRefused(run, "--days must be a number from 1 to 366");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "alice smith", "alice\n", "ålice"})
-    void aNameThatWouldNotBeReadInALogIsRefused(String name) {
-        assertRefused(token("--role", "operator", "--name", name), "--name wants up to 40 letters");
+    void aNameWithOtherCharactersIsRefused(String name) {
+        assertRefused(token("--role", "operator", "--name", name), "--name must be 1 to 40 letters");
     }
 
     @Test
     void aNameHasFortyLettersAtMost() {
         String longest = "a".repeat(40);
         assertThat(token("--role", "operator", "--name", longest).exitCode()).isZero();
-        assertRefused(token("--role", "operator", "--name", longest + "a"), "--name wants");
+        assertRefused(token("--role", "operator", "--name", longest + "a"), "--name must be");
     }
 
     @ParameterizedTest
     @CsvSource({"--role,king", "--name,alice"})
-    void aRoleThatIsThereIsNeeded(String option, String value) {
+    void anExistingRoleIsRequired(String option, String value) {
         assertRefused(token(option, value), "--role");
     }
 
     @Test
-    void withoutAFolderItTakesTheOneOfTheFrontDoor() {
+    void theDefaultKeyFolderIsThatOfTheScript() {
         System.setProperty("cartulary.root", folder.toString());
         try {
             CommandRun run = CommandRun.of("token", "--role", "operator");
@@ -98,7 +98,7 @@ class TokenCommandTest {
     }
 
     @Test
-    void keysAreNotMadeByTheWay() throws IOException {
+    void missingKeysAreNotCreatedByDefault() throws IOException {
         Path none = Files.createDirectory(folder.resolve("none"));
         CommandRun run = CommandRun.of("token", "--role", "operator", "--keys", none);
         assertRefused(run, "token: ", none.toString(), "Restore it from a backup");
@@ -106,7 +106,7 @@ class TokenCommandTest {
     }
 
     @Test
-    void onTheWordOfTheOperatorTheyAreAndTheServiceStartsWithThem() {
+    void newKeysAreCreatedOnRequestAndAreUsable() {
         Path none = folder.resolve("none");
         CommandRun run = CommandRun.of("token", "--role", "operator", "--keys", none, "--new-keys");
         assertThat(run.exitCode()).as(run.err()).isZero();
@@ -114,14 +114,14 @@ class TokenCommandTest {
     }
 
     @Test
-    void keysThatAreThereAreNeverReplaced() throws IOException {
+    void existingKeysAreNeverReplaced() throws IOException {
         byte[] before = Files.readAllBytes(keys.resolve("tokens.json"));
         assertThat(token("--role", "operator", "--new-keys").exitCode()).isZero();
         assertThat(keys.resolve("tokens.json")).hasBinaryContent(before);
     }
 
     @Test
-    void ofKeysThatCannotBeReadNothingIsTold() throws IOException {
+    void theErrorForUnreadableKeysContainsNoKey() throws IOException {
         Path broken = keys.resolve("tokens.json");
         Files.writeString(broken, "{\"keyData\":\"c2VjcmV0\"");
         CommandRun run = token("--role", "operator");
@@ -144,7 +144,7 @@ class TokenCommandTest {
                 .read(run.out().strip());
     }
 
-    private static void assertEndsIn(Duration time, CommandRun run) throws IOException {
+    private static void assertExpiresIn(Duration time, CommandRun run) throws IOException {
         byte[] claims = Base64.getUrlDecoder().decode(run.out().strip().split("\\.", -1)[1]);
         Instant end =
                 Instant.ofEpochSecond(Json.mapper().readTree(claims).get("exp").asLong());
