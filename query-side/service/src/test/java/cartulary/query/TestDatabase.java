@@ -10,30 +10,30 @@ import java.time.Duration;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 
-/// The two kinds of database that projections live in; the same tests run on both.
+/// The database engines that store projections; the same tests run on both.
 public enum TestDatabase {
-    FILE {
+    SQLITE {
         @Override
         public Database empty(Path folder) {
             return new ProjectionFile(folder);
         }
     },
 
-    SERVER {
+    POSTGRES {
         @Override
         public Database empty(Path folder) {
-            var made = Postgres.shared().create("query_" + UUID.randomUUID());
-            return new PostgresDatabase(new PostgresSettings(made.url(), made.user(), made.password()));
+            var created = Postgres.shared().create("query_" + UUID.randomUUID());
+            return new PostgresDatabase(new PostgresSettings(created.url(), created.user(), created.password()));
         }
     };
 
     static {
-        // A machine may be busy with other things; what never comes is still found out.
+        // Long enough for a busy machine; a condition that is never met still fails the test.
         Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
     }
 
-    /// A database that nobody has used.
+    /// Returns a new database.
     ///
-    /// @param folder for a file
+    /// @param folder of the SQLite file
     public abstract Database empty(Path folder);
 }

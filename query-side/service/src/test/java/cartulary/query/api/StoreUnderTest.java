@@ -22,15 +22,15 @@ import java.util.Optional;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// What whoever assembles the service brings: the real event store, tokens that open what their name
-/// says, and resources of the command side beside ours.
+/// The beans that the assembling application provides: the real event store, a check of simple tokens, and
+/// resources of the command side.
 @ApplicationScoped
 public class StoreUnderTest {
     @Produces
     @Singleton
     SqliteEventLog log(@ConfigProperty(name = "cartulary.data") java.nio.file.Path data) {
         return SqliteEventLog.open(data, ledger -> (game, revision, type, open, stored) -> {
-            throw new UnsupportedOperationException("the query side opens nothing");
+            throw new UnsupportedOperationException("the query side decrypts no event");
         });
     }
 
@@ -44,14 +44,14 @@ public class StoreUnderTest {
         return log.publicLog();
     }
 
-    /// `Bearer <game>/<actor>` is good for that game.
+    /// `Bearer <game>/<actor>` grants the rights of the actor in the game.
     @Produces
     @Singleton
     ReadAccess access() {
         return StoreUnderTest::bearer;
     }
 
-    /// `Bearer operator` is good for everything; what `Bearer away` is good for nobody can tell.
+    /// `Bearer operator` has the operator role; `Bearer away` cannot be checked.
     @Produces
     @Singleton
     OperatorCheck operators() {
@@ -70,7 +70,7 @@ public class StoreUnderTest {
                 : Optional.empty();
     }
 
-    /// Appends events as the command side does: each command's events at once.
+    /// Appends events as the command side does: the events of a command in one append.
     public static void append(SqliteEventLog log, List<Envelope> events) {
         log.engine()
                 .appendEvents(events.stream()
@@ -89,7 +89,7 @@ public class StoreUnderTest {
                         .toList());
     }
 
-    /// Stands where the command side's resources stand.
+    /// A resource at the path of the command side.
     @Path("/api/games/{game}")
     public static class Commands {
         @POST

@@ -3,7 +3,6 @@ package cartulary.query.chips;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
@@ -17,35 +16,19 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.query.ProjectionFixture;
-import cartulary.query.TestDatabase;
 import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Outcome;
 import cartulary.query.chips.ChipTrail.Player;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
-@ParameterizedClass
-@EnumSource(TestDatabase.class)
-class ChipTrailTest {
-    @Parameter
-    TestDatabase place;
-
-    @TempDir
-    Path data;
-
+class ChipTrailTest extends ChipTrailFixture {
     @Test
-    void whateverWasSealedIsShownAsWhatItWasAndHolds() throws SQLException {
+    void everySealIsShownWithItsOpenedValueAndHolds() throws SQLException {
         int chips = 0;
         int passes = 0;
         int choices = 0;
@@ -88,7 +71,7 @@ class ChipTrailTest {
     }
 
     @Test
-    void whatAChipPaidStandsBesideTheFeatureItWasSettledFor() throws SQLException {
+    void aSettledChipIsShownWithItsFeatureAndPoints() throws SQLException {
         var played = PlayedGame.whole(3, PlayedGame.BOTH);
         ChipTrail trail = trail(played.events());
         int settledOffices = 0;
@@ -124,7 +107,7 @@ class ChipTrailTest {
     }
 
     @Test
-    void everyOfficeSaysWhoWasAskedAndWhyNobodyWas() throws SQLException {
+    void everyOfficeShowsWhoWasAskedAndWhyItTookNoBets() throws SQLException {
         int opened = 0;
         int unopened = 0;
         for (long seed = 1; seed < 16; seed++) {
@@ -159,11 +142,11 @@ class ChipTrailTest {
     }
 
     @Test
-    void theTrailAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
+    void theTrailAtARevisionIsTheFoldOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.BOTH_TIMED);
         List<Envelope> events = played.events();
-        try (var whole = new ProjectionFixture(place.empty(data.resolve("whole"))).with(events);
-                var growing = new ProjectionFixture(place.empty(data.resolve("growing")))) {
+        try (var whole = new ProjectionFixture(engine.empty(data.resolve("whole"))).with(events);
+                var growing = new ProjectionFixture(engine.empty(data.resolve("growing")))) {
             for (Envelope event : events) {
                 growing.with(List.of(event));
                 assertThat(json(whole.chips()
@@ -180,7 +163,7 @@ class ChipTrailTest {
     @Test
     void whileAnOfficeIsOpenABetLooksLikeAPass() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.BETS);
-        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(engine.empty(data)).with(played.events())) {
             for (Envelope event : played.events()) {
                 if (event.data() instanceof BetSealed sealed) {
                     ChipTrail then =
@@ -196,86 +179,7 @@ class ChipTrailTest {
     }
 
     @Test
-    void aChipThatWasExchangedOnItsTileDoesNotHold() throws SQLException {
-        var played = PlayedGame.whole(3, PlayedGame.BETS);
-        BetsSettled first = first(played, BetsSettled.class);
-        int forged = first.bets().getFirst().seat();
-        ChipTrail trail = trail(forged(played, first::equals, e -> {
-            var bets = new ArrayList<>(first.bets());
-            SettledBet bet = bets.getFirst();
-            String other = bet.chip().equals("chip-1") ? "chip-2" : "chip-1";
-            bets.set(0, settled(bet, other, bet.nonce(), null));
-            return settled(first, bets);
-        }));
-
-        assertThat(player(trail, first.x(), first.y(), forged).holds()).isFalse();
-        assertThat(player(trail, first.x(), first.y(), forged).opened().chip())
-                .isNotEqualTo(first.bets().getFirst().chip());
-        assertThat(notHolding(trail)).isEqualTo(1);
-    }
-
-    @Test
-    void aPassWithAnotherNonceDoesNotHold() throws SQLException {
-        var played = PlayedGame.whole(3, PlayedGame.BETS);
-        OfficeClosed withPass = played.events().stream()
-                .map(Envelope::data)
-                .filter(OfficeClosed.class::isInstance)
-                .map(OfficeClosed.class::cast)
-                .filter(e -> !e.passes().isEmpty())
-                .findFirst()
-                .orElseThrow();
-        int seat = withPass.passes().getFirst().seat();
-        ChipTrail trail = trail(forged(played, withPass::equals, e -> {
-            var passes = new ArrayList<>(withPass.passes());
-            passes.set(0, new OpenedPass(seat, Hash.sha256("another")));
-            return closed(withPass, passes);
-        }));
-
-        assertThat(player(trail, withPass.x(), withPass.y(), seat).holds()).isFalse();
-        assertThat(notHolding(trail)).isEqualTo(1);
-    }
-
-    @Test
-    void whatIsNotOpenedWhenItIsDueDoesNotHold() throws SQLException {
-        var played = PlayedGame.whole(3, PlayedGame.BETS);
-        BetsSettled first = first(played, BetsSettled.class);
-        int hidden = first.bets().getFirst().seat();
-        ChipTrail trail = trail(forged(
-                played,
-                first::equals,
-                e -> settled(first, first.bets().subList(1, first.bets().size()))));
-
-        Player player = player(trail, first.x(), first.y(), hidden);
-        assertThat(player.outcome()).isEqualTo(Outcome.BET);
-        assertThat(player.opened()).isNull();
-        assertThat(player.holds()).isFalse();
-        assertThat(notHolding(trail)).isEqualTo(1);
-    }
-
-    @Test
-    void aChoiceThatWasNotHeardOrExchangedDoesNotHold() throws SQLException {
-        var played = withFinalChoice();
-        FinalBetFeatureChosen chosen = first(played, FinalBetFeatureChosen.class);
-        for (Hash nonce : new Hash[] {null, Hash.sha256("another")}) {
-            ChipTrail trail = trail(
-                    forged(played, e -> e instanceof BetsSettled s && s.x() == chosen.x() && s.y() == chosen.y(), e -> {
-                        var settled = (BetsSettled) e;
-                        return settled(
-                                settled,
-                                settled.bets().stream()
-                                        .map(bet -> bet.seat() == chosen.seat()
-                                                ? settled(bet, bet.chip(), bet.nonce(), nonce)
-                                                : bet)
-                                        .toList());
-                    }));
-            Player player = player(trail, chosen.x(), chosen.y(), chosen.seat());
-            assertThat(player.choice().holds()).isFalse();
-            assertThat(player.holds()).isTrue();
-        }
-    }
-
-    @Test
-    void aSealOfSomebodyWhoWasNotAskedIsShown() throws SQLException {
+    void aSealOfAPlayerWhoWasNotAskedIsShown() throws SQLException {
         var played = new PlayedGame(5, PlayedGame.BETS).inLobby(2).start().moves(3);
         var events = new ArrayList<>(played.events());
         Hash commitment = Hash.sha256("whatever");
@@ -285,75 +189,11 @@ class ChipTrailTest {
                 events.getLast().at(),
                 events.getLast().actor(),
                 new BetSealed(1, 9, 9, new cartulary.contracts.secret.Secret.Sealed<>(commitment))));
-        try (var rows = new ProjectionFixture(place.empty(data)).with(events)) {
+        try (var rows = new ProjectionFixture(engine.empty(data)).with(events)) {
             Player player =
                     player(rows.chips().trail(played.id(), events.size()).orElseThrow(), 9, 9, 1);
             assertThat(player.sealed().commitment()).isEqualTo(commitment);
         }
-    }
-
-    private static PlayedGame withFinalChoice() {
-        for (long seed = 1; seed < 100; seed++) {
-            var played = PlayedGame.whole(seed, PlayedGame.BETS);
-            if (played.events().stream().anyMatch(e -> e.data() instanceof FinalBetFeatureChosen)) {
-                return played;
-            }
-        }
-        throw new IllegalStateException("no game with a final choice");
-    }
-
-    private ChipTrail trail(List<Envelope> events) throws SQLException {
-        Path folder = data.resolve(java.util.UUID.randomUUID().toString());
-        try (var rows = new ProjectionFixture(place.empty(folder)).with(events)) {
-            assertThat(rows.parked()).noneMatch(parked -> parked.projection().equals("chips"));
-            return rows.chips().trail(events.getFirst().game(), Long.MAX_VALUE).orElseThrow();
-        }
-    }
-
-    private static <T extends GameEvent> T first(PlayedGame played, Class<T> type) {
-        return played.events().stream()
-                .map(Envelope::data)
-                .filter(type::isInstance)
-                .map(type::cast)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static List<Envelope> forged(
-            PlayedGame played, Function<GameEvent, Boolean> which, UnaryOperator<GameEvent> how) {
-        return played.events().stream()
-                .map(event -> which.apply(event.data())
-                        ? Envelope.of(
-                                event.game(), event.revision(), event.at(), event.actor(), how.apply(event.data()))
-                        : event)
-                .toList();
-    }
-
-    private static BetsSettled settled(BetsSettled event, List<SettledBet> bets) {
-        return new BetsSettled(event.x(), event.y(), event.complete(), event.features(), bets, event.rules());
-    }
-
-    private static SettledBet settled(SettledBet bet, String chip, Hash nonce, Hash choiceNonce) {
-        return new SettledBet(bet.seat(), chip, nonce, bet.segment(), bet.size(), bet.points(), choiceNonce);
-    }
-
-    private static OfficeClosed closed(OfficeClosed event, List<OpenedPass> passes) {
-        return new OfficeClosed(
-                event.x(), event.y(), event.reasons(), event.bets(), passes, event.undecided(), event.notAsked());
-    }
-
-    private static Office office(ChipTrail trail, int x, int y) {
-        return trail.offices().stream()
-                .filter(office -> office.x() == x && office.y() == y)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Player player(ChipTrail trail, int x, int y, int seat) {
-        return office(trail, x, y).players().stream()
-                .filter(player -> player.seat() == seat)
-                .findFirst()
-                .orElseThrow();
     }
 
     private static List<Integer> seats(Office office, Outcome outcome) {
@@ -361,13 +201,6 @@ class ChipTrailTest {
                 .filter(player -> player.outcome() == outcome)
                 .map(Player::seat)
                 .toList();
-    }
-
-    private static long notHolding(ChipTrail trail) {
-        return trail.offices().stream()
-                .flatMap(office -> office.players().stream())
-                .filter(player -> Boolean.FALSE.equals(player.holds()))
-                .count();
     }
 
     private static String json(ChipTrail trail) {

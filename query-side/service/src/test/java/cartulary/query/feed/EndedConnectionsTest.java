@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.TestDatabase;
@@ -23,9 +24,9 @@ class EndedConnectionsTest {
     Path data;
 
     @Test
-    void aServerThatEndsAllConnectionsLosesNothing() throws Exception {
+    void noEventIsMissedWhenTheServerClosesAllConnections() throws Exception {
         var topic = new ListTopic(4);
-        var database = TestDatabase.SERVER.empty(data);
+        var database = TestDatabase.POSTGRES.empty(data);
         List<PlayedGame> games = games(570, 6);
         List<Envelope> events = shuffled(games);
         int half = events.size() / 2;
@@ -33,11 +34,9 @@ class EndedConnectionsTest {
             query.start();
             topic.send(events.subList(0, half));
             await().until(() -> query.feed().position() > 0);
-            try (var connection = database.openForWriting();
-                    var statement = connection.createStatement()) {
-                statement.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                        + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
-            }
+            new DatabaseContents(database)
+                    .execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                            + " WHERE datname = current_database() AND pid <> pg_backend_pid()");
             topic.send(events.subList(half, events.size()));
 
             await().until(() -> query.feed().position() == events.size());

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class FeedTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -38,11 +38,11 @@ class FeedTest {
 
     @BeforeEach
     void empty() {
-        database = place.empty(data);
+        database = engine.empty(data);
     }
 
     @Test
-    void whatWasThereBeforeAndWhatComesLaterBothArrive() throws Exception {
+    void earlierAndLaterEventsAreApplied() throws Exception {
         var first = PlayedGame.whole(301);
         log.append(first.events());
         try (QuerySide query = QuerySide.open(log, database)) {
@@ -58,7 +58,7 @@ class FeedTest {
     }
 
     @Test
-    void afterARestartOnlyWhatIsNewIsRead() throws Exception {
+    void afterARestartOnlyNewEventsAreRead() throws Exception {
         var first = PlayedGame.whole(303);
         log.append(first.events());
         try (QuerySide query = QuerySide.open(log, database)) {
@@ -78,7 +78,7 @@ class FeedTest {
     }
 
     @Test
-    void rowsOfAnotherVersionAreMadeAgain() throws Exception {
+    void rowsOfAnotherVersionAreRebuilt() throws Exception {
         var played = PlayedGame.whole(305);
         log.append(played.events());
         try (QuerySide query = QuerySide.open(log, database)) {
@@ -102,7 +102,7 @@ class FeedTest {
     }
 
     @Test
-    void whoWatchesAGameIsWokenByItAndByNoOther() throws Exception {
+    void anEventNotifiesTheListenersOfItsGameOnly() throws Exception {
         var watched = new PlayedGame(306).inLobby(2);
         var other = new PlayedGame(307).inLobby(2);
         try (QuerySide query = QuerySide.open(log, database);
@@ -120,7 +120,7 @@ class FeedTest {
     }
 
     @Test
-    void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
+    void aFailedProjectionStopsAloneAndMissesNoEvent() throws Exception {
         var played = new PlayedGame(308).inLobby(2).start();
         var later = PlayedGame.whole(309);
         try (QuerySide query = QuerySide.open(log, database)) {
@@ -153,7 +153,7 @@ class FeedTest {
     }
 
     @Test
-    void aFileThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+    void aFailedFileStopsTheFeedWhichMissesNoEvent() throws Exception {
         var played = new PlayedGame(310).inLobby(2).start();
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
@@ -172,7 +172,7 @@ class FeedTest {
     }
 
     @Test
-    void allProjectionsTakeABatchInOneTransaction() throws Exception {
+    void allProjectionsApplyABatchInOneTransaction() throws Exception {
         log.append(new PlayedGame(311, PlayedGame.BOTH).inLobby(2).events());
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
@@ -181,26 +181,27 @@ class FeedTest {
             for (int i = 0; i < 10; i++) {
                 log.append(new PlayedGame(320 + i).opened().events());
                 await().until(() -> query.feed().position() == log.head());
-                if (place == TestDatabase.SERVER) {
-                    lastChangeOfABookmark();
+                if (engine == TestDatabase.POSTGRES) {
+                    lastTransactionOfACheckpoint();
                 }
             }
-            switch (place) {
-                case FILE -> assertThat(commits() - before).isEqualTo(10);
+            switch (engine) {
+                case SQLITE -> assertThat(commits() - before).isEqualTo(10);
                 // The server's own work, such as cleaning up, has numbers in between.
-                case SERVER -> assertThat(commits() - before).isGreaterThanOrEqualTo(10);
+                case POSTGRES -> assertThat(commits() - before).isGreaterThanOrEqualTo(10);
             }
         }
     }
 
     private int commits() throws Exception {
-        return switch (place) {
-            case FILE -> commitsInTheWriteAheadLog();
-            case SERVER -> lastChangeOfABookmark();
+        return switch (engine) {
+            case SQLITE -> commitsInTheWriteAheadLog();
+            case POSTGRES -> lastTransactionOfACheckpoint();
         };
     }
 
-    /// Frames whose header tells the size of the database (sqlite.org/fileformat2.html, 4.2).
+    /// Returns the number of frames whose header contains the size of the database (sqlite.org/fileformat2.html,
+    /// 4.2).
     private int commitsInTheWriteAheadLog() throws Exception {
         var wal = ByteBuffer.wrap(Files.readAllBytes(data.resolve(ProjectionFile.NAME + "-wal")));
         int pageSize = wal.getInt(8);
@@ -212,7 +213,7 @@ class FeedTest {
     }
 
     /// The number of the transaction that wrote last; only those that write have one.
-    private int lastChangeOfABookmark() throws Exception {
+    private int lastTransactionOfACheckpoint() throws Exception {
         try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(

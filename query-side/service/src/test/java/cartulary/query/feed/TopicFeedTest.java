@@ -6,14 +6,11 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.TestDatabase;
-import cartulary.query.projection.Generation;
-import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
-import cartulary.query.projection.database.Dump;
-import cartulary.query.projection.database.WriteSession;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -39,7 +36,7 @@ class TopicFeedTest {
     private static final int PARTITIONS = 4;
 
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -49,11 +46,11 @@ class TopicFeedTest {
 
     @BeforeEach
     void empty() {
-        database = place.empty(data);
+        database = engine.empty(data);
     }
 
     @Test
-    void gamesOfAllPartitionsArriveAsTheyWouldFromALogInPlace() throws Exception {
+    void theTopicGivesTheSameRowsAsTheLog() throws Exception {
         List<PlayedGame> games = games(500, 12);
         send(games);
         try (QuerySide query = started()) {
@@ -64,11 +61,11 @@ class TopicFeedTest {
             }
             assertThat(query.parked()).isEmpty();
         }
-        assertThat(rows(database, QuerySide.PROJECTIONS)).isEqualTo(rowsOfALogInPlace(games));
+        assertThat(new DatabaseContents(database).dumps()).isEqualTo(rowsOfALogInPlace(games));
     }
 
     @Test
-    void theRecordKeepsTheBytesOfEveryEventAsTheyCame() throws Exception {
+    void theRecordStoresTheBytesOfEveryEventUnchanged() throws Exception {
         var played = PlayedGame.whole(520, PlayedGame.BOTH);
         topic.send(played.events());
         try (QuerySide query = started()) {
@@ -93,7 +90,7 @@ class TopicFeedTest {
     }
 
     @Test
-    void nodesThatComeAndGoShareThePartitionsAndApplyEverythingOnce() throws Exception {
+    void nodesThatStartAndStopShareThePartitionsAndApplyEveryEventOnce() throws Exception {
         List<PlayedGame> games = games(530, 12);
         List<Envelope> events = shuffled(games);
         int third = events.size() / 3;
@@ -112,18 +109,18 @@ class TopicFeedTest {
             assertThat(first.feed().failure()).isNull();
             assertThat(first.parked()).isEmpty();
         }
-        assertThat(rows(database, QuerySide.PROJECTIONS)).isEqualTo(rowsOfALogInPlace(games));
+        assertThat(new DatabaseContents(database).dumps()).isEqualTo(rowsOfALogInPlace(games));
     }
 
     @Test
-    void afterARestartOnlyWhatIsNewIsApplied() throws Exception {
+    void afterARestartOnlyNewEventsAreApplied() throws Exception {
         var played = PlayedGame.whole(560);
         topic.send(played.events());
         try (QuerySide query = started()) {
             await().until(() ->
                     query.scoreboard().revision(played.id()) == played.events().size());
         }
-        sql("UPDATE score_total SET points = 999");
+        new DatabaseContents(database).execute("UPDATE score_total SET points = 999");
         var later = PlayedGame.whole(561);
         topic.send(later.events());
         try (QuerySide query = started()) {
@@ -135,7 +132,7 @@ class TopicFeedTest {
     }
 
     @Test
-    void aDatabaseThatFailsHoldsTheFeedUpAndLosesNothing() throws Exception {
+    void aFailedDatabaseStopsTheFeedWhichMissesNoEvent() throws Exception {
         var played = new PlayedGame(562).inLobby(2).start();
         try (QuerySide query = started()) {
             try (Connection connection = database.openForWriting();
@@ -154,7 +151,7 @@ class TopicFeedTest {
     }
 
     @Test
-    void aProjectionThatFailsStandsStillAloneAndLosesNothing() throws Exception {
+    void aFailedProjectionStopsAloneAndMissesNoEvent() throws Exception {
         List<PlayedGame> games = games(565, 8);
         try (QuerySide query = started()) {
             try (Connection connection = database.openForWriting();
@@ -178,7 +175,7 @@ class TopicFeedTest {
     }
 
     @Test
-    void aBrokerThatIsAwayIsWaitedFor() throws Exception {
+    void theFeedWaitsForAnUnavailableBroker() throws Exception {
         var played = new PlayedGame(580).inLobby(2).start();
         try (QuerySide query = started()) {
             topic.away(true);
@@ -192,7 +189,7 @@ class TopicFeedTest {
     }
 
     @Test
-    void aRecordThatBelongsToNoGameIsCountedAndHoldsNobodyUp() throws Exception {
+    void aStrayRecordIsCountedAndSkipped() throws Exception {
         var played = new PlayedGame(581).inLobby(2).start();
         GameId game = played.id();
         try (QuerySide query = started()) {
@@ -243,30 +240,13 @@ class TopicFeedTest {
     }
 
     private List<List<String>> rowsOfALogInPlace(List<PlayedGame> games) throws Exception {
-        Database other = place.empty(data.resolve("other"));
+        Database other = engine.empty(data.resolve("other"));
         var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.events()));
         try (QuerySide query = QuerySide.open(log, other)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
         }
-        return rows(other, QuerySide.PROJECTIONS);
-    }
-
-    private static List<List<String>> rows(Database database, List<Projection> projections) throws SQLException {
-        var dumps = new ArrayList<List<String>>();
-        try (var session = new WriteSession(database)) {
-            for (Projection projection : projections) {
-                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
-            }
-        }
-        return dumps;
-    }
-
-    private void sql(String sql) throws SQLException {
-        try (Connection connection = database.openForWriting();
-                Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-        }
+        return new DatabaseContents(other).dumps();
     }
 }

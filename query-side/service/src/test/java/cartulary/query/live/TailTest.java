@@ -35,11 +35,11 @@ class TailTest {
 
     @BeforeEach
     void empty() {
-        database = TestDatabase.FILE.empty(data);
+        database = TestDatabase.SQLITE.empty(data);
     }
 
     @Test
-    void whatIsInTheTopicIsReadBeforeAnybodyHasProjectedIt() throws Exception {
+    void eventsOfTheTopicAreReadBeforeTheyAreProjected() throws Exception {
         try (var query = QuerySide.open(topic, "query", database);
                 var tail = tailOf(query)) {
             tail.start();
@@ -55,7 +55,7 @@ class TailTest {
     }
 
     @Test
-    void whoWatchesAGameIsWokenByItWhoeverProjectsIt() throws Exception {
+    void anEventNotifiesListenersOnEveryNode() throws Exception {
         try (var query = QuerySide.open(topic, "query", database);
                 var tail = tailOf(query);
                 var watch = query.live().arrivals().watch(game.id())) {
@@ -70,7 +70,7 @@ class TailTest {
     }
 
     @Test
-    void aStreamOfTableAndTailHasNoGapAndNothingTwice() throws Exception {
+    void aStreamFromTableAndTailHasNoGapAndNoDuplicate() throws Exception {
         int projected = 40;
         int unheard = 60;
         topic.send(game.events().subList(0, projected));
@@ -97,7 +97,7 @@ class TailTest {
     }
 
     @Test
-    void aBrokerThatWasAwayLeavesNoGap() throws Exception {
+    void anOutageOfTheBrokerLeavesNoGap() throws Exception {
         try (var query = QuerySide.open(topic, "query", database);
                 var tail = tailOf(query);
                 var reader = new Reader(query, game.id())) {
@@ -117,7 +117,7 @@ class TailTest {
     }
 
     @Test
-    void theOldestEventsOfAGameGoFirstAndTheLastOneIsRemembered() {
+    void theOldestEventsOfAGameAreEvictedFirstAndItsRevisionIsKept() {
         var recent = new RecentEvents();
         for (int revision = 1; revision <= 1_000; revision++) {
             recent.add(new PublicEvent(revision, game.id(), revision, "X", new byte[2_000]));
@@ -162,7 +162,7 @@ class TailTest {
         return events.stream().map(PublicEvent::revision).toList();
     }
 
-    /// Somebody who follows the record of a game.
+    /// A reader that follows the record of a game.
     private static final class Reader implements AutoCloseable {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
         private final EventStream stream;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class LobbyTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -41,7 +41,7 @@ class LobbyTest {
 
     @BeforeEach
     void open() {
-        fixture = new ProjectionFixture(place.empty(data));
+        fixture = new ProjectionFixture(engine.empty(data));
     }
 
     @AfterEach
@@ -50,7 +50,7 @@ class LobbyTest {
     }
 
     @Test
-    void theLobbyTellsWhatAHostChose() {
+    void theLobbyShowsTheOptionsOfTheHost() {
         var timed = new PlayedGame(78, PlayedGame.BOTH_TIMED).inLobby(2);
         var plain = new PlayedGame(79).inLobby(2);
         fixture.with(timed);

@@ -40,7 +40,7 @@ class AdminApiTest {
     private final HttpClient client = HttpClient.newHttpClient();
 
     @Test
-    void operatorsAloneAreLetIn() throws Exception {
+    void requestsWithoutTheOperatorRoleAreRefused() throws Exception {
         assertProblem(send("GET", "/projections", null, "en"), 401, "token-missing");
         assertProblem(send("GET", "/parked", "Bearer somebody", "en"), 403, "not-allowed");
         assertProblem(send("POST", "/projections/scoreboard/rebuild", "Bearer x", "en"), 403, "not-allowed");
@@ -54,7 +54,7 @@ class AdminApiTest {
     }
 
     @Test
-    void theyAreToldHowFarTheProjectionsAre() throws Exception {
+    void theProjectionsAreListedWithPositionAndLag() throws Exception {
         StoreUnderTest.append(log, PlayedGame.whole(3001).events());
         long head = log.publicLog().head();
         await().until(() -> projection("scoreboard").get("lag").asLong() == 0);
@@ -71,7 +71,7 @@ class AdminApiTest {
     }
 
     @Test
-    void aProjectionIsMadeAgainOnTheirWord() throws Exception {
+    void aProjectionIsRebuiltOnRequest() throws Exception {
         StoreUnderTest.append(log, PlayedGame.whole(3002).events());
         await().until(() -> projection("scoreboard").get("lag").asLong() == 0);
 
@@ -85,7 +85,7 @@ class AdminApiTest {
     }
 
     @Test
-    void parkedGamesAreListedAndTriedAgain() throws Exception {
+    void parkedGamesAreListedAndRetried() throws Exception {
         assertThat(send("GET", "/parked", "Bearer operator", "en").body()).isEqualTo("{\"parked\":[]}");
         assertThat(send("POST", "/parked/retry", "Bearer operator", "en").body())
                 .isEqualTo("{\"parked\":[]}");
@@ -93,7 +93,7 @@ class AdminApiTest {
     }
 
     @Test
-    void theNumbersOfProjectionsAreAmongTheMetrics() throws Exception {
+    void theMetricsIncludeTheProjections() throws Exception {
         String told = client.send(HttpRequest.newBuilder(metrics).build(), BodyHandlers.ofString())
                 .body();
         assertThat(told)

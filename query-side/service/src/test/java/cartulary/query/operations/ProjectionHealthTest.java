@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.TestDatabase;
@@ -12,9 +13,7 @@ import cartulary.query.projection.parking.ParkingStore;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +37,11 @@ class ProjectionHealthTest {
 
     @BeforeEach
     void empty() {
-        database = TestDatabase.FILE.empty(data);
+        database = TestDatabase.SQLITE.empty(data);
     }
 
     @Test
-    void whereAllIsWellItIsToldHowFarTheRowsAreAndWhatWasPassedOver() throws Exception {
+    void aHealthyNodeReportsPositionLagAndStrayRecords() throws Exception {
         topic.sendDefect(0, null, "the key is not a game id");
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
@@ -59,7 +58,7 @@ class ProjectionHealthTest {
     }
 
     @Test
-    void aBrokerThatRefusesKeepsNoReaderOut() throws Exception {
+    void aNodeStaysReadyWhileTheBrokerRefusesIt() throws Exception {
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             topic.away(true);
@@ -74,7 +73,7 @@ class ProjectionHealthTest {
     }
 
     @Test
-    void ofManyNodesNoneAsksTheBrokerHowItIs() throws Exception {
+    void theCheckOfANodeInAClusterMakesNoRequestToTheBroker() throws Exception {
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             topic.unreachable(true);
@@ -98,52 +97,52 @@ class ProjectionHealthTest {
     }
 
     @Test
-    void oneOfManyNodesThatCannotWriteKeepsNoReaderOut() throws Exception {
+    void aNodeOfAClusterStaysReadyWhileItCannotWrite() throws Exception {
         topic.send(played.events().subList(0, MISSING));
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
-            sql("ALTER TABLE checkpoint RENAME TO elsewhere");
+            new DatabaseContents(database).execute("ALTER TABLE checkpoint RENAME TO elsewhere");
             topic.send(played.events().subList(MISSING, played.events().size()));
             await().until(() -> query.feed().failure() != null);
 
             HealthCheckResponse health = health(query);
             assertThat(health.getStatus()).isEqualTo(Status.UP);
             assertThat(told(health)).containsKey("stream").doesNotContainKey("failure");
-            sql("ALTER TABLE elsewhere RENAME TO checkpoint");
+            new DatabaseContents(database).execute("ALTER TABLE elsewhere RENAME TO checkpoint");
         }
     }
 
     @Test
-    void theOnlyNodeIsNotReadyWhileItCannotWrite() throws Exception {
+    void aSingleNodeIsNotReadyWhileItCannotWrite() throws Exception {
         var log = new InMemoryPublicLog();
         try (QuerySide query = QuerySide.open(log, database)) {
             query.start();
             assertThat(health(query).getStatus()).isEqualTo(Status.UP);
 
-            sql("ALTER TABLE checkpoint RENAME TO elsewhere");
+            new DatabaseContents(database).execute("ALTER TABLE checkpoint RENAME TO elsewhere");
             log.append(played.events());
             await().until(() -> query.feed().failure() != null);
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
             assertThat(told(health(query)))
                     .hasEntrySatisfying("failure", f -> assertThat(f).asString().contains("checkpoint"));
 
-            sql("ALTER TABLE elsewhere RENAME TO checkpoint");
+            new DatabaseContents(database).execute("ALTER TABLE elsewhere RENAME TO checkpoint");
             await().until(() -> health(query).getStatus() == Status.UP);
         }
     }
 
     @Test
-    void rowsThatCannotBeReadKeepReadersOutOnAnyNode() throws Exception {
+    void noNodeIsReadyWhileItsRowsCannotBeRead() throws Exception {
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
-            sql("ALTER TABLE parked_game RENAME TO elsewhere");
+            new DatabaseContents(database).execute("ALTER TABLE parked_game RENAME TO elsewhere");
             assertThat(health(query).getStatus()).isEqualTo(Status.DOWN);
             assertThat(told(health(query)).get("failure")).asString().startsWith("reading the projections failed: ");
-            sql("ALTER TABLE elsewhere RENAME TO parked_game");
+            new DatabaseContents(database).execute("ALTER TABLE elsewhere RENAME TO parked_game");
         }
     }
 
     @Test
-    void aParkedGameIsToldOfAndTakesNothingFromTheOthers() throws Exception {
+    void aParkedGameIsReportedAndTheNodeStaysReady() throws Exception {
         topic.send(withoutOne(played));
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
             HealthCheckResponse health = health(query);
@@ -159,7 +158,7 @@ class ProjectionHealthTest {
     }
 
     @Test
-    void ofManyParkedGamesSomeAreShownAndWhatOnlyARebuildMendsIsSaid() throws Exception {
+    void theReportListsSomeOfManyParkedGamesAndNamesThoseThatNeedARebuild() throws Exception {
         var other = new PlayedGame(802).inLobby(2).start().moves(20);
         topic.send(withoutOne(played));
         topic.send(withoutOne(other));
@@ -193,12 +192,5 @@ class ProjectionHealthTest {
         var events = new ArrayList<>(game.events());
         events.remove(MISSING - 1);
         return events;
-    }
-
-    private void sql(String sql) throws SQLException {
-        try (Connection connection = database.openForWriting();
-                Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-        }
     }
 }

@@ -15,23 +15,23 @@ class ProjectionReportTest {
     private static final ProjectionPosition LIVE = new ProjectionPosition("scoreboard", 3, Map.of(0, 90L, 1, 50L));
 
     @Test
-    void whereNothingIsMadeAgainNothingIsToldOfIt() {
+    void withoutARebuildTheReportContainsNone() {
         assertThat(rebuilding(null, null, false)).isNull();
     }
 
     @Test
-    void oneThatHasJustBegunIsNotTakenForOneThatIsDone() {
+    void aRebuildWithoutEventsIsNotReportedAsComplete() {
         assertThat(rebuilding(null, null, true)).isEqualTo(new ProjectionReport.Rebuilding(0, 150, true, null, null));
     }
 
     @Test
-    void oneOfAnotherNodeIsToldByItsRows() {
+    void aRebuildOnAnotherNodeIsReportedFromItsPosition() {
         assertThat(rebuilding(new ProjectionPosition("scoreboard", 3, Map.of(0, 30L, 1, 10L)), null, false))
                 .isEqualTo(new ProjectionReport.Rebuilding(40, 150, false, null, null));
     }
 
     @Test
-    void thisNodesOwnIsToldWithItsPace() {
+    void aRebuildOnThisNodeIsReportedWithItsRate() {
         var progress = new RebuildProgress(40, 140, 1_000, Duration.ofMillis(2_900));
         assertThat(rebuilding(new ProjectionPosition("scoreboard", 3, Map.of(0, 30L)), progress, true))
                 .isEqualTo(new ProjectionReport.Rebuilding(40, 140, true, 1_000L, 2L));

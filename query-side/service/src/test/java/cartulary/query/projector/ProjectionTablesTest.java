@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class ProjectionTablesTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -31,7 +31,7 @@ class ProjectionTablesTest {
 
     @Test
     void aDatabaseWithAnOlderLayoutIsRebuilt() {
-        Database database = place.empty(data);
+        Database database = engine.empty(data);
         try (var session = new WriteSession(database)) {
             session.handle().execute("CREATE TABLE bookmark (projection TEXT PRIMARY KEY, version INTEGER)");
             session.handle().execute("INSERT INTO bookmark VALUES ('lobby', 3)");
@@ -61,7 +61,7 @@ class ProjectionTablesTest {
 
     @Test
     void aRestartReadsOnlyNewEvents() {
-        Database database = place.empty(data);
+        Database database = engine.empty(data);
         var played = PlayedGame.whole(902);
         log.append(played.events());
         try (QuerySide query = QuerySide.open(log, database)) {

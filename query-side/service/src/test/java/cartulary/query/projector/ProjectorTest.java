@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class ProjectorTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -43,7 +43,7 @@ class ProjectorTest {
 
     @BeforeEach
     void open() {
-        fixture = new ProjectionFixture(place.empty(data));
+        fixture = new ProjectionFixture(engine.empty(data));
     }
 
     @AfterEach
@@ -147,7 +147,7 @@ class ProjectorTest {
     }
 
     @Test
-    void anEventThatDoesNotFollowChangesNoRow() {
+    void anImpossibleEventChangesNoRow() {
         var played = new PlayedGame(54).inLobby(2).start();
         while (!(played.events().getLast().data() instanceof FeatureScored)
                 && played.events().stream().noneMatch(e -> e.data() instanceof FeatureScored)) {

@@ -4,19 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.TestDatabase;
-import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
-import cartulary.query.projection.database.Dump;
-import cartulary.query.projection.database.WriteSession;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -35,7 +31,7 @@ class TopicRebuildTest {
     private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -45,28 +41,28 @@ class TopicRebuildTest {
 
     @BeforeEach
     void empty() {
-        database = place.empty(data);
+        database = engine.empty(data);
     }
 
     @Test
     void theRebuiltRowsEqualTheOldOnes() throws Exception {
         send(800, 8);
         project();
-        List<List<String>> old = dumps();
-        sql("UPDATE score_total SET points = points + 1");
-        sql("DELETE FROM record_event WHERE revision > 20");
+        List<List<String>> old = new DatabaseContents(database).dumps(PROJECTIONS);
+        new DatabaseContents(database).execute("UPDATE score_total SET points = points + 1");
+        new DatabaseContents(database).execute("DELETE FROM record_event WHERE revision > 20");
 
         var rebuilt = rebuild().run(false, progress -> {}, () -> false);
 
         assertThat(rebuilt).hasSize(PROJECTIONS.size()).allSatisfy(one -> assertThat(one.events())
                 .isEqualTo(end()));
-        assertThat(dumps()).isEqualTo(old);
+        assertThat(new DatabaseContents(database).dumps(PROJECTIONS)).isEqualTo(old);
         assertThat(rebuild().run(true, progress -> {}, () -> false))
                 .allSatisfy(one -> assertThat(one.same()).isTrue());
     }
 
     @Test
-    void aGameOfWhichTooMuchHasComeIsHealedByARebuild() throws Exception {
+    void aRebuildRepairsAGameOverTheParkingLimit() throws Exception {
         var played = PlayedGame.whole(820);
         int missing = 9;
         try (QuerySide query = QuerySide.open(topic, "query", database, 20)) {
@@ -91,7 +87,7 @@ class TopicRebuildTest {
     }
 
     @Test
-    void nodesGoOnWritingWhileTheirRowsAreReplaced() throws Exception {
+    void nodesContinueToWriteDuringTheSwap() throws Exception {
         send(830, 6);
         List<PlayedGame> later = games(840, 10);
         var seen = new AtomicLong();
@@ -124,9 +120,9 @@ class TopicRebuildTest {
                         .isEqualTo(game.events().size());
             }
         }
-        List<List<String>> served = dumps();
+        List<List<String>> served = new DatabaseContents(database).dumps(PROJECTIONS);
         rebuild().run(false, progress -> {}, () -> false);
-        assertThat(dumps()).isEqualTo(served);
+        assertThat(new DatabaseContents(database).dumps(PROJECTIONS)).isEqualTo(served);
     }
 
     private QuerySide started() throws SQLException {
@@ -163,23 +159,6 @@ class TopicRebuildTest {
     private void project() throws SQLException {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == end());
-        }
-    }
-
-    private List<List<String>> dumps() throws SQLException {
-        var dumps = new ArrayList<List<String>>();
-        try (var session = new WriteSession(database)) {
-            for (Projection projection : PROJECTIONS) {
-                dumps.add(Dump.lines(session.handle(), projection, Generation.LIVE));
-            }
-        }
-        return dumps;
-    }
-
-    private void sql(String sql) throws SQLException {
-        try (Connection connection = database.openForWriting();
-                Statement statement = connection.createStatement()) {
-            statement.execute(sql);
         }
     }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class ScoreboardTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
@@ -40,7 +40,7 @@ class ScoreboardTest {
 
     @BeforeEach
     void open() {
-        fixture = new ProjectionFixture(place.empty(data));
+        fixture = new ProjectionFixture(engine.empty(data));
     }
 
     @AfterEach
@@ -113,7 +113,7 @@ class ScoreboardTest {
     /// the server, where every statement is a journey, one game with every event there is.
     private List<PlayedGame> wholeGames() {
         var games = new ArrayList<PlayedGame>();
-        if (place == TestDatabase.FILE) {
+        if (engine == TestDatabase.SQLITE) {
             for (GameOptions options : PlayedGame.ALL_OPTIONS) {
                 for (long seed : new long[] {1, 5, 9}) {
                     games.add(PlayedGame.whole(seed, options));

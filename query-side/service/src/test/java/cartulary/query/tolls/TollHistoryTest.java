@@ -34,19 +34,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 class TollHistoryTest {
     @Parameter
-    TestDatabase place;
+    TestDatabase engine;
 
     @TempDir
     Path data;
 
     @Test
-    void everythingThatHappenedToATollhouseIsToldWithRevisionAndTurn() throws SQLException {
+    void everyChangeOfATollhouseIsListedWithRevisionAndTurn() throws SQLException {
         Map<Change, Integer> counts = new EnumMap<>(Change.class);
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < 6; seed++) {
                 var played = PlayedGame.whole(seed, options);
                 try (var rows = new ProjectionFixture(
-                        place.empty(data.resolve(played.id().value())))) {
+                        engine.empty(data.resolve(played.id().value())))) {
                     rows.with(played.events());
                     TollHistory history =
                             rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
@@ -121,9 +121,9 @@ class TollHistoryTest {
     }
 
     @Test
-    void tollhousesStandWhereTheBoardShowsThemAndEarnedWhatWasPaid() throws SQLException {
+    void positionsAndTollsMatchTheGame() throws SQLException {
         var played = PlayedGame.whole(4, PlayedGame.TOLLKEEPERS);
-        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(engine.empty(data)).with(played.events())) {
             TollHistory history =
                     rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
             GameView view = Rules.standard().view(played.id(), played.game().blind());
@@ -146,10 +146,10 @@ class TollHistoryTest {
     }
 
     @Test
-    void theHistoryAtARevisionIsTheOneOfTheEventsUpToIt() throws SQLException {
+    void theHistoryAtARevisionIsTheFoldOfTheEventsUpToIt() throws SQLException {
         var played = PlayedGame.whole(2, PlayedGame.TOLLKEEPERS);
-        try (var whole = new ProjectionFixture(place.empty(data.resolve("whole"))).with(played.events());
-                var growing = new ProjectionFixture(place.empty(data.resolve("growing")))) {
+        try (var whole = new ProjectionFixture(engine.empty(data.resolve("whole"))).with(played.events());
+                var growing = new ProjectionFixture(engine.empty(data.resolve("growing")))) {
             for (Envelope event : played.events()) {
                 growing.with(List.of(event));
                 assertThat(whole.tolls().history(played.id(), event.revision()))
@@ -162,7 +162,7 @@ class TollHistoryTest {
     @Test
     void aGameWithoutTollkeepersHasAnEmptyHistory() throws SQLException {
         var played = PlayedGame.whole(2);
-        try (var rows = new ProjectionFixture(place.empty(data)).with(played.events())) {
+        try (var rows = new ProjectionFixture(engine.empty(data)).with(played.events())) {
             assertThat(rows.tolls().history(played.id(), Long.MAX_VALUE))
                     .contains(new TollHistory(played.id(), played.events().size(), List.of(), List.of()));
             assertThat(rows.chips()

@@ -19,7 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-class DoorsTest {
+class GameAccessTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final ReadAccess NOBODY_TO_ASK = (game, authorization) -> {
         throw new AccessUnknown(new IOException("away"));
@@ -33,7 +33,7 @@ class DoorsTest {
     }
 
     @Test
-    void aGameOnItsWayFromAnotherNodeIsWaitedFor() throws Exception {
+    void aReadWaitsForAGameThatWasOpenedOnAnotherNode() throws Exception {
         GameAccess doors = doors((game, authorization) -> Optional.empty(), LONG);
         var opened = CompletableFuture.supplyAsync(() -> doors.open(played.id().value(), null));
         assertThat(opened).isNotDone();
@@ -43,20 +43,20 @@ class DoorsTest {
     }
 
     @Test
-    void whereTheLogIsReadInPlaceAnUnknownGameIsUnknownAtOnce() {
+    void aNodeWithTheLogReportsAnUnknownGameImmediately() {
         GameAccess doors = doors((game, authorization) -> Optional.empty(), Duration.ZERO);
         assertThat(doors.open(played.id().value(), null)).isEmpty();
     }
 
     @Test
-    void aGameThatNeverComesIsUnknownInTheEnd() {
+    void aGameThatDoesNotArriveIsUnknownAfterTheTimeout() {
         GameAccess doors = doors((game, authorization) -> Optional.empty(), Duration.ofMillis(120));
         assertThat(doors.open(new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f").value(), null))
                 .isEmpty();
     }
 
     @Test
-    void whoHoldsATokenOfAGameOnItsWayIsToldToComeAgain() {
+    void theHolderOfATokenForAGameThatHasNotArrivedIsToldToRetry() {
         GameAccess doors = doors(
                 (game, authorization) -> Optional.of(Actor.HOST).filter(host -> authorization.equals("Bearer host")),
                 Duration.ofMillis(1));
@@ -70,14 +70,14 @@ class DoorsTest {
     }
 
     @Test
-    void whomNobodyCanBeAskedAboutIsAGuestOfAPublicGame() {
+    void aTokenThatCannotBeCheckedGivesGuestAccessToAPublicGame() {
         log.append(played.events());
         assertThat(doors(NOBODY_TO_ASK, Duration.ZERO).open(played.id().value(), "Bearer x"))
                 .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false));
     }
 
     @Test
-    void anUnlistedGameStaysShutWhileNobodyCanBeAsked() {
+    void anUnlistedGameIsUnavailableWhileTokensCannotBeChecked() {
         var options = new GameOptions(6, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null);
         PlayedGame unlisted = new PlayedGame(701, options).opened();
         log.append(unlisted.events());

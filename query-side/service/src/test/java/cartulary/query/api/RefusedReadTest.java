@@ -1,0 +1,122 @@
+package cartulary.query.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.testkit.PlayedGame;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Reads of unknown games, revisions and hosts, and invalid parameters.
+@QuarkusTest
+class RefusedReadTest extends ReadApiFixture {
+    @Test
+    void aRevisionThatDoesNotArriveReturns503WithRetryAfter() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+
+        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck", "/features")) {
+            var response = get("/" + played.id() + path + "?wait=999");
+            assertProblem(response, 503, "not-yet");
+            assertThat(header(response, "retry-after")).isEqualTo("1");
+        }
+    }
+
+    @Test
+    void anUnlistedGameIsUnknownWithoutItsToken() throws Exception {
+        var hidden = stored(new PlayedGame(SEEDS.incrementAndGet(), new GameOptions(2, Visibility.UNLISTED)).opened());
+        var other = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        String unknown = "00000000-0000-4000-8000-000000000000";
+
+        for (String path : List.of(
+                "",
+                "/scores",
+                "/legal",
+                "/events",
+                "/chips",
+                "/chips?at=1",
+                "/tolls",
+                "/tolls?wait=999",
+                "/deck",
+                "/deck?at=999",
+                "/features",
+                "/features?at=1",
+                "/features?wait=999",
+                "?at=1",
+                "?wait=1",
+                "?wait=999")) {
+            var without = get("/" + hidden.id() + path);
+            assertProblem(without, 404, "unknown-game");
+            assertThat(without.body().replace(hidden.id().value(), unknown))
+                    .isEqualTo(get("/" + unknown + path).body());
+            assertProblem(get("/nonsense" + path), 404, "unknown-game");
+            assertProblem(
+                    get("/" + hidden.id() + path, "Authorization", "Bearer " + other.id() + "/host"),
+                    404,
+                    "unknown-game");
+        }
+        String token = "Bearer " + hidden.id() + "/guest";
+        for (String path :
+                List.of("?wait=1", "/scores", "/legal", "/events", "/chips", "/tolls", "/deck", "/features", "?at=1")) {
+            assertThat(get("/" + hidden.id() + path, "Authorization", token).statusCode())
+                    .as(path)
+                    .isEqualTo(200);
+        }
+        assertThat(header(get("/" + hidden.id(), "Authorization", token), "cache-control"))
+                .contains("private");
+        get("/" + other.id() + "?wait=" + other.events().size());
+        assertThat(get("?limit=200").body())
+                .contains(other.id().value())
+                .doesNotContain(hidden.id().value());
+    }
+
+    @Test
+    void invalidParametersAreRefusedWithAReason() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        String game = "/" + played.id();
+        for (String path : List.of(
+                game + "?at=x",
+                game + "?at=0",
+                game + "?wait=-1",
+                game + "/events?after=-1",
+                game + "/legal?seat=6",
+                game + "/scores?wait=1.5",
+                game + "/chips?at=0",
+                game + "/tolls?wait=x",
+                game + "/deck?at=-1",
+                game + "/features?at=0",
+                game + "/features?wait=x",
+                "?limit=0",
+                "?limit=201",
+                "?status=open",
+                "?before=x",
+                game + "?at=99999999999999999999")) {
+            assertProblem(get(path), 400, "bad-parameter");
+        }
+        assertProblem(
+                get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"), 400, "bad-parameter");
+        assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("De waarde van at is ongeldig");
+        assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body())
+                .contains("at の値");
+    }
+
+    @Test
+    void aHostWithoutGamesIsUnknown() throws Exception {
+        var request = HttpRequest.newBuilder(games.resolve("/api/hosts/nobody")).build();
+        assertProblem(client.send(request, BodyHandlers.ofString()), 404, "unknown-host");
+    }
+
+    @Test
+    void laterRevisionsAreUnknownToEveryRead() throws Exception {
+        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
+        for (String path : List.of("/chips", "/tolls", "/deck", "/features")) {
+            assertProblem(get("/" + played.id() + path + "?at=99999"), 404, "unknown-revision");
+            assertThat(get("/" + played.id() + path + "?at=" + played.events().size())
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package cartulary.query.rebuild;
+
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.game.GameOptions;
+import cartulary.query.DatabaseContents;
+import cartulary.query.QuerySide;
+import cartulary.query.TestDatabase;
+import cartulary.query.projection.Projection;
+import cartulary.query.projection.database.Database;
+import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.PlayedGame;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// An empty database of each engine, a log of recorded games, and rebuilds from that log.
+@ParameterizedClass
+@EnumSource(TestDatabase.class)
+abstract class RebuildFixture {
+    @Parameter
+    TestDatabase engine;
+
+    @TempDir
+    Path data;
+
+    Database database;
+
+    DatabaseContents contents;
+
+    final InMemoryPublicLog log = new InMemoryPublicLog();
+
+    @BeforeEach
+    void openEmptyDatabase() {
+        database = engine.empty(data);
+        contents = new DatabaseContents(database);
+    }
+
+    void play(long firstSeed, int games) {
+        for (long seed = firstSeed; seed < firstSeed + games; seed++) {
+            log.append(PlayedGame.whole(seed, options(seed)).events());
+        }
+    }
+
+    static GameOptions options(long seed) {
+        return PlayedGame.ALL_OPTIONS.get((int) (seed % PlayedGame.ALL_OPTIONS.size()));
+    }
+
+    void project() throws SQLException {
+        try (QuerySide query = QuerySide.open(log, database)) {
+            query.feed().start();
+            await().until(() -> query.feed().position() == log.head());
+        }
+    }
+
+    Rebuild rebuild(List<Projection> projections) {
+        return new Rebuild(RebuildSource.of(log), database, projections);
+    }
+
+    Rebuild smallSteps() {
+        return new Rebuild(RebuildSource.of(log), database, QuerySide.PROJECTIONS, 500);
+    }
+}
