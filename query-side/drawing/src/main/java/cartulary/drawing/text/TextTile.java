@@ -17,28 +17,6 @@ final class TextTile {
     private static final char COAT_OF_ARMS = '◆';
     private static final char OFFICE = '$';
 
-    /// The direction from each edge (N, E, S, W) to the middle.
-    private static final int[][] STEP = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
-
-    private static final Spot[] BORDER = {new Spot(4, 0), new Spot(8, 2), new Spot(4, 4), new Spot(0, 2)};
-    private static final Spot MIDDLE = new Spot(4, 2);
-    private static final Map<String, Spot> HALF_EDGE = Map.of(
-            "NL",
-            new Spot(2, 0),
-            "NR",
-            new Spot(6, 0),
-            "EL",
-            new Spot(8, 1),
-            "ER",
-            new Spot(8, 3),
-            "SL",
-            new Spot(6, 4),
-            "SR",
-            new Spot(2, 4),
-            "WL",
-            new Spot(0, 3),
-            "WR",
-            new Spot(0, 1));
     private static final String EDGES = "NESW";
 
     /// The line characters, indexed by the sum of the sides they reach: 1 north, 2 east, 4 south, 8 west.
@@ -48,12 +26,6 @@ final class TextTile {
     private final Map<Spot, String> owners = new HashMap<>();
     private final Map<String, Spot> meepleSpots = new HashMap<>();
     private final int turns;
-
-    private record Spot(int x, int y) {
-        int distance(Spot other) {
-            return Math.abs(x - other.x) + 2 * Math.abs(y - other.y);
-        }
-    }
 
     /// @param rotation 0, 90, 180 or 270 degrees clockwise
     TextTile(TileType tile, int rotation) {
@@ -73,20 +45,20 @@ final class TextTile {
 
     /// Returns the column of the tile's village or office.
     static int middleX() {
-        return MIDDLE.x();
+        return Spot.MIDDLE.x();
     }
 
     static int middleY() {
-        return MIDDLE.y();
+        return Spot.MIDDLE.y();
     }
 
     /// Returns the column of a meeple on this segment.
     int meepleX(String segment) {
-        return meepleSpots.getOrDefault(segment, MIDDLE).x();
+        return meepleSpots.getOrDefault(segment, Spot.MIDDLE).x();
     }
 
     int meepleY(String segment) {
-        return meepleSpots.getOrDefault(segment, MIDDLE).y();
+        return meepleSpots.getOrDefault(segment, Spot.MIDDLE).y();
     }
 
     private void drawCity(TileType.City city) {
@@ -94,9 +66,10 @@ final class TextTile {
         var spots = new ArrayList<Spot>();
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
-                if (inCity(edges, x, y)) {
-                    spots.add(new Spot(x, y));
-                    draw(new Spot(x, y), CITY, city.id());
+                Spot spot = new Spot(x, y);
+                if (spot.isInCity(edges)) {
+                    spots.add(spot);
+                    draw(spot, CITY, city.id());
                 }
             }
         }
@@ -110,20 +83,6 @@ final class TextTile {
         }
     }
 
-    /// Returns true if a spot belongs to a city. A city with one edge fills only the spots next to it, so that two
-    /// such cities on a tile do not touch; a city with more edges fills the quarters, between the diagonals, at its
-    /// edges.
-    private static boolean inCity(List<Integer> edges, int x, int y) {
-        double[] depth = {y / 2.0, (8 - x) / 4.0, (4 - y) / 2.0, x / 4.0};
-        if (edges.size() == 1) {
-            int edge = edges.getFirst();
-            double aside = edge % 2 == 0 ? Math.abs(x - 4) / 4.0 : Math.abs(y - 2) / 2.0;
-            return depth[edge] <= 0.5 && aside <= 0.5 && aside < 1 - depth[edge];
-        }
-        double nearest = Math.min(Math.min(depth[0], depth[1]), Math.min(depth[2], depth[3]));
-        return edges.stream().anyMatch(edge -> depth[edge] == nearest);
-    }
-
     private void drawRoads(TileType tile) {
         int lines = 0;
         for (TileType.Road road : tile.roads()) {
@@ -133,27 +92,23 @@ final class TextTile {
                 drawArm(road.id(), edge);
             }
             int first = rotated(road.edges().getFirst());
-            meepleSpots.put(road.id(), along(first, first % 2 == 0 ? 1 : 2));
+            meepleSpots.put(road.id(), Spot.onArm(first, first % 2 == 0 ? 1 : 2));
         }
-        if (lines != 0 && !owners.containsKey(MIDDLE)) {
-            draw(MIDDLE, middle(tile, lines), tile.roads().getFirst().id());
+        if (lines != 0 && !owners.containsKey(Spot.MIDDLE)) {
+            draw(Spot.MIDDLE, middle(tile, lines), tile.roads().getFirst().id());
         } else if (tile.bookmaker()) {
-            glyphs[MIDDLE.y()][MIDDLE.x()] = OFFICE;
+            glyphs[Spot.MIDDLE.y()][Spot.MIDDLE.x()] = OFFICE;
         }
     }
 
     private void drawArm(String road, int edge) {
         char line = edge % 2 == 0 ? '│' : '─';
         for (int step = 0; step < (edge % 2 == 0 ? 2 : 4); step++) {
-            Spot spot = along(edge, step);
+            Spot spot = Spot.onArm(edge, step);
             if (!owners.containsKey(spot)) {
                 draw(spot, line, road);
             }
         }
-    }
-
-    private static Spot along(int edge, int steps) {
-        return new Spot(BORDER[edge].x() + STEP[edge][0] * steps, BORDER[edge].y() + STEP[edge][1] * steps);
     }
 
     /// Returns the character in the middle of a tile with roads; several roads that end there do not connect.
@@ -169,9 +124,9 @@ final class TextTile {
 
     private void drawMonastery() {
         draw(new Spot(3, 2), '[', TileType.MONASTERY);
-        draw(MIDDLE, '+', TileType.MONASTERY);
+        draw(Spot.MIDDLE, '+', TileType.MONASTERY);
         draw(new Spot(5, 2), ']', TileType.MONASTERY);
-        meepleSpots.put(TileType.MONASTERY, MIDDLE);
+        meepleSpots.put(TileType.MONASTERY, Spot.MIDDLE);
     }
 
     /// Fills the free spots with fields, one step at a time from their half-edges, so that fields separated only by
@@ -180,20 +135,19 @@ final class TextTile {
         var front = new ArrayList<Spot>();
         for (TileType.Field field : fields) {
             for (String half : field.halfEdges()) {
-                spread(front, HALF_EDGE.getOrDefault(rotatedHalf(half), MIDDLE), field.id());
+                spread(front, Spot.ofHalfEdge(rotatedHalf(half)), field.id());
             }
         }
         for (int next = 0; next < front.size(); next++) {
             Spot from = front.get(next);
             String field = owners.getOrDefault(from, "");
-            for (int[] step : STEP) {
-                spread(front, new Spot(from.x() + step[0], from.y() + step[1]), field);
+            for (Spot spot : from.neighbours()) {
+                spread(front, spot, field);
             }
         }
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
-                boolean corner = (x == 0 || x == WIDTH - 1) && (y == 0 || y == HEIGHT - 1);
-                if (glyphs[y][x] == 0 || (corner && glyphs[y][x] == FIELD)) {
+                if (glyphs[y][x] == 0 || (new Spot(x, y).isCorner() && glyphs[y][x] == FIELD)) {
                     glyphs[y][x] = ' ';
                 }
             }
@@ -201,8 +155,7 @@ final class TextTile {
     }
 
     private void spread(List<Spot> front, Spot spot, String field) {
-        boolean inside = spot.x() >= 0 && spot.x() < WIDTH && spot.y() >= 0 && spot.y() < HEIGHT;
-        if (inside && !owners.containsKey(spot)) {
+        if (spot.isInside() && !owners.containsKey(spot)) {
             draw(spot, FIELD, field);
             front.add(spot);
         }
@@ -210,7 +163,7 @@ final class TextTile {
 
     /// Returns the spot of a field that is farthest from all other segments.
     private Spot innermost(String field) {
-        Spot best = MIDDLE;
+        Spot best = Spot.MIDDLE;
         int room = -1;
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
