@@ -17,15 +17,15 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A topic in lists, whose readers share its partitions as those of a broker do: whenever one comes or
-/// goes, the partitions are dealt out anew.
+/// A topic in memory. The readers of its group share the partitions, which are assigned again whenever a reader joins
+/// or leaves.
 public final class ListTopic implements PublicTopic {
     private static final int POLL = 500;
 
     private final List<List<Delivery>> partitions = new ArrayList<>();
     private final List<Joined> group = new ArrayList<>();
-    private final Set<Integer> lying = new HashSet<>();
-    private boolean away;
+    private final Set<Integer> assignedToAll = new HashSet<>();
+    private boolean refusing;
     private boolean unreachable;
 
     public ListTopic(int partitions) {
@@ -53,7 +53,7 @@ public final class ListTopic implements PublicTopic {
         add(new Delivery(partition, position, game, event, null));
     }
 
-    /// A record that is not as described.
+    /// Appends a record that cannot be decoded.
     public synchronized void sendDefect(int partition, @Nullable GameId game, String defect) {
         long position = partitions.get(partition).size() + 1;
         add(new Delivery(partition, position, game, null, defect));
@@ -64,24 +64,22 @@ public final class ListTopic implements PublicTopic {
         notifyAll();
     }
 
-    /// Refuses to answer from here on, or answers again.
-    public synchronized void away(boolean refuses) {
-        away = refuses;
+    /// Makes every request fail, or succeed again.
+    public synchronized void refuse(boolean refuse) {
+        refusing = refuse;
         notifyAll();
     }
 
-    /// Is out of reach from here on, or in reach again: to readers it looks as if nothing came, and where
-    /// it ends it cannot be asked.
-    public synchronized void unreachable(boolean gone) {
-        unreachable = gone;
+    /// Makes the topic unreachable, or reachable again: readers receive no records, and requests for the heads fail.
+    public synchronized void unreachable(boolean unreachable) {
+        this.unreachable = unreachable;
         notifyAll();
     }
 
-    /// Readers of the group get what is not theirs, too: as those do who have not noticed yet that a
-    /// partition went to another.
-    public synchronized void dealsTwice(Set<Integer> partitions) {
-        lying.addAll(partitions);
-        deal();
+    /// Assigns partitions to every reader of the group, as if none had noticed yet that they were reassigned.
+    public synchronized void assignToAll(Set<Integer> partitions) {
+        assignedToAll.addAll(partitions);
+        assign();
     }
 
     @Override
@@ -91,9 +89,9 @@ public final class ListTopic implements PublicTopic {
 
     @Override
     public synchronized Map<Integer, Long> heads() {
-        refuse();
+        checkAvailable();
         if (unreachable) {
-            throw new TopicUnavailable("the broker is out of reach", new IllegalStateException("out of reach"));
+            throw new TopicUnavailable("the broker is unreachable", new IllegalStateException("unreachable"));
         }
         var heads = new TreeMap<Integer, Long>();
         for (int i = 0; i < partitions.size(); i++) {
@@ -102,34 +100,34 @@ public final class ListTopic implements PublicTopic {
         return heads;
     }
 
-    private void refuse() {
-        if (away) {
-            throw new TopicUnavailable("the broker is away", new IllegalStateException("away"));
+    private void checkAvailable() {
+        if (refusing) {
+            throw new TopicUnavailable("the broker refuses requests", new IllegalStateException("refused"));
         }
     }
 
     @Override
-    public synchronized Reader join(String name, Function<Set<Integer>, Map<Integer, Long>> behind) {
-        var joined = new Joined(behind);
+    public synchronized Reader join(String name, Function<Set<Integer>, Map<Integer, Long>> checkpoints) {
+        var joined = new Joined(checkpoints);
         group.add(joined);
-        deal();
+        assign();
         return joined;
     }
 
-    private void deal() {
+    private void assign() {
         for (int reader = 0; reader < group.size(); reader++) {
-            var own = new TreeSet<Integer>(lying);
+            var own = new TreeSet<Integer>(assignedToAll);
             for (int partition = reader; partition < partitions.size(); partition += group.size()) {
                 own.add(partition);
             }
-            group.get(reader).wanted = own;
+            group.get(reader).assigned = own;
         }
         notifyAll();
     }
 
     @Override
-    public Reader read(Map<Integer, Long> behind) {
-        return new From(behind);
+    public Reader read(Map<Integer, Long> checkpoints) {
+        return new From(checkpoints);
     }
 
     @Override
@@ -139,16 +137,16 @@ public final class ListTopic implements PublicTopic {
         final Map<Integer, Long> at = new TreeMap<>();
         private boolean woken;
 
-        From(Map<Integer, Long> behind) {
-            at.putAll(behind);
+        From(Map<Integer, Long> checkpoints) {
+            at.putAll(checkpoints);
         }
 
         @Override
         public List<Delivery> poll(Duration limit) {
             synchronized (ListTopic.this) {
-                refuse();
+                checkAvailable();
                 long end = System.nanoTime() + limit.toNanos();
-                while (!woken && !away && next().isEmpty()) {
+                while (!woken && !refusing && next().isEmpty()) {
                     long left = (end - System.nanoTime()) / 1_000_000;
                     if (left <= 0) {
                         break;
@@ -160,7 +158,7 @@ public final class ListTopic implements PublicTopic {
                         return List.of();
                     }
                 }
-                refuse();
+                checkAvailable();
                 List<Delivery> found = woken ? List.of() : next();
                 woken = false;
                 found.forEach(delivery -> at.put(delivery.partition(), delivery.position()));
@@ -173,12 +171,12 @@ public final class ListTopic implements PublicTopic {
                 return List.of();
             }
             var found = new ArrayList<Delivery>();
-            for (var place : at.entrySet()) {
-                List<Delivery> all = partitions.get(place.getKey());
-                int from = Math.toIntExact(place.getValue());
-                int most = Math.min(all.size(), from + POLL - found.size());
-                if (from < most) {
-                    found.addAll(all.subList(from, most));
+            for (var position : at.entrySet()) {
+                List<Delivery> all = partitions.get(position.getKey());
+                int from = Math.toIntExact(position.getValue());
+                int to = Math.min(all.size(), from + POLL - found.size());
+                if (from < to) {
+                    found.addAll(all.subList(from, to));
                 }
             }
             return found;
@@ -207,26 +205,26 @@ public final class ListTopic implements PublicTopic {
     }
 
     private final class Joined extends From {
-        private final Function<Set<Integer>, Map<Integer, Long>> behind;
-        private Set<Integer> wanted = Set.of();
+        private final Function<Set<Integer>, Map<Integer, Long>> checkpoints;
+        private Set<Integer> assigned = Set.of();
 
-        Joined(Function<Set<Integer>, Map<Integer, Long>> behind) {
+        Joined(Function<Set<Integer>, Map<Integer, Long>> checkpoints) {
             super(Map.of());
-            this.behind = behind;
+            this.checkpoints = checkpoints;
         }
 
         @Override
         public List<Delivery> poll(Duration limit) {
-            Set<Integer> come = new TreeSet<>();
+            Set<Integer> added = new TreeSet<>();
             synchronized (ListTopic.this) {
-                if (!wanted.equals(at.keySet())) {
-                    come.addAll(wanted);
-                    come.removeAll(at.keySet());
-                    at.keySet().retainAll(wanted);
+                if (!assigned.equals(at.keySet())) {
+                    added.addAll(assigned);
+                    added.removeAll(at.keySet());
+                    at.keySet().retainAll(assigned);
                 }
             }
-            if (!come.isEmpty()) {
-                at.putAll(new HashMap<>(behind.apply(come)));
+            if (!added.isEmpty()) {
+                at.putAll(new HashMap<>(checkpoints.apply(added)));
                 return List.of();
             }
             return super.poll(limit);
@@ -236,7 +234,7 @@ public final class ListTopic implements PublicTopic {
         public void close() {
             synchronized (ListTopic.this) {
                 group.remove(this);
-                deal();
+                assign();
             }
         }
     }

@@ -100,8 +100,8 @@ class TopicFeedTest {
             try (QuerySide second = started()) {
                 topic.send(events.subList(third, 2 * third));
                 await().until(() -> second.feed().position() > 0);
-                // Both read all of it for a while, and believe it theirs.
-                topic.dealsTwice(Set.of(0, 1, 2, 3));
+                // Both nodes read all partitions for a while.
+                topic.assignToAll(Set.of(0, 1, 2, 3));
                 topic.send(events.subList(2 * third, events.size()));
                 await().until(() -> second.feed().position() == topicEnd());
             }
@@ -178,10 +178,10 @@ class TopicFeedTest {
     void theFeedWaitsForAnUnavailableBroker() throws Exception {
         var played = new PlayedGame(580).inLobby(2).start();
         try (QuerySide query = started()) {
-            topic.away(true);
+            topic.refuse(true);
             await().until(() -> query.feed().failure() != null);
             topic.send(played.events());
-            topic.away(false);
+            topic.refuse(false);
             await().until(() ->
                     query.scoreboard().revision(played.id()) == played.events().size());
             await().until(() -> query.feed().failure() == null);

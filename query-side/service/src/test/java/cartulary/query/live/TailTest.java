@@ -105,10 +105,10 @@ class TailTest {
             topic.send(game.events().subList(0, 30));
             await().until(() -> reader.lines() == 30);
 
-            topic.away(true);
+            topic.refuse(true);
             await().until(() -> tail.failure() != null);
             topic.send(game.events().subList(30, game.events().size()));
-            topic.away(false);
+            topic.refuse(false);
 
             await().until(reader::isOver);
             assertThat(reader.text()).isEqualTo(record());

@@ -101,7 +101,7 @@ class LobbyTest {
         games.add(hidden);
         List<PlayedGame> opened = List.copyOf(games);
         for (PlayedGame game : games) {
-            // Two and two in the same moment.
+            // Two pairs have the same time.
             int minutes = games.indexOf(game) / 2;
             for (Envelope event : game.events()) {
                 fixture.apply(List.of(fixture.decode(later(event, minutes))));

@@ -61,12 +61,12 @@ class ProjectionHealthTest {
     void aNodeStaysReadyWhileTheBrokerRefusesIt() throws Exception {
         topic.send(played.events());
         try (QuerySide query = caughtUp(ParkingStore.LIMIT)) {
-            topic.away(true);
+            topic.refuse(true);
             await().until(() -> query.feed().failure() != null);
 
-            assertServedWithoutTheStream(query, "the broker is away");
+            assertServedWithoutTheStream(query, "the broker refuses requests");
 
-            topic.away(false);
+            topic.refuse(false);
             await().until(() -> query.feed().failure() == null);
             assertThat(told(health(query))).doesNotContainKey("stream");
         }

@@ -74,7 +74,7 @@ class TopicRebuildTest {
             }
             await().until(() -> query.feed().position() == end());
             assertThat(query.parked()).isNotEmpty().allMatch(parked -> parked.overflowed());
-            // Whatever was wrong was put right, and the whole of it sent again.
+            // The cause was fixed, and all events were sent again.
             topic.send(played.events());
             await().until(() -> query.feed().position() == end());
 

@@ -109,8 +109,8 @@ class ScoreboardTest {
                 .contains("FeatureScored", "TollRaised", "BetsSettled");
     }
 
-    /// With every set of options: some end by the rules, in some somebody resigns, some are closed. On
-    /// the server, where every statement is a journey, one game with every event there is.
+    /// Returns games with all options; some end by the rules, some contain a resignation, some are closed. On
+    /// PostgreSQL, where every statement is a round trip, only one game with all events.
     private List<PlayedGame> wholeGames() {
         var games = new ArrayList<PlayedGame>();
         if (engine == TestDatabase.SQLITE) {
