@@ -23,7 +23,9 @@ enum DeliberateLeak {
         @Override
         void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
             GameView view = Rules.standard().view(id, open);
-            int left = Rules.standard().chipsInSupply(open, ScriptedGame.SECRET_SEAT).size();
+            int left = Rules.standard()
+                    .chipsInSupply(open, ScriptedGame.SECRET_SEAT)
+                    .size();
             observed.note("projected", text(view) + " chips left " + left);
         }
     },
