@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 if ! "$java" -XX:AOTCacheOutput="$app/app.aot" -Daxoniq.update-checker.disabled=true \
     -Ddisable-axoniq-console-message=true --enable-native-access=ALL-UNNAMED \
     -Dcartulary.training=true -Dcartulary.data="$scratch/data" -Dcartulary.keys="$scratch/keys" \
-    -Dquarkus.http.port=0 -jar "$app/quarkus-run.jar" >"$scratch/log" 2>&1 || [ ! -s "$app/app.aot" ]; then
+    -Dquarkus.http.port=0 -Dquarkus.management.port=0 -jar "$app/quarkus-run.jar" >"$scratch/log" 2>&1 || [ ! -s "$app/app.aot" ]; then
     rm -f "$app/app.aot"
     echo "No AOT cache was written (the service will start more slowly). The end of the training run's log:" >&2
     tail -n 5 "$scratch/log" >&2

@@ -6,6 +6,8 @@ public enum SharedProblem implements ProblemKind {
     FOREIGN_HOST(403),
     FOREIGN_ORIGIN(403),
     TOO_LARGE(413),
+    /// The request body did not arrive within its deadline.
+    TOO_SLOW(408),
     /// The game does not exist or is hidden from the caller; both look the same.
     UNKNOWN_GAME(404),
     TOKEN_MISSING(401);

@@ -6,6 +6,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.ext.web.Router;
+import io.vertx.ext.web.handler.BodyHandler;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// A server behind an {@link OriginCheck}. Requests are written byte by byte, because HTTP clients refuse to
 /// send what the check is there for.
@@ -28,10 +30,21 @@ final class GuardedServer implements AutoCloseable {
 
     /// @param hosts the setting `cartulary.hosts`
     GuardedServer(String... hosts) throws Exception {
+        this(null, hosts);
+    }
+
+    /// @param deadline for request bodies, which are then read; null: requests are answered without their bodies
+    GuardedServer(@Nullable BodyDeadline deadline, String... hosts) throws Exception {
         var filters = new Filters();
+        if (deadline != null) {
+            deadline.install(filters);
+        }
         new OriginCheck(Optional.of(List.of(hosts)).filter(names -> !names.isEmpty())).install(filters);
         Router router = Router.router(vertx);
         filters.getFilters().forEach(filter -> router.route().handler(filter.getHandler()));
+        if (deadline != null) {
+            router.route().handler(BodyHandler.create(false));
+        }
         router.route().handler(context -> context.response().end(BODY));
         server = vertx.createHttpServer()
                 .requestHandler(router)

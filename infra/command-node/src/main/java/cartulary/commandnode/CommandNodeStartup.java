@@ -15,6 +15,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.enterprise.inject.Instance;
 import java.io.UncheckedIOException;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +28,18 @@ public class CommandNodeStartup {
     private final Instance<EventLog> store;
     private final CommandSideLifecycle commandSide;
     private final Instance<Relay> relay;
+    private final int managementPort;
     private boolean open;
 
-    CommandNodeStartup(Instance<EventLog> store, CommandSideLifecycle commandSide, Instance<Relay> relay) {
+    CommandNodeStartup(
+            Instance<EventLog> store,
+            CommandSideLifecycle commandSide,
+            Instance<Relay> relay,
+            @ConfigProperty(name = "quarkus.management.port") int managementPort) {
         this.store = store;
         this.commandSide = commandSide;
         this.relay = relay;
+        this.managementPort = managementPort;
     }
 
     /// Reports errors that an operator can correct in one sentence, without a stack trace.
@@ -50,6 +57,7 @@ public class CommandNodeStartup {
 
     void up(@ObservesAsync HttpServerStart event) {
         LOG.infof("Command node is up on port %d.", event.options().getPort());
+        LOG.infof("Health and metrics are on port %d.", managementPort);
     }
 
     void stop(@Observes ShutdownEvent event) {

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// its own resources after the start and stops, so that the JVM records the classes of a start and of first answers.
 @ApplicationScoped
 public class AotTraining {
-    private static final List<String> PATHS = List.of("/", "/api/games", "/q/health");
+    private static final List<String> PATHS = List.of("/", "/api/games");
 
     private final boolean enabled;
 

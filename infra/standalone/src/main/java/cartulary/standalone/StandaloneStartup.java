@@ -29,15 +29,18 @@ public class StandaloneStartup {
     private final CommandSideLifecycle commandSide;
     private final Path data;
     private final Path keyFolder;
+    private final int managementPort;
     private boolean storeOpened;
 
     StandaloneStartup(
             Instance<SqliteEventLog> store,
             CommandSideLifecycle commandSide,
             @ConfigProperty(name = "cartulary.data") Path data,
-            @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
+            @ConfigProperty(name = "cartulary.keys") Path keyFolder,
+            @ConfigProperty(name = "quarkus.management.port") int managementPort) {
         this.store = store;
         this.commandSide = commandSide;
+        this.managementPort = managementPort;
         this.data = data.toAbsolutePath().normalize();
         this.keyFolder = keyFolder.toAbsolutePath().normalize();
     }
@@ -60,6 +63,7 @@ public class StandaloneStartup {
 
     void started(@ObservesAsync HttpServerStart event) {
         LOG.infof("Cartulary is up: http://localhost:%d", event.options().getPort());
+        LOG.infof("Health and metrics: http://localhost:%d/q", managementPort);
         LOG.infof("Data in %s, keys in %s. Stop with Ctrl+C.", data, keyFolder);
     }
 

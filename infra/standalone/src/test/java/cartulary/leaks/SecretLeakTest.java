@@ -42,6 +42,9 @@ class SecretLeakTest {
     @TestHTTPResource("/")
     URI base;
 
+    @TestHTTPResource(value = "/", management = true)
+    URI management;
+
     @Inject
     GameGateway desk;
 
@@ -134,7 +137,7 @@ class SecretLeakTest {
     private Observations play(Difference secret, long number, String office, @Nullable String chip, DeliberateLeak leak)
             throws InterruptedException {
         try (var log = new LogLines()) {
-            var counted = new MetricCounts(client);
+            var counted = new MetricCounts(new Client(management));
             var game = new ScriptedGame(client, desk, this.log.publicLog());
             game.playToTheOffice(office);
             boolean first = number % 2 == 0;

@@ -30,6 +30,9 @@ class BettingHttpTest {
     @TestHTTPResource("/")
     URI base;
 
+    @TestHTTPResource(value = "/", management = true)
+    URI management;
+
     Client client;
     TestGame table;
     int x;
@@ -236,7 +239,7 @@ class BettingHttpTest {
     void metricsShowNeitherPassesNorLengths() {
         sent(1, pass());
         sent(2, bet("chip-2"));
-        assertThat(client.get("/q/metrics", null).body())
+        assertThat(new Client(management).get("/q/metrics", null).body())
                 .contains("type=\"PlaceBet\"")
                 .doesNotContain("DeclineBet", "http_server_bytes", "chip-");
     }

@@ -21,6 +21,7 @@ public final class ServerProcess implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     public final int port;
+    private final int managementPort = freePort();
     final URI base;
     private final Process process;
     private final Path log;
@@ -38,7 +39,8 @@ public final class ServerProcess implements AutoCloseable {
                 "-Dcartulary.keys=" + folder.resolve("keys"),
                 "-Dcartulary.rate.address.per-second=100000",
                 "-Dcartulary.rate.address.burst=100000",
-                "-Dquarkus.http.port=" + port));
+                "-Dquarkus.http.port=" + port,
+                "-Dquarkus.management.port=" + managementPort));
         command.addAll(List.of(options));
         Path cache = jar().resolveSibling("app.aot");
         if (Files.exists(cache)) {
@@ -103,6 +105,11 @@ public final class ServerProcess implements AutoCloseable {
 
     Client client() {
         return new Client(base);
+    }
+
+    /// Returns a client of the port for health and metrics.
+    Client management() {
+        return new Client(URI.create("http://localhost:" + managementPort + "/"));
     }
 
     /// Kills the server with SIGKILL.

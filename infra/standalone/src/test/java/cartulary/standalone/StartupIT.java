@@ -44,7 +44,7 @@ class StartupIT {
         assertThat(running.output())
                 .contains("http://localhost:" + running.port)
                 .contains(folderOfRunning.resolve("data").toString());
-        assertThat(running.client().get("/q/health", null).status()).isEqualTo(200);
+        assertThat(running.management().get("/q/health", null).status()).isEqualTo(200);
     }
 
     @Test
@@ -146,7 +146,7 @@ class StartupIT {
             assertThat(second.output())
                     .contains("Cartulary cannot start", "in use by another")
                     .doesNotContain("\tat ");
-            assertThat(running.client().get("/q/health", null).status()).isEqualTo(200);
+            assertThat(running.management().get("/q/health", null).status()).isEqualTo(200);
         }
     }
 

@@ -32,6 +32,9 @@ class WholeGameHttpTest {
     @TestHTTPResource("/")
     URI base;
 
+    @TestHTTPResource(value = "/", management = true)
+    URI management;
+
     Client client;
 
     @BeforeEach
@@ -98,7 +101,7 @@ class WholeGameHttpTest {
         TestGame table = TestGame.of(client, 2);
         client.command(table.game, "{\"type\":\"SkipPlacement\"}", table.activeToken());
 
-        String metrics = client.get("/q/metrics", null).body();
+        String metrics = new Client(management).get("/q/metrics", null).body();
         assertThat(metrics)
                 .contains("cartulary_commands_total{outcome=\"Refused\",rule=\"BASE-7\",type=\"SkipPlacement\"}")
                 .contains("cartulary_command_latency_seconds", "cartulary_conflicts_total")

@@ -76,7 +76,7 @@ final class ProcessKiller {
         long deadline = System.nanoTime() + RECOVERY_TIMEOUT.toNanos();
         while (System.nanoTime() < deadline) {
             for (Member node : cluster.members(Member.Kind.COMMAND)) {
-                var metrics = client.text(URI.create("http://127.0.0.1:" + node.port() + "/q/metrics"));
+                var metrics = client.text(URI.create("http://127.0.0.1:" + node.managementPort() + "/q/metrics"));
                 if (metrics.isPresent() && metrics.get().contains("cartulary_relay_active 1.0")) {
                     return node;
                 }

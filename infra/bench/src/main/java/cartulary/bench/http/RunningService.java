@@ -41,6 +41,7 @@ public final class RunningService implements AutoCloseable {
         command.add("-Dcartulary.data=" + data);
         command.add("-Dcartulary.keys=" + data.resolveSibling("keys"));
         command.add("-Dquarkus.http.port=" + port);
+        command.add("-Dquarkus.management.port=0");
         command.addAll(options);
         Path cache = jar().resolveSibling("app.aot");
         if (Files.exists(cache)) {

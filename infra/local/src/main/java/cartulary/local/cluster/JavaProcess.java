@@ -20,12 +20,14 @@ final class JavaProcess implements Member {
     private final String name;
     private final Kind kind;
     private final int port;
+    private final int managementPort;
     private final List<String> arguments;
     private final Map<String, String> environment;
     private final File log;
     private final BooleanSupplier ready;
     private volatile @Nullable Process process;
 
+    /// @param managementPort of a node, otherwise 0
     /// @param arguments of `java`
     /// @param environment for secrets: arguments are visible to every user of the machine
     /// @param ready checks whether it accepts work
@@ -33,6 +35,7 @@ final class JavaProcess implements Member {
             String name,
             Kind kind,
             int port,
+            int managementPort,
             List<String> arguments,
             Map<String, String> environment,
             Path logs,
@@ -40,6 +43,7 @@ final class JavaProcess implements Member {
         this.name = name;
         this.kind = kind;
         this.port = port;
+        this.managementPort = managementPort;
         this.arguments = List.copyOf(arguments);
         this.environment = Map.copyOf(environment);
         this.log = logs.resolve(name + ".log").toFile();
@@ -59,6 +63,11 @@ final class JavaProcess implements Member {
     @Override
     public int port() {
         return port;
+    }
+
+    @Override
+    public int managementPort() {
+        return managementPort;
     }
 
     @Override

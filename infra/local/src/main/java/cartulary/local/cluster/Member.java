@@ -18,6 +18,9 @@ public interface Member {
     /// Returns the port on which it listens, on loopback.
     int port();
 
+    /// Returns the port of health and metrics of a node, on loopback; 0 for members that are no nodes.
+    int managementPort();
+
     /// Returns the id of the current process, or of the last one.
     long pid();
 

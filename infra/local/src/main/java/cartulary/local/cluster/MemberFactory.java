@@ -64,7 +64,7 @@ final class MemberFactory {
                 KafkaProcess.class.getName(),
                 plan.folder().resolve("kafka").toString(),
                 Integer.toString(port)));
-        return new JavaProcess("kafka", Kind.KAFKA, port, arguments, Map.of(), logs, () -> listens(port));
+        return new JavaProcess("kafka", Kind.KAFKA, port, 0, arguments, Map.of(), logs, () -> listens(port));
     }
 
     /// Creates a command node.
@@ -100,25 +100,27 @@ final class MemberFactory {
         settings.put("cartulary.node-name", name);
         settings.put("cartulary.kafka.servers", "127.0.0.1:" + kafka);
         // The reverse proxy forwards the addresses of callers, by which request rates are limited.
-        settings.put("quarkus.http.proxy.proxy-address-forwarding", "true");
-        settings.put("quarkus.http.proxy.allow-x-forwarded", "true");
+        settings.put("cartulary.trusted-proxies", "127.0.0.1");
         settings.putAll(plan.settings());
         return settings;
     }
 
     private Member node(String side, int number, Map<String, String> settings, Map<String, String> secrets) {
         int port = freePort();
+        int managementPort = freePort();
         var arguments = new ArrayList<>(JVM);
         arguments.addAll(MORE_JVM);
         settings.forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.add("-Dquarkus.http.port=" + port);
+        arguments.add("-Dquarkus.management.port=" + managementPort);
         arguments.add("-jar");
         arguments.add(plan.application(side + "-node").toString());
-        var address = URI.create("http://127.0.0.1:" + port + "/q/health/ready");
+        var address = URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready");
         return new JavaProcess(
                 side + "-" + number,
                 side.equals("command") ? Kind.COMMAND : Kind.QUERY,
                 port,
+                managementPort,
                 arguments,
                 secrets,
                 logs,

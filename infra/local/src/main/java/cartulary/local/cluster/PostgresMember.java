@@ -39,6 +39,11 @@ final class PostgresMember implements Member {
     }
 
     @Override
+    public int managementPort() {
+        return 0;
+    }
+
+    @Override
     public long pid() {
         LocalPostgres last = server;
         return last == null ? 0 : last.pid();

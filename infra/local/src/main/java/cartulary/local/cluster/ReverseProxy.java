@@ -6,6 +6,7 @@ import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
@@ -34,6 +35,13 @@ final class ReverseProxy implements AutoCloseable {
     private static final int CONNECT_TIMEOUT_MS = 1_000;
     private static final int MAX_CONNECTIONS = 512;
 
+    /// Less than the idle timeout of the nodes, so that no request is sent on a connection that a node closes.
+    private static final int KEEP_ALIVE_SECONDS = 20;
+
+    /// What a caller says about itself or about the connection, and only the proxy may say to a node.
+    private static final List<String> NOT_FORWARDED = List.of(
+            "Forwarded", "X-Forwarded-Host", "X-Forwarded-Port", "X-Forwarded-Prefix", "Upgrade", "HTTP2-Settings");
+
     static {
         CONNECTIONS_ENDED.setLevel(Level.OFF);
         REQUESTS_ENDED.setLevel(Level.OFF);
@@ -52,12 +60,12 @@ final class ReverseProxy implements AutoCloseable {
         this.commands = List.copyOf(commands);
         this.reads = List.copyOf(reads);
         HttpClient client = vertx.createHttpClient(
-                new HttpClientOptions().setConnectTimeout(CONNECT_TIMEOUT_MS),
+                new HttpClientOptions().setConnectTimeout(CONNECT_TIMEOUT_MS).setKeepAliveTimeout(KEEP_ALIVE_SECONDS),
                 new PoolOptions().setHttp1MaxSize(MAX_CONNECTIONS));
         HttpProxy proxy = HttpProxy.reverseProxy(client)
                 .originRequestProvider(this::forward)
-                .addInterceptor(new KeepAuthority());
-        this.server = vertx.createHttpServer()
+                .addInterceptor(new NodeHeaders());
+        this.server = vertx.createHttpServer(new HttpServerOptions().setHttp2ClearTextEnabled(false))
                 .requestHandler(proxy)
                 .listen(port, "127.0.0.1")
                 .toCompletionStage()
@@ -72,7 +80,6 @@ final class ReverseProxy implements AutoCloseable {
     private Future<HttpClientRequest> forward(HttpServerRequest request, HttpClient client) {
         String path = Objects.requireNonNullElse(request.path(), "/");
         List<Integer> nodes = Routes.needsCommandNode(request.method().name(), path) ? commands : reads;
-        request.headers().set("X-Forwarded-For", request.remoteAddress().hostAddress());
         return connect(client, nodes, Math.floorMod(requests.getAndIncrement(), nodes.size()), 1);
     }
 
@@ -84,12 +91,19 @@ final class ReverseProxy implements AutoCloseable {
                 : request.recover(refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
     }
 
-    /// Forwards the authority of the original request, because nodes check the Host header.
-    private static final class KeepAuthority implements ProxyInterceptor {
+    /// Forwards the authority of the original request, because nodes check the Host header, and replaces what the
+    /// caller says about its address.
+    private static final class NodeHeaders implements ProxyInterceptor {
         @Override
         public Future<ProxyResponse> handleProxyRequest(ProxyContext context) {
             ProxyRequest request = context.request();
             request.setAuthority(request.proxiedRequest().authority());
+            NOT_FORWARDED.forEach(request.headers()::remove);
+            request.headers()
+                    .set(
+                            "X-Forwarded-For",
+                            request.proxiedRequest().remoteAddress().hostAddress())
+                    .set("X-Forwarded-Proto", "http");
             return context.sendRequest();
         }
     }

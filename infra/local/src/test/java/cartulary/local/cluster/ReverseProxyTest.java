@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ReverseProxyTest {
+    private static final int TIMEOUT_MS = 60_000;
+
     private final HttpServer first = node("first");
     private final HttpServer second = node("second");
     private final HttpServer reader = node("reader");
@@ -52,6 +55,25 @@ class ReverseProxyTest {
         }
     }
 
+    @Test
+    void whatTheCallerSaysAboutItselfIsReplaced() throws Exception {
+        try (var proxy = new ReverseProxy(0, List.of(port(first)), List.of(port(reader)));
+                var socket = new Socket("127.0.0.1", proxy.port())) {
+            socket.setSoTimeout(TIMEOUT_MS);
+            socket.getOutputStream()
+                    .write(("GET /headers HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nUpgrade: h2c\r\n"
+                                    + "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\nX-Forwarded-For: 203.0.113.9\r\n"
+                                    + "X-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\n"
+                                    + "Forwarded: for=203.0.113.9\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            String seen = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            assertThat(seen)
+                    .startsWith("HTTP/1.1 200")
+                    .contains("X-forwarded-for=[127.0.0.1]", "X-forwarded-proto=[http]")
+                    .doesNotContain("203.0.113.9", "evil", "h2c", "Http2-settings");
+        }
+    }
+
     private String post(ReverseProxy proxy) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(address(proxy, "/api/games"))
                 .POST(BodyPublishers.ofString("{}"))
@@ -68,13 +90,17 @@ class ReverseProxyTest {
         return URI.create("http://localhost:" + proxy.port() + path);
     }
 
-    /// Starts a server that answers with its own name and the host name of the request.
+    /// Starts a server that answers with its own name and the host name of the request; below `/headers`, with the
+    /// headers of the request.
     private static HttpServer node(String name) {
         try {
             var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             server.createContext("/", exchange -> {
                 String host = exchange.getRequestHeaders().getFirst("Host").split(":", -1)[0];
-                byte[] body = (name + " for " + host).getBytes(StandardCharsets.UTF_8);
+                String text = exchange.getRequestURI().getPath().equals("/headers")
+                        ? exchange.getRequestHeaders().entrySet().toString()
+                        : name + " for " + host;
+                byte[] body = text.getBytes(StandardCharsets.UTF_8);
                 exchange.getRequestBody().readAllBytes();
                 exchange.sendResponseHeaders(200, body.length);
                 exchange.getResponseBody().write(body);

@@ -39,9 +39,9 @@ class RoutesTest {
     @ValueSource(strings = {"proxy/haproxy.cfg"})
     void theHaproxyConfigurationHasTheSameRoutes(String file) throws IOException {
         assertThat(Files.readString(Path.of("../deploy", file)))
-                .contains("acl command path_reg " + Routes.COMMAND_PATHS)
-                .contains("acl games path " + Routes.GAMES_PATH)
-                .contains("acl posted method POST");
+                .contains("acl needs_command_node path_reg " + Routes.COMMAND_PATHS)
+                .contains("acl is_game_list path " + Routes.GAMES_PATH)
+                .contains("acl is_post method POST");
     }
 
     @ParameterizedTest

@@ -1,0 +1,50 @@
+package cartulary.http;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// Ends a request whose body does not arrive in time, so that a client that sends a byte now and then holds neither a
+/// connection nor a thread. Costs a timer for each request with a body.
+@ApplicationScoped
+public class BodyDeadline {
+    /// After the origin check, which rejects without waiting for a body.
+    private static final int PRIORITY = 9_000;
+
+    private final Duration limit;
+
+    BodyDeadline(@ConfigProperty(name = "cartulary.connections.body-deadline", defaultValue = "10S") Duration limit) {
+        this.limit = limit;
+    }
+
+    void install(@Observes Filters filters) {
+        filters.register(this::watch, PRIORITY);
+    }
+
+    private void watch(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (request.headers().contains(HttpHeaders.CONTENT_LENGTH)
+                || request.headers().contains(HttpHeaders.TRANSFER_ENCODING)) {
+            long timer = context.vertx().setTimer(limit.toMillis(), _ -> check(context));
+            context.addEndHandler(_ -> context.vertx().cancelTimer(timer));
+        }
+        context.next();
+    }
+
+    private void check(RoutingContext context) {
+        if (context.request().isEnded()) {
+            return;
+        }
+        if (context.response().headWritten()) {
+            context.request().connection().close();
+        } else {
+            new Rejection(SharedProblem.TOO_SLOW, Map.of("seconds", limit.toSeconds())).send(context);
+        }
+    }
+}

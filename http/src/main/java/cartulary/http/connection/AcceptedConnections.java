@@ -1,0 +1,58 @@
+package cartulary.http.connection;
+
+import cartulary.http.RemoteAddress;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Counts the open connections of one server, closes those above a limit before anything is read from them, and
+/// installs the deadline for the heads of requests. Handles the server's channel, which reads connections.
+final class AcceptedConnections extends ChannelInboundHandlerAdapter {
+    private final ConnectionLimits limits;
+    private final boolean encrypted;
+    private final AtomicInteger open = new AtomicInteger();
+    private final ConcurrentHashMap<String, Integer> openByAddress = new ConcurrentHashMap<>();
+
+    /// @param encrypted whether the server itself speaks TLS: the end of a head cannot be seen in encrypted bytes, so
+    ///     there is no deadline for it
+    AcceptedConnections(ConnectionLimits limits, boolean encrypted) {
+        this.limits = limits;
+        this.encrypted = encrypted;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        var connection = (Channel) message;
+        if (!(connection.remoteAddress() instanceof InetSocketAddress remote) || !admit(connection, remote)) {
+            connection.unsafe().closeForcibly();
+            return;
+        }
+        if (!encrypted) {
+            connection.pipeline().addFirst(new RequestHeadDeadline(limits.headDeadline()));
+        }
+        context.fireChannelRead(connection);
+    }
+
+    private boolean admit(Channel connection, InetSocketAddress remote) {
+        InetAddress address = remote.getAddress();
+        String counted = RemoteAddress.counted(address);
+        boolean admitted = open.incrementAndGet() <= limits.total();
+        boolean fits = openByAddress.merge(counted, 1, Integer::sum) <= limits.perAddress()
+                || limits.proxies().contains(address);
+        if (admitted && fits) {
+            connection.closeFuture().addListener(_ -> release(counted));
+            return true;
+        }
+        release(counted);
+        return false;
+    }
+
+    private void release(String address) {
+        open.decrementAndGet();
+        openByAddress.computeIfPresent(address, (_, count) -> count == 1 ? null : count - 1);
+    }
+}
