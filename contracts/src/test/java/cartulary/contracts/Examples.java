@@ -10,6 +10,7 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
@@ -40,17 +41,18 @@ public final class Examples {
 
     private Examples(long seed) {
         this.random = new Random(seed);
-        this.leaves = Map.of(
-                String.class, () -> new RandomTexts(random).any(),
-                boolean.class, random::nextBoolean,
-                int.class, () -> random.nextInt(-1000, 1000),
-                Integer.class, () -> random.nextInt(-1000, 1000),
-                long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1),
-                Instant.class, () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L)),
-                GameId.class, () -> new GameId(new UUID(random.nextLong(), random.nextLong()).toString()),
-                Hash.class, () -> Hash.of(bytes()),
-                ServerSeed.class, () -> ServerSeed.of(bytes()),
-                PlayerSeed.class, () -> PlayerSeed.of(bytes()));
+        this.leaves = Map.ofEntries(
+                Map.entry(String.class, () -> new RandomTexts(random).any()),
+                Map.entry(boolean.class, random::nextBoolean),
+                Map.entry(int.class, () -> random.nextInt(-1000, 1000)),
+                Map.entry(Integer.class, () -> random.nextInt(-1000, 1000)),
+                Map.entry(long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1)),
+                Map.entry(Instant.class, () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L))),
+                Map.entry(GameId.class, () -> new GameId(new UUID(random.nextLong(), random.nextLong()).toString())),
+                Map.entry(Hash.class, () -> Hash.of(bytes())),
+                Map.entry(ServerSeed.class, () -> ServerSeed.of(bytes())),
+                Map.entry(PlayerSeed.class, () -> PlayerSeed.of(bytes())),
+                Map.entry(RecoverySecret.class, () -> RecoverySecret.of(bytes())));
     }
 
     /// Several values of a type; the same ones in every run.

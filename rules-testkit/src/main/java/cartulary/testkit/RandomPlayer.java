@@ -137,9 +137,9 @@ public final class RandomPlayer {
 
     private GameCommand bet(Game game, int seat, int x, int y) {
         boolean passes = habits == null ? random.nextInt(4) == 0 : !percent(habits.daring());
-        return passes
-                ? new DeclineBet(x, y, nonce())
-                : new PlaceBet(x, y, any(legal(game, seat).chips()), nonce());
+        List<String> chips = passes ? List.of() : legal(game, seat).chips();
+        // Empty for a player whose hand is withheld (LOBBY-11).
+        return chips.isEmpty() ? new DeclineBet(x, y, nonce()) : new PlaceBet(x, y, any(chips), nonce());
     }
 
     private GameCommand betFeature(Legal legal) {

@@ -10,6 +10,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.turn.DecisionInputs;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,8 @@ public final class SeededInputs implements DecisionInputs {
     private final ServerSeed seed;
     private final Hash nonce;
     private final Map<Hash, PlayerSeed> committedSeeds = new HashMap<>();
+    private final Map<Hash, RecoverySecret> recoverySecrets = new HashMap<>();
+    private @Nullable Integer claimedSeat;
     private String host = "host";
     private boolean hasNames;
     private boolean hasRealSeals = true;
@@ -114,6 +117,36 @@ public final class SeededInputs implements DecisionInputs {
     /// Returns the seed of a commitment made by {@link #commitToSeed}.
     public PlayerSeed seedOf(@Nullable Hash commitment) {
         return Objects.requireNonNull(committedSeeds.get(commitment), () -> "unknown commitment: " + commitment);
+    }
+
+    /// Makes a recovery secret and returns its commitment; {@link #recoverySecretOf} returns the secret.
+    public Hash commitToRecovery() {
+        var made = RecoverySecret.of(hash("recovery secret", revision).bytes());
+        Hash commitment = Commitments.ofRecovery(made);
+        recoverySecrets.put(commitment, made);
+        return commitment;
+    }
+
+    /// Returns the secret of a commitment made by {@link #commitToRecovery}.
+    public RecoverySecret recoverySecretOf(@Nullable Hash commitment) {
+        return Objects.requireNonNull(recoverySecrets.get(commitment), () -> "unknown commitment: " + commitment);
+    }
+
+    /// Gives the next senders a claim token for a seat.
+    ///
+    /// @param seat null for none
+    public void claim(@Nullable Integer seat) {
+        claimedSeat = seat;
+    }
+
+    @Override
+    public @Nullable Integer claimedSeat() {
+        return claimedSeat;
+    }
+
+    @Override
+    public Hash opens(RecoverySecret secret) {
+        return Commitments.ofRecovery(secret);
     }
 
     @Override

@@ -54,7 +54,8 @@ final class PublicView {
                 game.supply(player.seat()),
                 BetQueries.chips(game, player.seat()),
                 TollView.tollhouse(game, player.seat()),
-                player.resigned());
+                player.resigned(),
+                player.claim());
     }
 
     private static Status status(Step step) {

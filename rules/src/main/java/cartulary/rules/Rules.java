@@ -147,7 +147,7 @@ public final class Rules {
     }
 
     /// Returns the information that only the player on a seat may have: the chips in the supply (BET-12);
-    /// empty without The Bets. Requires a game with opened secrets.
+    /// empty without The Bets. Requires a game with opened secrets, in which the hand is not withheld.
     public Hand hand(GameId id, Game game, int seat) {
         return new Hand(id, game.revision(), seat, chipsInSupply(game, seat));
     }
@@ -155,6 +155,12 @@ public final class Rules {
     /// Returns the ids of the chips in the supply of a seat, as {@link #hand(GameId, Game, int)}.
     public List<String> chipsInSupply(Game game, int seat) {
         return BetQueries.chipsInSupply(game, seat);
+    }
+
+    /// Returns whether the player on a seat may not see the own hand (LOBBY-11). The same in a game folded from public
+    /// events.
+    public boolean isHandWithheld(Game game, int seat) {
+        return BetQueries.isHandWithheld(game, seat);
     }
 
     /// Returns the public view. Costs a step per tile.

@@ -9,6 +9,7 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
@@ -27,13 +28,36 @@ public sealed interface GameCommand {
     /// @param name the display name, 1 to 40 characters; never part of an event
     /// @param seedCommitment the commitment to a seed of 32 bytes that the sender will add to the shuffle; computed
     ///     as in `Commitments.ofPlayerSeed` (LOBBY-8)
+    /// @param recoveryCommitment the commitment to a secret of 32 bytes with which the sender can recover the
+    ///     seat; computed as in `Commitments.ofRecovery` (LOBBY-10)
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
-            @Nullable Hash seedCommitment) implements GameCommand {
+            @Nullable Hash seedCommitment,
+            @Nullable Hash recoveryCommitment)
+            implements GameCommand {
         /// Creates the command without a seed.
         public JoinGame(@Nullable Colour colour, @Nullable String name) {
             this(colour, name, null);
+        }
+
+        /// Creates the command without a recovery secret.
+        public JoinGame(@Nullable Colour colour, @Nullable String name, @Nullable Hash seedCommitment) {
+            this(colour, name, seedCommitment, null);
+        }
+    }
+
+    /// The sender, who has no token of the seat, takes it back and ends its old token (LOBBY-10).
+    ///
+    /// @param secret opens the seat's recovery commitment; null if the sender bears a claim token
+    /// @param recoveryCommitment replaces the present one; null to keep that. Only with a secret
+    record RecoverSeat(
+            @Seat int seat,
+            @Nullable RecoverySecret secret,
+            @Nullable Hash recoveryCommitment) implements GameCommand {
+        @Override
+        public String toString() {
+            return "RecoverSeat[secret]";
         }
     }
 
@@ -46,7 +70,7 @@ public sealed interface GameCommand {
     /// The host frees the seat of a player or bot.
     record RemoveSeat(@Seat int seat) implements GameCommand {}
 
-    /// The host issues a new token for the player on `seat`, which ends the old one.
+    /// The host ends the token of the player on `seat` and issues a claim token for the seat (LOBBY-10).
     record ReissueToken(@Seat int seat) implements GameCommand {}
 
     /// The host closes the lobby and the game begins.

@@ -6,6 +6,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -34,6 +35,15 @@ public final class Commitments {
         var fields = new TreeMap<String, Object>();
         fields.put("domain", "cartulary/player-seed/v1");
         fields.put("seed", seed);
+        return Hash.sha256(Json.canonical(fields));
+    }
+
+    /// Returns the commitment to a player's recovery secret, over `{domain: "cartulary/recovery/v1", secret}`
+    /// (LOBBY-10).
+    public static Hash ofRecovery(RecoverySecret secret) {
+        var fields = new TreeMap<String, Object>();
+        fields.put("domain", "cartulary/recovery/v1");
+        fields.put("secret", secret);
         return Hash.sha256(Json.canonical(fields));
     }
 

@@ -9,6 +9,7 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.schema.Rotation;
 import cartulary.contracts.schema.Seat;
@@ -74,6 +75,9 @@ public sealed interface GameEvent {
     /// @param invite the id of the invite that was used (LOBBY-4)
     /// @param seedCommitment the commitment to the seed that the person will add to the shuffle (LOBBY-8); absent
     ///     for bots and for people who add none. New in schema 2
+    /// @param recoveryCommitment the commitment to the secret with which the person can recover the seat
+    ///     (LOBBY-10); absent for bots and for people who gave none. New in schema 3; an event without it is
+    ///     written in schema 2
     record PlayerJoined(
             @Seat int seat,
             Colour colour,
@@ -81,19 +85,32 @@ public sealed interface GameEvent {
             @Nullable BotPolicy policy,
             @Nullable Hash nameHash,
             @Nullable String invite,
-            @Nullable Hash seedCommitment)
+            @Nullable Hash seedCommitment,
+            @Nullable Hash recoveryCommitment)
             implements LobbyEvent, DeckEvent {
         @Override
         public int schema() {
-            return 2;
+            return recoveryCommitment == null ? 2 : 3;
         }
     }
 
     /// A seat became free: `removed` by the host, or left by the player.
     record PlayerLeft(@Seat int seat, boolean removed) implements LobbyEvent, DeckEvent {}
 
-    /// A new token was issued for the seat. Tokens with an epoch below `epoch` are invalid from now on.
+    /// The host received a claim token for the seat (LOBBY-10). Tokens of the seat with an epoch below `epoch` are
+    /// invalid from now on.
     record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements LobbyEvent {}
+
+    /// The seat was recovered with a secret or a claim token (LOBBY-10). Tokens of the seat with an epoch below
+    /// `epoch` are invalid from now on.
+    ///
+    /// @param recoveryCommitment the commitment that replaces the present one; absent if that one stays. Only
+    ///     with a secret
+    record SeatRecovered(
+            @Seat int seat,
+            @Within(min = 1) int epoch,
+            RecoveryProof proof,
+            @Nullable Hash recoveryCommitment) implements LobbyEvent {}
 
     /// The lobby was closed; `seats` are in the order of play. `firstSeat` is present if the host chose the first
     /// player.

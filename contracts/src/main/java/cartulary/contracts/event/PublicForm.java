@@ -21,6 +21,7 @@ public final class PublicForm {
             case PlayerJoined e -> e;
             case PlayerLeft e -> e;
             case TokenReissued e -> e;
+            case SeatRecovered e -> e;
             case SeatsClosed e -> e;
             case GameStarted e -> e;
             case TileDrawn e -> e;

@@ -10,6 +10,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
@@ -73,6 +74,8 @@ public record GameView(
     /// @param meeples in the supply (BASE-4)
     /// @param chips in the supply (BET-12); absent without The Bets. Does not change while bets are being placed
     /// @param tollhouse on the board; absent while it is in the supply and without The Tollkeepers
+    /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the player
+    ///     recovered the seat with the own secret
     public record Player(
             @Seat int seat,
             Colour colour,
@@ -82,7 +85,8 @@ public record GameView(
             @Within(min = 0, max = 7) int meeples,
             @Within(min = 0) @Nullable Integer chips,
             @Nullable TollhouseView tollhouse,
-            boolean resigned) {}
+            boolean resigned,
+            @Nullable SeatClaim claim) {}
 
     /// A tollhouse on the board.
     ///

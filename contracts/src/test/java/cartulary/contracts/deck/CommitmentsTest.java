@@ -2,11 +2,13 @@ package cartulary.contracts.deck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -25,7 +27,8 @@ class CommitmentsTest {
             Hash nonce,
             List<BetVector> bets,
             FinalBetVector finalBet,
-            List<SeedVector> playerSeeds) {}
+            List<SeedVector> playerSeeds,
+            RecoveryVector recovery) {}
 
     private record BetVector(
             int seat, int x, int y, @Nullable String chip, String text, Hash commitment) {}
@@ -33,6 +36,8 @@ class CommitmentsTest {
     private record FinalBetVector(int seat, int x, int y, String segment, String text, Hash commitment) {}
 
     private record SeedVector(PlayerSeed seed, String text, Hash commitment) {}
+
+    private record RecoveryVector(RecoverySecret secret, String text, Hash commitment) {}
 
     private final Vector vector = vector();
 
@@ -76,6 +81,23 @@ class CommitmentsTest {
             assertThat(Hash.sha256(seed.text())).isEqualTo(seed.commitment());
             assertThat(Commitments.ofPlayerSeed(seed.seed())).isEqualTo(seed.commitment());
         }
+    }
+
+    @Test
+    void theCommitmentOfARecoverySecretMatchesTheTestVector() { // LOBBY-10
+        RecoveryVector recovery = vector.recovery();
+        assertThat(Hash.sha256(recovery.text())).isEqualTo(recovery.commitment());
+        assertThat(Commitments.ofRecovery(recovery.secret())).isEqualTo(recovery.commitment());
+    }
+
+    @Test
+    void aRecoverySecretIsInNoText() {
+        RecoverySecret secret = vector.recovery().secret();
+        assertThat(secret.toString()).doesNotContain(secret.value());
+        assertThat(new GameCommand.RecoverSeat(1, secret, null).toString()).doesNotContain(secret.value());
+        assertThat(Json.canonical(new GameCommand.RecoverSeat(1, secret, null)))
+                .asString()
+                .isEqualTo("{\"seat\":1,\"secret\":\"" + secret.value() + "\",\"type\":\"RecoverSeat\"}");
     }
 
     @Test

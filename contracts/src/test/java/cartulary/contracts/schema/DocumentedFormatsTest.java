@@ -90,7 +90,7 @@ class DocumentedFormatsTest {
         assertThat(newer).isEqualTo("`GameOpened`, `PlayerJoined`, `GameStarted`");
         assertThat(lines)
                 .anyMatch(line -> line.startsWith("| `schema` |")
-                        && line.contains("2 for `GameOpened`, `PlayerJoined` and `GameStarted`"));
+                        && line.contains("2 for `GameOpened` and `GameStarted`, 2 or 3 for `PlayerJoined`"));
     }
 
     @ParameterizedTest
@@ -130,6 +130,8 @@ class DocumentedFormatsTest {
             assertDocumented(seed.path("seed"));
             assertDocumented(seed.path("commitment"));
         }
+        assertDocumented(vector.path("recovery").path("secret"));
+        assertDocumented(vector.path("recovery").path("commitment"));
     }
 
     /// With the members in the order in which they are hashed.
@@ -140,12 +142,13 @@ class DocumentedFormatsTest {
                 .contains(
                         hashed(vector.path("bets").path(0).path("text").asText()),
                         hashed(vector.path("finalBet").path("text").asText()),
-                        hashed(vector.path("playerSeeds").path(0).path("text").asText()));
+                        hashed(vector.path("playerSeeds").path(0).path("text").asText()),
+                        hashed(vector.path("recovery").path("text").asText()));
     }
 
     private static String hashed(String text) {
         return "SHA-256( "
-                + text.replaceAll("\"(chip|game|nonce|seed|segment)\":\"[^\"]+\"", "\"$1\":\"<$1>\"")
+                + text.replaceAll("\"(chip|game|nonce|secret|seed|segment)\":\"[^\"]+\"", "\"$1\":\"<$1>\"")
                         .replaceAll("\"(x|y|seat)\":-?\\d+", "\"$1\":$1")
                 + " )";
     }

@@ -7,6 +7,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import com.fasterxml.classmate.ResolvedType;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -47,6 +48,7 @@ final class SchemaShapes {
             Hash.class, Hash.PATTERN,
             ServerSeed.class, Hash.PATTERN,
             PlayerSeed.class, Hash.PATTERN,
+            RecoverySecret.class, Hash.PATTERN,
             RuleId.class, RuleId.PATTERN,
             Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
 

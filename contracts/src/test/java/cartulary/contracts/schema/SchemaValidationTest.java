@@ -178,6 +178,7 @@ class SchemaValidationTest {
                         "commands/DeclineBet.json",
                         "commands/JoinGame.json",
                         "commands/PlaceBet.json",
+                        "commands/RecoverSeat.json",
                         "events/BetSealed.1.json",
                         "events/BetsSettled.1.json",
                         "events/DeckOpened.1.json",
@@ -185,7 +186,8 @@ class SchemaValidationTest {
                         "events/GameOpened.2.json",
                         "events/GameStarted.2.json",
                         "events/OfficeClosed.1.json",
-                        "events/PlayerJoined.2.json",
+                        "events/PlayerJoined.3.json",
+                        "events/SeatRecovered.1.json",
                         "events/SeedContributed.1.json",
                         "events/TileDrawn.1.json");
     }

@@ -20,8 +20,11 @@ import tools.jackson.databind.node.ObjectNode;
 /// the envelope and for what is shown. Kept in `src/main/resources/cartulary/schemas`.
 public final class Schemas {
     /// Shapes that are written no more but stand in logs.
-    static final List<String> RELEASED_BEFORE =
-            List.of("events/GameOpened.1.json", "events/GameStarted.1.json", "events/PlayerJoined.1.json");
+    static final List<String> RELEASED_BEFORE = List.of(
+            "events/GameOpened.1.json",
+            "events/GameStarted.1.json",
+            "events/PlayerJoined.1.json",
+            "events/PlayerJoined.2.json");
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final SchemaShapes SHAPES = new SchemaShapes();
@@ -54,9 +57,13 @@ public final class Schemas {
         return "events/" + event + "." + version + ".json";
     }
 
-    /// The version in which a type is written now.
+    /// The newest version in which a type is written. An event without a new optional member is still written in the
+    /// version before it.
     static int version(Class<?> event) {
-        return ((GameEvent) Examples.one(event, 1)).schema();
+        return Examples.of(event).stream()
+                .mapToInt(example -> ((GameEvent) example).schema())
+                .max()
+                .orElseThrow();
     }
 
     public static String commandFile(Class<?> command) {

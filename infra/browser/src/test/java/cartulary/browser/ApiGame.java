@@ -4,25 +4,60 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A base game played over the API: always the first legal placement and no figures.
+/// A game played over the API: always the first legal placement and no figures. Bets are placed by the test.
 final class ApiGame {
     private final Api api;
     private final String game;
+    private final String host;
     private final List<String> tokens = new ArrayList<>();
     private long revision;
 
     ApiGame(Api api, int seats) {
+        this(api, seats, "{}");
+    }
+
+    ApiGame(Api api, int seats, String options) {
         this.api = api;
-        JsonNode opened = api.post("/api/games", "{}", null);
+        JsonNode opened = api.post("/api/games", options, null);
         game = opened.path("game").asText();
+        host = opened.at("/tokens/host").asText();
         for (int i = 0; i < seats; i++) {
             tokens.add(send("{\"type\":\"JoinGame\"}", null).at("/tokens/seat").asText());
         }
-        send("{\"type\":\"StartGame\"}", opened.at("/tokens/host").asText());
+        send("{\"type\":\"StartGame\"}", host);
     }
 
     String game() {
         return game;
+    }
+
+    String host() {
+        return host;
+    }
+
+    /// Plays to the next open office and returns the game then.
+    JsonNode playToAnOffice() {
+        while (true) {
+            JsonNode now = api.gameFrom(game, revision);
+            if (now.at("/step/name").asText().equals("Betting")) {
+                return now;
+            }
+            move();
+        }
+    }
+
+    /// Bets a chip on the open office, or passes.
+    ///
+    /// @param chip null for a pass
+    void decide(int seat, String chip) {
+        JsonNode office = api.gameFrom(game, revision).at("/step/office");
+        String rest = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}"
+                .formatted(office.path("x").asInt(), office.path("y").asInt(), "A".repeat(43));
+        send(
+                chip == null
+                        ? "{\"type\":\"DeclineBet\"," + rest
+                        : "{\"type\":\"PlaceBet\",\"chip\":\"" + chip + "\"," + rest,
+                tokens.get(seat));
     }
 
     /// The revision after the last move.

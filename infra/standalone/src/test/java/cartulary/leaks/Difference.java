@@ -7,5 +7,18 @@ enum Difference {
     /// A player bets in one game and passes in the other.
     PASS,
     /// Only the order of the tiles.
-    ORDER
+    ORDER,
+    /// As {@link #CHIP}; the host then takes over the seat with a claim token (LOBBY-11).
+    CLAIMED_CHIP,
+    /// As {@link #PASS}; the host then takes over the seat with a claim token.
+    CLAIMED_PASS;
+
+    /// Returns whether the player passes in one of the games, so that the office has to stay open.
+    boolean isPass() {
+        return this == PASS || this == CLAIMED_PASS;
+    }
+
+    boolean isClaimed() {
+        return this == CLAIMED_CHIP || this == CLAIMED_PASS;
+    }
 }

@@ -43,6 +43,7 @@ final class ScriptedGame {
     private final Observations observed;
     private final List<String> stream = new CopyOnWriteArrayList<>();
     private @Nullable Thread follower;
+    private @Nullable String claimed;
     private int readsOfEvents = 1; // the request of the follower
 
     ScriptedGame(Client client, GameGateway desk, PublicLog log) {
@@ -109,6 +110,36 @@ final class ScriptedGame {
                         : "{\"type\":\"PlaceBet\",%s,\"chip\":\"%s\",\"nonce\":\"%s\"}".formatted(office, chip, nonce));
     }
 
+    /// Takes over the seat with the secret as its host can: by a claim token (LOBBY-10). From then on, everything that
+    /// the bearer of the new token is shown is noted, too.
+    void claimTheSecretSeat() {
+        Reply reissued = table.accepted("{\"type\":\"ReissueToken\",\"seat\":" + SECRET_SEAT + "}", table.host);
+        observed.note("claim", reissued);
+        Reply recovered = table.accepted(
+                "{\"type\":\"RecoverSeat\",\"seat\":" + SECRET_SEAT + "}",
+                reissued.json().at("/tokens/claim").asText());
+        observed.note("recovered", recovered);
+        claimed = recovered.json().at("/tokens/seat").asText();
+    }
+
+    /// Notes the hand, the legal commands, and the answers to a bet of every chip and to a pass.
+    private void observeAsClaimant(String token) {
+        String game = "/api/games/" + table.game;
+        observed.note("claimed hand", client.get(game + "/hand", token));
+        observed.note("claimed legal", client.get(game + "/legal", token));
+        JsonNode office = table.lastOf("OfficeOpened").get("data");
+        String at = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\""
+                .formatted(
+                        office.get("x").asInt(),
+                        office.get("y").asInt(),
+                        PlayerSeed.of(new byte[32]).value());
+        for (int chip = 1; chip <= 7; chip++) {
+            String bet = "{\"type\":\"PlaceBet\",\"chip\":\"chip-%d\",%s}".formatted(chip, at);
+            observed.note("claimed bet", client.command(table.game, bet, token));
+        }
+        observed.note("claimed pass", client.command(table.game, "{\"type\":\"DeclineBet\"," + at + "}", token));
+    }
+
     /// Notes the answers to all requests, including wrong ones, that other people can make.
     void observe(DeliberateLeak leak, MeterRegistry metrics) {
         leak.leak(id(), open(), observed, metrics);
@@ -151,6 +182,9 @@ final class ScriptedGame {
                             "{\"type\":\"PlaceBet\",\"x\":99,\"y\":0,\"chip\":\"chip-1\",\"nonce\":\"%s\"}"
                                     .formatted(PlayerSeed.of(new byte[32]).value()),
                             token));
+        }
+        if (claimed != null) {
+            observeAsClaimant(claimed);
         }
         observed.note("refused", client.command(table.game, "{\"type\":\"Resign\"}", table.host));
     }

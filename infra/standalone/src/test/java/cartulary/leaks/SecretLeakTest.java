@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(StoppedClockProfile.class)
 @WithTestResource(TempFolders.class)
 class SecretLeakTest {
-    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 21);
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 25);
     private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
 
     @TestHTTPResource("/")
@@ -99,8 +99,8 @@ class SecretLeakTest {
         @Nullable
         String different =
                 switch (secret) {
-                    case CHIP -> "chip-" + other;
-                    case PASS -> null;
+                    case CHIP, CLAIMED_CHIP -> "chip-" + other;
+                    case PASS, CLAIMED_PASS -> null;
                     case ORDER -> "chip-" + chip;
                 };
         Observations one = play(secret, number, office, "chip-" + chip, leak);
@@ -145,12 +145,15 @@ class SecretLeakTest {
                 game.decide(0, "chip-2");
             }
             game.decide(ScriptedGame.SECRET_SEAT, chip);
+            if (secret.isClaimed()) {
+                game.claimTheSecretSeat();
+            }
             game.observe(leak, metrics);
             if (first) {
                 game.decide(0, "chip-2");
                 game.observe(leak, metrics);
             }
-            if (secret != Difference.PASS) {
+            if (!secret.isPass()) {
                 game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
                 game.observe(leak, metrics);
             }

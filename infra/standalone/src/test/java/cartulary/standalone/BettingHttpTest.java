@@ -144,20 +144,37 @@ class BettingHttpTest {
     @Test
     void anEndedTokenCannotReplayAnAnswerToANewerToken() {
         int seat = table.active;
-        table.taken(client.command(table.game, reissue(seat), table.host));
         String old = table.seats.get(seat);
-        String renewed = client.command(table.game, reissue(seat), table.host)
-                .json()
-                .get("tokens")
-                .get("seat")
-                .asText();
-        table.seats.set(seat, renewed);
+        table.seats.set(seat, claimed(seat));
         Reply first = repeatable(seat, pass(), "guessed");
         assertThat(first.status()).isEqualTo(200);
         table.seats.set(seat, old);
         Reply stolen = repeatable(seat, pass(), "guessed");
         assertThat(stolen.status()).isEqualTo(401);
         assertThat(stolen.body()).doesNotContain("serverNonce");
+    }
+
+    @Test
+    void aClaimedTokenCannotReplayAnAnswerToAnEarlierToken() {
+        Reply first = repeatable(1, bet("chip-2"), "guessed");
+        assertThat(first.status()).isEqualTo(200);
+        table.seats.set(1, claimed(1));
+        Reply stolen = repeatable(1, bet("chip-2"), "guessed");
+        assertThat(stolen.status()).isEqualTo(409);
+        assertThat(stolen.json().get("ruleId").asText()).isEqualTo("BET-7");
+        assertThat(repeatable(1, pass(), "guessed").body()).isEqualTo(stolen.body());
+    }
+
+    /// Takes over a seat as its host can, and returns its new token.
+    private String claimed(int seat) {
+        String claim = client.command(table.game, reissue(seat), table.host)
+                .json()
+                .at("/tokens/claim")
+                .asText();
+        return client.command(table.game, "{\"type\":\"RecoverSeat\",\"seat\":" + seat + "}", claim)
+                .json()
+                .at("/tokens/seat")
+                .asText();
     }
 
     private static String reissue(int seat) {

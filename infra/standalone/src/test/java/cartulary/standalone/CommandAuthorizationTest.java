@@ -28,6 +28,7 @@ class CommandAuthorizationTest {
             Map.entry("SeatBot", Set.of("host")),
             Map.entry("RemoveSeat", Set.of("host")),
             Map.entry("ReissueToken", Set.of("host")),
+            Map.entry("RecoverSeat", Set.of("nobody", "invited", "claimant")),
             Map.entry("StartGame", Set.of("host")),
             Map.entry("CloseGame", Set.of("host")),
             Map.entry("ContributeSeed", Set.of("seat")),
@@ -50,6 +51,7 @@ class CommandAuthorizationTest {
             Map.entry("SeatBot", "\"policy\":\"greedy\""),
             Map.entry("RemoveSeat", "\"seat\":5"),
             Map.entry("ReissueToken", "\"seat\":5"),
+            Map.entry("RecoverSeat", "\"seat\":0"),
             Map.entry("ContributeSeed", "\"seed\":\"" + "A".repeat(43) + "\""),
             Map.entry("PlaceTile", "\"x\":1,\"y\":0,\"rotation\":0"),
             Map.entry("PlaceMeeple", "\"segment\":\"c0\""),
@@ -103,6 +105,9 @@ class CommandAuthorizationTest {
         bearers.put("seat of another game", new At(own.game, seated.seats.getFirst()));
         bearers.put("invited", new At(table.game, invite(table)));
         bearers.put("invited elsewhere", new At(own.game, invite(table)));
+        TestGame claimed = TestGame.of(client, 2);
+        bearers.put("claimant", new At(claimed.game, claim(claimed)));
+        bearers.put("claimant elsewhere", new At(own.game, claim(TestGame.of(client, 2))));
         bearers.put("forged", new At(own.game, forged(own.host)));
         return bearers;
     }
@@ -112,6 +117,13 @@ class CommandAuthorizationTest {
         int signature = token.lastIndexOf('.') + 1;
         char other = token.charAt(signature) == 'A' ? 'B' : 'A';
         return token.substring(0, signature) + other + token.substring(signature + 1);
+    }
+
+    private static String claim(TestGame table) {
+        return table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host)
+                .json()
+                .at("/tokens/claim")
+                .asText();
     }
 
     private String invite(TestGame table) {

@@ -58,9 +58,9 @@ class PresenceTest {
 
     @Test
     void onlySeatsOfTheGameCanPostTheirPresence() {
-        TestGame table = TestGame.opened(client, "{}");
+        TestGame table = TestGame.of(client, 2);
         TestGame other = TestGame.opened(client, "{}");
-        String ended = table.join(JOIN, null);
+        String ended = table.seats.getFirst();
         String stranger = other.join(JOIN, null);
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
 

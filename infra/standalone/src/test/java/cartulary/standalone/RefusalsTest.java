@@ -202,7 +202,10 @@ class RefusalsTest {
         String old = table.activeToken();
         Reply reissued = table.accepted("{\"type\":\"ReissueToken\",\"seat\":" + table.active + "}", table.host);
         is(client.command(table.game, "{\"type\":\"DrawTile\"}", old), 401, "token-ended");
-        table.seats.set(table.active, reissued.json().get("tokens").get("seat").asText());
+        Reply recovered = table.accepted(
+                "{\"type\":\"RecoverSeat\",\"seat\":" + table.active + "}",
+                reissued.json().at("/tokens/claim").asText());
+        table.seats.set(table.active, recovered.json().at("/tokens/seat").asText());
     }
 
     @Test

@@ -69,8 +69,8 @@ class TokenRolesTest {
 
     @Test
     void anEndedTokenIsReportedAsEnded() {
-        TestGame table = TestGame.opened(client, "{}");
-        String old = table.join(JOIN, null);
+        TestGame table = TestGame.of(client, 2);
+        String old = table.seats.getFirst();
         table.accepted("{\"type\":\"ReissueToken\",\"seat\":0}", table.host);
         isProblem(whoAmI(table, old), 401, "token-ended");
     }

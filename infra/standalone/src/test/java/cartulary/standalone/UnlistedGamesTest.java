@@ -62,11 +62,19 @@ class UnlistedGamesTest {
     @Test
     void joiningWithAnInviteIsIdempotent() {
         String invite = invite();
-        var once = Map.of("Idempotency-Key", "mine");
+        var once = Map.of("Idempotency-Key", "a-key-of-its-own");
         var first = client.post("/api/games/" + table.game + "/commands", JOIN, invite, once);
         var again = client.post("/api/games/" + table.game + "/commands", JOIN, invite, once);
         assertThat(first.status()).isEqualTo(200);
         assertThat(again.body()).isEqualTo(first.body());
+    }
+
+    @Test
+    void aKeyThatCanBeGuessedIsRefusedWithAnInvite() {
+        var weak =
+                client.post("/api/games/" + table.game + "/commands", JOIN, invite(), Map.of("Idempotency-Key", "1"));
+        assertThat(weak.status()).isEqualTo(400);
+        assertThat(weak.json().get("type").asText()).isEqualTo("urn:cartulary:problem:weak-key");
     }
 
     @Test

@@ -51,12 +51,14 @@ class App extends View {
       this.#store = undefined;
     }
     if (this.#route.page === 'game') {
-      const {invite, read, revision} = this.#route;
+      const {invite, read, recovery, revision} = this.#route;
       if (invite !== undefined) {
         saveTokens(this.#route.game, {invite});
       }
       if (read !== undefined) {
         saveTokens(this.#route.game, {read});
+      }
+      if (read !== undefined || recovery !== undefined) {
         history.replaceState(null, '', gamePath(this.#route.game));
       }
       if (this.#store?.connection === 'absent') {
@@ -65,7 +67,9 @@ class App extends View {
       }
       if (this.#store === undefined) {
         this.#store = new GameStore(this.#api, this.#route.game);
-        void this.#store.connect();
+        void this.#store.open(recovery);
+      } else if (recovery !== undefined) {
+        void this.#store.recover(recovery);
       }
       if (revision !== undefined) {
         this.#store.showWhenReached(revision);

@@ -1,9 +1,18 @@
 import type {GameId} from './api/types';
+import type {SeatProof} from './game/recover-seat';
 
-/** What the address refers to: the list of games, or one game, at a revision or with an invite. */
-export type Route =
-  | {readonly page: 'lobby'}
-  | {readonly page: 'game'; readonly game: GameId; readonly revision?: number; readonly invite?: string; readonly read?: string};
+/** One game: at a revision, with an invite, or with what recovers a seat. */
+export interface GameRoute {
+  readonly page: 'game';
+  readonly game: GameId;
+  readonly revision?: number;
+  readonly invite?: string;
+  readonly read?: string;
+  readonly recovery?: SeatProof;
+}
+
+/** What the address refers to: the list of games, or one game. */
+export type Route = {readonly page: 'lobby'} | GameRoute;
 
 /** Parses an address. Fragments are not sent to servers, so they may contain tokens. */
 export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route {
@@ -15,13 +24,21 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route 
   const revision = Number(params.get('r'));
   const invite = params.get('invite');
   const read = params.get('read');
+  const recovery = ofSeat(params, 'recover', 'secret') ?? ofSeat(params, 'claim', 'claim');
   return {
     page: 'game',
     game: game.toLowerCase(),
     ...(Number.isInteger(revision) && revision > 0 ? {revision} : {}),
     ...(invite ? {invite} : {}),
     ...(read ? {read} : {}),
+    ...(recovery ? {recovery} : {}),
   };
+}
+
+/** Parses a parameter such as `2.secret`, of seat 2. */
+function ofSeat(params: URLSearchParams, name: string, member: 'secret' | 'claim'): SeatProof | undefined {
+  const [, seat, proof] = /^([0-5])\.(.+)$/.exec(params.get(name) ?? '') ?? [];
+  return seat === undefined || proof === undefined ? undefined : {seat: Number(seat), [member]: proof};
 }
 
 export function gamePath(game: GameId, revision?: number): string {

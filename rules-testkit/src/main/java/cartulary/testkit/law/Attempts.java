@@ -10,6 +10,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.turn.Step;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ final class Attempts {
     private static final Hash NONCE = Hash.sha256("client nonce of a tried command");
     private static final PlayerSeed SEED =
             PlayerSeed.of(Hash.sha256("a guessed seed").bytes());
+    private static final RecoverySecret SECRET =
+            RecoverySecret.of(Hash.sha256("a guessed secret").bytes());
     private static final int PLACEMENTS = 12;
     private static final List<String> SEGMENTS =
             List.of("c0", "c1", "r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3", "monastery", "x9", "");
@@ -32,7 +35,7 @@ final class Attempts {
         this.random = random;
     }
 
-    /// Returns one command of each type with random contents.
+    /// Returns one or two commands of each type with random contents.
     List<GameCommand> oneOfEachType(Step step) {
         int seat = random.nextInt(-1, 7);
         Cell at = place(step);
@@ -50,6 +53,8 @@ final class Attempts {
                 new SeatBot(BotPolicy.RANDOM, null),
                 new RemoveSeat(seat),
                 new ReissueToken(seat),
+                new RecoverSeat(seat, SECRET, null),
+                new RecoverSeat(seat, null, null),
                 new StartGame(seat),
                 new CloseGame(),
                 new DrawTile(),

@@ -93,7 +93,7 @@ public final class ChipLaw implements Law {
             List<String> laid = laid(player.seat());
             Integer expected = isInPlay ? ALL.size() - laid.size() : null;
             checkEqual(player.chips(), expected, () -> "the public number of chips of seat " + player.seat());
-            if (isStarted) {
+            if (isStarted && !Rules.standard().isHandWithheld(transition.after(), player.seat())) {
                 checkEqual(
                         Rules.standard()
                                 .hand(id, transition.after(), player.seat())

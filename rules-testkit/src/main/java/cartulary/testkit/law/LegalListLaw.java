@@ -7,11 +7,13 @@ import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
@@ -119,6 +121,27 @@ public final class LegalListLaw implements Law {
         if (legal.commands().contains("ContributeSeed")) {
             tryOut(game, actor, new ContributeSeed(inputs.seedOf(seedCommitment(game, actor))), true);
         }
+        if (legal.commands().contains("RecoverSeat")) {
+            game.players().forEach(player -> everyRecovery(game, actor, player));
+        }
+    }
+
+    /// Tries the secret of a seat, which needs no claim, and its claim token, which cannot replace the commitment
+    /// (LOBBY-10).
+    private void everyRecovery(Game game, Actor actor, Player player) {
+        int seat = player.seat();
+        Hash other = Hash.sha256("the commitment to another secret");
+        if (player.recoveryCommitment() != null) {
+            var secret = inputs.recoverySecretOf(player.recoveryCommitment());
+            tryOut(game, actor, new RecoverSeat(seat, secret, null), true);
+            tryOut(game, actor, new RecoverSeat(seat, secret, other), true);
+        }
+        boolean isClaimed = player.claim() == SeatClaim.OPEN;
+        inputs.claim(seat);
+        tryOut(game, actor, new RecoverSeat(seat, null, null), isClaimed);
+        tryOut(game, actor, new RecoverSeat(seat, null, other), false);
+        tryOut(game, actor, new RecoverSeat((seat + 1) % 6, null, null), false);
+        inputs.claim(null);
     }
 
     private void oneListedOfEachKind(Game game, Actor actor, Legal legal) {
@@ -162,6 +185,8 @@ public final class LegalListLaw implements Law {
                         isOpenOffice(game, x, y) && legal.chips().contains(chip);
                     case DeclineBet(int x, int y, var _) -> isOpenOffice(game, x, y);
                     case ContributeSeed(var seed) -> seed.equals(inputs.seedOf(seedCommitment(game, actor)));
+                    // Tried with a wrong secret, or without a claim token.
+                    case RecoverSeat _ -> false;
                     case ExtendDeadline(long seconds) -> seconds > 0;
                     // Listed for the service before the deadline too, which sends it only afterwards.
                     case ExpireStep() ->

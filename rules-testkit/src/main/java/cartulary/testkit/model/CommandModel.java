@@ -12,6 +12,7 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.RecoveryProof;
 import cartulary.rules.turn.Step;
 import cartulary.secondengine.Bets;
 import cartulary.testkit.law.BrokenLaw;
@@ -49,7 +50,8 @@ final class CommandModel {
             case ChooseFinalBetFeature c -> betting.choice(seat(actor), c);
             case ExpireStep c -> expire();
             case Resign c -> resign(seat(actor));
-            case ReissueToken c -> turn.add(turn.decided(TokenReissued.class));
+            case ReissueToken c -> turn.add(new TokenReissued(c.seat(), game.tokens.epoch(c.seat()) + 1));
+            case RecoverSeat c -> recover(c);
             case ExtendDeadline c -> {}
             case CloseGame c -> abandon(true);
             case AbandonGame c -> abandon(false);
@@ -62,6 +64,13 @@ final class CommandModel {
             case ContributeSeed c -> throw lobbyOnly(c);
         }
         return turn.events;
+    }
+
+    /// LOBBY-10: without a secret, the sender had a claim token.
+    private void recover(RecoverSeat command) {
+        var proof = command.secret() == null ? RecoveryProof.CLAIM : RecoveryProof.SECRET;
+        turn.add(new SeatRecovered(
+                command.seat(), game.tokens.epoch(command.seat()) + 1, proof, command.recoveryCommitment()));
     }
 
     private static BrokenLaw lobbyOnly(GameCommand command) {

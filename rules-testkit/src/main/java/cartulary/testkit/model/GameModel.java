@@ -49,6 +49,8 @@ final class GameModel {
     /// By seat, the bets and passes on the open office.
     final Map<Integer, Secret.Opened<Bet>> sealed = new TreeMap<>();
 
+    final TokenModel tokens = new TokenModel();
+
     int tilesLeft;
 
     boolean plays(Expansion expansion) {
@@ -118,6 +120,7 @@ final class GameModel {
 
     /// Folds one event.
     void follow(GameEvent event) {
+        tokens.follow(event);
         switch (event) {
             case GameOpened e -> {
                 options = e.options();

@@ -44,8 +44,9 @@ final class LegalModel {
                 questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(s.cell())));
             }
             case Step.Betting s -> {
-                commands.addAll(List.of("PlaceBet", "DeclineBet"));
-                chips = game.hand(seat);
+                boolean seesChips = !game.tokens.isHandWithheld(seat);
+                commands.addAll(seesChips ? List.of("PlaceBet", "DeclineBet") : List.of("DeclineBet"));
+                chips = seesChips ? game.hand(seat) : List.of();
             }
             case Step.ChoosingFinalBetFeature s -> {
                 commands.add("ChooseFinalBetFeature");

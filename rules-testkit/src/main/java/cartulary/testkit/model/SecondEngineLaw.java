@@ -74,6 +74,7 @@ public final class SecondEngineLaw implements Law {
             Integer chips = game.plays(Expansion.BETS) ? game.chips(seat).size() : null;
             checkEqual(player.chips(), chips, () -> "the chips of seat " + seat);
             checkEqual(player.tollhouse(), tollhouse(seat), () -> "the tollhouse of seat " + seat);
+            checkEqual(player.claim(), game.tokens.claim(seat), () -> "the claim to seat " + seat);
             checkEqual(player.resigned(), game.resigned.contains(seat), () -> "the resignation of seat " + seat);
         }
         checkEqual(view.offices(), offices(), "the offices");
@@ -108,6 +109,14 @@ public final class SecondEngineLaw implements Law {
         Legal expected = LegalModel.of(turn, seat)
                 .at(transition.after().revision(), transition.after().step().name());
         checkEqual(legal, expected, () -> "the legal choices of seat " + seat + " on " + game.tiles);
-        checkEqual(rules.hand(id, transition.after(), seat).chips(), game.hand(seat), () -> "the hand of seat " + seat);
+        boolean isWithheld = game.tokens.isHandWithheld(seat);
+        checkEqual(
+                rules.isHandWithheld(transition.after(), seat),
+                isWithheld,
+                () -> "whether the hand of seat " + seat + " is withheld");
+        if (!isWithheld) {
+            List<String> hand = rules.hand(id, transition.after(), seat).chips();
+            checkEqual(hand, game.hand(seat), () -> "the hand of seat " + seat);
+        }
     }
 }

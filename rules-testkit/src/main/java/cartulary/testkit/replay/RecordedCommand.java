@@ -4,7 +4,9 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.turn.Game;
 import java.time.Duration;
 import java.util.List;
@@ -18,15 +20,21 @@ record RecordedCommand(Game before, List<GameEvent> rest) {
     /// Replaces the client's nonce, which is not recorded; the sealed commitment already includes it.
     private static final Hash UNKNOWN = Hash.of(new byte[32]);
 
+    /// Replaces the recovery secret, which is not recorded either.
+    private static final RecoverySecret UNKNOWN_SECRET = RecoverySecret.of(new byte[32]);
+
     GameCommand command() {
         return switch (rest.getFirst()) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
                 e.policy() == null
-                        ? new JoinGame(e.colour(), null, e.seedCommitment())
+                        ? new JoinGame(e.colour(), null, e.seedCommitment(), e.recoveryCommitment())
                         : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
+            case SeatRecovered e ->
+                new RecoverSeat(
+                        e.seat(), e.proof() == RecoveryProof.SECRET ? UNKNOWN_SECRET : null, e.recoveryCommitment());
             case SeatsClosed e -> new StartGame(e.firstSeat());
             case SeedContributed e -> new ContributeSeed(e.seed());
             case TileDrawn _ -> new DrawTile();

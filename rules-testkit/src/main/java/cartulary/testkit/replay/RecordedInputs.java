@@ -8,16 +8,20 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Decision inputs read back from a recorded log: from the events that contain them or that opened them later.
@@ -69,6 +73,20 @@ record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements
     @Override
     public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
         return SealOpening.of(next(FinalBetFeatureChosen.class), rest);
+    }
+
+    @Override
+    public @Nullable Integer claimedSeat() {
+        SeatRecovered recovered = next(SeatRecovered.class);
+        return recovered.proof() == RecoveryProof.CLAIM ? recovered.seat() : null;
+    }
+
+    /// The secret is not recorded, only that it opened the commitment of the seat.
+    @Override
+    public Hash opens(RecoverySecret secret) {
+        Player player =
+                Objects.requireNonNull(before.player(next(SeatRecovered.class).seat()));
+        return Objects.requireNonNull(player.recoveryCommitment(), "a secret recovered a seat without a commitment");
     }
 
     private <E extends GameEvent> E next(Class<E> type) {

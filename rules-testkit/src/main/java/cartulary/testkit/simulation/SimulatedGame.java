@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// same seed and settings give the same game.
 ///
 /// About a third of the seats are bots. In half of the games most people add a seed to the shuffle; in some games
-/// steps expire, players resign, tokens are re-issued, or the game is abandoned.
+/// steps expire, players resign, seats are recovered, or the game is abandoned.
 public final class SimulatedGame {
     private final Rules rules = Rules.standard();
     private final SplittableRandom random;
@@ -46,6 +45,8 @@ public final class SimulatedGame {
     private final boolean hasExpiries;
     private final boolean hasQuitters;
     private final boolean hasSeeds;
+    private final boolean hasTokenChanges;
+    private final TokenChanges tokens;
     private final List<Law> laws;
     private final List<Envelope> log = new ArrayList<>();
     private Game game = rules.unopenedGame();
@@ -66,6 +67,8 @@ public final class SimulatedGame {
         hasExpiries = random.nextInt(5) == 0;
         hasQuitters = random.nextInt(5) == 0;
         hasSeeds = random.nextBoolean();
+        hasTokenChanges = random.nextInt(4) == 0;
+        tokens = new TokenChanges(random, inputs);
         this.players = players;
         options = expansions == null ? RandomOptions.any(random) : RandomOptions.with(expansions, random);
         this.laws = laws.watching(inputs, random.split());
@@ -120,7 +123,7 @@ public final class SimulatedGame {
     private void join() {
         inputs.at(inputs.now(), game.revision());
         Hash commitment = hasSeeds && random.nextInt(4) > 0 ? inputs.commitToSeed() : null;
-        send(Actor.GUEST, new JoinGame(null, null, commitment));
+        send(Actor.GUEST, new JoinGame(null, null, commitment, tokens.commitment()));
     }
 
     private void next() {
@@ -129,13 +132,16 @@ public final class SimulatedGame {
         } else if (game.deadline() != null && random.nextInt(50) == 0) {
             send(Actor.SERVICE, new ExtendDeadline(1 + random.nextInt(100)));
         } else if (game.step() instanceof Step.Seeding(List<Integer> waitingFor)) {
+            if (hasTokenChanges && random.nextInt(4) == 0) {
+                changeToken();
+            }
             contribute(any(waitingFor));
         } else if (happens(hasQuitters, 80, 8)) {
             resign();
         } else if (hasQuitters && random.nextInt(2_000) == 0) {
             abandon();
-        } else if (hasQuitters && random.nextInt(200) == 0 && person().isPresent()) {
-            send(Actor.HOST, new ReissueToken(person().get().seat()));
+        } else if (hasTokenChanges && random.nextInt(25) == 0) {
+            changeToken();
         } else {
             RandomPlayer.Move move = player.choose(game, () -> view().tiles());
             send(move.actor(), move.command());
@@ -169,8 +175,13 @@ public final class SimulatedGame {
         }
     }
 
-    private Optional<Player> person() {
-        return game.players().stream().filter(it -> it.policy() == null).findFirst();
+    private void changeToken() {
+        inputs.at(inputs.now(), game.revision());
+        TokenChanges.Sent change = tokens.next(game);
+        if (change != null) {
+            send(change.actor(), change.command());
+        }
+        inputs.claim(null);
     }
 
     /// One time in `oneIn` if the game has such events, or one time in `oneInRare` in a step that few games reach.

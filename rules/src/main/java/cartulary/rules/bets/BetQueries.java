@@ -17,13 +17,23 @@ public final class BetQueries {
     /// Returns the chips in the supply of a seat (BET-12); empty without The Bets.
     ///
     /// @throws NullPointerException if a chip of the seat is sealed in the game
+    /// @throws IllegalStateException if the hand is withheld (LOBBY-11)
     public static List<String> chipsInSupply(Game game, int seat) {
         BetState bets = game.expansionState(BetState.class);
+        if (bets != null && bets.isWithheld(seat)) {
+            throw new IllegalStateException("the hand of seat " + seat + " is withheld (LOBBY-11)");
+        }
         return bets == null
                 ? List.of()
                 : Objects.requireNonNull(
                         bets.chipsInSupply(seat),
                         "the chips of seat " + seat + " are sealed in a game folded from public events");
+    }
+
+    /// Returns whether the player on a seat may not see the own hand (LOBBY-11); never without The Bets.
+    public static boolean isHandWithheld(Game game, int seat) {
+        BetState bets = game.expansionState(BetState.class);
+        return bets != null && bets.isWithheld(seat);
     }
 
     /// Returns the public number of chips in the supply of a seat, or null without The Bets.

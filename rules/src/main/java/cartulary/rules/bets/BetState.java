@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.board.Board;
@@ -13,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -23,22 +26,30 @@ import org.jspecify.annotations.Nullable;
 /// @param open the office that takes bets, or null
 /// @param lastClosed the office that was closed last
 /// @param chosen the segment of the chosen feature by office; removed when the chips are settled (BET-23)
+/// @param withheld the seats whose hand is withheld (LOBBY-11)
 record BetState(
         Chips chips,
         ChipsOnBoard onBoard,
         @Nullable OpenOffice open,
         @Nullable Cell lastClosed,
         Map<Cell, String> chosen,
-        FinalChoices finalChoices)
+        FinalChoices finalChoices,
+        Set<Integer> withheld)
         implements ExpansionState {
     static BetState none(Chips chips) {
-        return new BetState(chips, ChipsOnBoard.NONE, null, null, Map.of(), FinalChoices.NONE);
+        return new BetState(chips, ChipsOnBoard.NONE, null, null, Map.of(), FinalChoices.NONE, Set.of());
     }
 
     /// Returns the public number of chips in the supply of a seat (BET-12). It does not change while bets are
     /// being placed.
     int supplySize(int seat) {
         return chips.size() - onBoard.count(seat);
+    }
+
+    /// Returns whether the chips in the supply of a seat are withheld from its player (LOBBY-11). Depends on public
+    /// facts only.
+    boolean isWithheld(int seat) {
+        return withheld.contains(seat);
     }
 
     /// Returns the ids of the chips in the supply of a seat, in the order of `chips.json`; null if one of the seat's
@@ -83,9 +94,12 @@ record BetState(
             case OfficeOpened e -> with(onBoard, new OpenOffice(e.cell(), e.asked(), List.of()), lastClosed);
             case BetSealed e ->
                 with(onBoard, openOffice().with(new OfficeSecret<>(e.cell(), e.seat(), e.bet())), lastClosed);
-            case OfficeClosed e -> with(open == null ? onBoard : onBoard.with(open.of(e.bets())), null, e.cell());
+            case OfficeClosed e ->
+                with(open == null ? onBoard : onBoard.with(open.of(e.bets())), null, e.cell())
+                        .returningHands();
             case BetFeatureChosen e -> withChosenFeature(e.cell(), e.segment());
-            case BetsSettled e -> settled(e.cell());
+            case BetsSettled e -> settled(e.cell()).returningHands();
+            case SeatRecovered e -> recovered(e.seat(), e.proof());
             case FinalBetFeatureAsked e -> with(finalChoices.asking(e.offices()));
             case FinalBetFeatureChosen e -> with(finalChoices.with(new OfficeSecret<>(e.cell(), e.seat(), e.choice())));
             case GameEvent e -> this;
@@ -93,23 +107,48 @@ record BetState(
     }
 
     private BetState with(ChipsOnBoard onBoard, @Nullable OpenOffice open, @Nullable Cell lastClosed) {
-        return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices);
+        return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices, withheld);
     }
 
     private BetState with(FinalChoices finalChoices) {
-        return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices);
+        return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices, withheld);
     }
 
     private BetState withChosenFeature(Cell office, String segment) {
         var more = new TreeMap<>(chosen);
         more.put(office, segment);
-        return new BetState(chips, onBoard, open, lastClosed, more, finalChoices);
+        return new BetState(chips, onBoard, open, lastClosed, more, finalChoices, withheld);
     }
 
     private BetState settled(Cell office) {
         var rest = new TreeMap<>(chosen);
         rest.remove(office);
-        return new BetState(chips, onBoard.without(office), open, lastClosed, rest, finalChoices);
+        return new BetState(chips, onBoard.without(office), open, lastClosed, rest, finalChoices, withheld);
+    }
+
+    private BetState recovered(int seat, RecoveryProof proof) {
+        var seats = new TreeSet<>(withheld);
+        seats.remove(seat);
+        if (proof == RecoveryProof.CLAIM) {
+            seats.add(seat);
+        }
+        return withholding(seats).returningHands();
+    }
+
+    /// Returns the state in which a hand is withheld only while a decision of its seat is closed: a decision on the
+    /// open office, whose kind is not public, or a chip on the board (LOBBY-11). Until then a withheld seat can
+    /// only pass, so that no later decision prolongs this.
+    private BetState returningHands() {
+        if (withheld.isEmpty()) {
+            return this;
+        }
+        var seats = new TreeSet<>(withheld);
+        seats.removeIf(seat -> onBoard.count(seat) == 0 && (open == null || !open.hasDecided(seat)));
+        return withholding(seats);
+    }
+
+    private BetState withholding(TreeSet<Integer> seats) {
+        return new BetState(chips, onBoard, open, lastClosed, chosen, finalChoices, Set.copyOf(seats));
     }
 
     @Override
@@ -132,7 +171,13 @@ record BetState(
     @Override
     public BetState blind() {
         return new BetState(
-                chips, onBoard.blind(), open == null ? null : open.blind(), lastClosed, chosen, finalChoices.blind());
+                chips,
+                onBoard.blind(),
+                open == null ? null : open.blind(),
+                lastClosed,
+                chosen,
+                finalChoices.blind(),
+                withheld);
     }
 
     BetState assumingChips(IntFunction<String> chip) {

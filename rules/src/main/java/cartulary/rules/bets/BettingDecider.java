@@ -4,6 +4,7 @@ import static cartulary.contracts.rule.RuleId.BET_11;
 import static cartulary.contracts.rule.RuleId.BET_13;
 import static cartulary.contracts.rule.RuleId.BET_6;
 import static cartulary.contracts.rule.RuleId.BET_7;
+import static cartulary.contracts.rule.RuleId.LOBBY_11;
 import static cartulary.contracts.rule.RuleId.MIX_16;
 
 import cartulary.contracts.command.GameCommand;
@@ -90,6 +91,10 @@ public final class BettingDecider implements AbsenceRules<Betting> {
         }
         if (!step.waitingFor().contains(seat)) {
             return new Refused(BET_7, Map.of("seat", seat));
+        }
+        // Before the chip is compared: the answer would reveal whether it is in the supply.
+        if (chip != null && bets.isWithheld(seat)) {
+            return new Refused(LOBBY_11, Map.of("seat", seat));
         }
         if (chip != null && !chipsInSupply(bets, seat).contains(chip)) {
             return new Refused(BET_6, Map.of("seat", seat));

@@ -13,6 +13,10 @@ record OpenOffice(Cell cell, List<Integer> asked, List<OfficeSecret<Bet>> decide
         return new OpenOffice(cell, asked, OfficeSecret.merged(decided, List.of(bet)));
     }
 
+    boolean hasDecided(int seat) {
+        return decided.stream().anyMatch(bet -> bet.seat() == seat);
+    }
+
     /// Returns the bets and passes of the given seats.
     List<OfficeSecret<Bet>> of(List<Integer> seats) {
         return decided.stream().filter(bet -> seats.contains(bet.seat())).toList();

@@ -67,14 +67,22 @@ public final class TheBets implements ExpansionRules {
         if (game.step() instanceof Step.ChoosingBetFeature step) {
             legal.addBetFeatures("ChooseBetFeature", List.of(question(game, step.cell())));
         } else if (game.step() instanceof Step.Betting) {
-            List<String> chips = bets.chipsInSupply(seat);
-            legal.addBets(chips == null ? List.of() : chips);
+            addBets(legal, bets, seat);
         } else if (game.step() instanceof Step.ChoosingFinalBetFeature) {
             List<AskedOffice> unanswered = bets.finalChoices().unanswered(seat);
             legal.addBetFeatures(
                     "ChooseFinalBetFeature",
                     unanswered.stream().map(TheBets::question).toList());
         }
+    }
+
+    private static void addBets(LegalBuilder legal, BetState bets, int seat) {
+        if (bets.isWithheld(seat)) {
+            legal.addPass();
+            return;
+        }
+        List<String> supply = bets.chipsInSupply(seat);
+        legal.addBets(supply == null ? List.of() : supply);
     }
 
     private static BetQuestion question(Game game, Cell office) {

@@ -18,7 +18,6 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.contracts.secret.Hash;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -27,6 +26,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.GameClosing;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Refusals;
+import cartulary.rules.turn.SeatRecovery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -73,11 +73,14 @@ public final class LobbyDecider {
             case JoinGame join -> join(game, actor, join, inputs);
             case LeaveGame c -> leave(game, actor, c, inputs);
             case SeatBot(var policy, var colour) ->
-                isHost(actor) ? seat(game, policy, colour, null, inputs) : Refusals.notAllowed(actor, command);
+                isHost(actor)
+                        ? seat(game, policy, new JoinGame(colour, null), inputs)
+                        : Refusals.notAllowed(actor, command);
             case RemoveSeat(int seat) ->
                 isHost(actor) ? free(game, seat, true, inputs) : Refusals.notAllowed(actor, command);
             case StartGame start -> isHost(actor) ? start(game, start, inputs) : Refusals.notAllowed(actor, command);
-            case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
+            case ReissueToken c -> SeatRecovery.reissueBeforeStart(game, actor, c);
+            case RecoverSeat c -> SeatRecovery.recover(game, actor, c, inputs);
             case CloseGame c -> GameClosing.close(game, actor, c, inputs);
             case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
             case OpenGame c -> Refusals.lobbyNotOpen(c);
@@ -114,15 +117,11 @@ public final class LobbyDecider {
         if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
             return new Refused(LOBBY_4, Map.of());
         }
-        return seat(game, null, join.colour(), join.seedCommitment(), inputs);
+        return seat(game, null, join, inputs);
     }
 
-    private static Decision seat(
-            Game game,
-            @Nullable BotPolicy policy,
-            @Nullable Colour wish,
-            @Nullable Hash seedCommitment,
-            DecisionInputs inputs) {
+    private static Decision seat(Game game, @Nullable BotPolicy policy, JoinGame join, DecisionInputs inputs) {
+        Colour wish = join.colour();
         var seat = IntStream.range(0, game.options().maxSeats())
                 .filter(free -> game.player(free) == null)
                 .findFirst();
@@ -145,7 +144,8 @@ public final class LobbyDecider {
                         policy,
                         joining.nameHash(),
                         joining.invite(),
-                        seedCommitment))
+                        join.seedCommitment(),
+                        join.recoveryCommitment()))
                 .accepted();
     }
 

@@ -18,6 +18,7 @@ import cartulary.rules.turn.GameClosing;
 import cartulary.rules.turn.GameSetup;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Refusals;
+import cartulary.rules.turn.SeatRecovery;
 import cartulary.rules.turn.StepTimer;
 import java.util.Map;
 import java.util.TreeSet;
@@ -36,7 +37,8 @@ public final class SeedingDecider {
             case ContributeSeed c -> contribute(game, actor, c, inputs);
             case ExpireStep c -> expire(game, actor, c, inputs);
             case ExtendDeadline c -> StepTimer.extend(game, actor, c, inputs);
-            case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
+            case ReissueToken c -> SeatRecovery.reissueBeforeStart(game, actor, c);
+            case RecoverSeat c -> SeatRecovery.recover(game, actor, c, inputs);
             case CloseGame c -> GameClosing.close(game, actor, c, inputs);
             case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
             case OpenGame c -> Refusals.lobbyNotOpen(c);

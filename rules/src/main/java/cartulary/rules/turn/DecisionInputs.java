@@ -6,6 +6,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import java.time.Instant;
 import java.util.List;
@@ -41,6 +42,14 @@ public interface DecisionInputs {
 
     /// Returns a choice under its commitment, for `ChooseFinalBetFeature` (BET-27).
     Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce);
+
+    /// Returns the seat that the sender's claim token is good for, for `RecoverSeat`; null without a claim token
+    /// (LOBBY-10).
+    @Nullable
+    Integer claimedSeat();
+
+    /// Returns the commitment that a secret opens, for `RecoverSeat` (LOBBY-10).
+    Hash opens(RecoverySecret secret);
 
     /// The contents of a deck.
     ///

@@ -136,7 +136,11 @@ public final class GameFold {
             case PlayerJoined e -> joined(e);
             case PlayerLeft e -> players = PlayerListUpdates.without(players, e.seat());
             case TokenReissued e ->
-                players = PlayerListUpdates.changed(players, e.seat(), player -> player.withEpoch(e.epoch()));
+                players = PlayerListUpdates.changed(players, e.seat(), player -> player.afterReissue(e.epoch()));
+            case SeatRecovered e -> {
+                players = PlayerListUpdates.changed(players, e.seat(), player -> player.afterRecovery(e));
+                expand(e);
+            }
             case SeatsClosed e -> seatsClosed(e);
             case SeedContributed e -> {
                 setup = setup().withPlayerSeed(e.seat(), e.seed());

@@ -53,6 +53,11 @@ public final class LegalBuilder {
         this.chips = chips;
     }
 
+    /// Adds the choice to pass, the only one of a player whose hand is withheld (LOBBY-11).
+    public void addPass() {
+        commands.add("DeclineBet");
+    }
+
     /// @param command the type of the command that makes the choice
     public void addBetFeatures(String command, List<BetQuestion> questions) {
         commands.add(command);

@@ -9,7 +9,7 @@ import java.util.List;
 /// considered: `ExpireStep` is also listed before the deadline.
 public final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
-            List.of("JoinGame", "SeatBot", "RemoveSeat", "ReissueToken", "StartGame", "CloseGame");
+            List.of("JoinGame", "SeatBot", "RemoveSeat", "StartGame", "CloseGame");
     private static final List<String> HOST_IN_PLAY = List.of("ReissueToken", "CloseGame");
 
     private final Expansions expansions;
@@ -26,7 +26,7 @@ public final class LegalChoices {
                     legal.addCommand("OpenGame");
                 }
             }
-            case Step.Lobby s -> legal.addCommands(inLobby(game, actor));
+            case Step.Lobby s -> inLobby(legal, game, actor);
             case Step.Seeding s -> inSeeding(legal, game, actor);
             case Step.InPlay s -> inPlay(legal, game, actor);
             case Step.Finished s -> {}
@@ -34,17 +34,34 @@ public final class LegalChoices {
         return legal.at(game);
     }
 
-    private static List<String> inLobby(Game game, Actor actor) {
+    private static void inLobby(LegalBuilder legal, Game game, Actor actor) {
         boolean full = game.players().size() == game.options().maxSeats();
-        return switch (actor) {
-            case Actor.Guest a -> full ? List.of() : List.of("JoinGame");
+        switch (actor) {
+            case Actor.Guest a -> {
+                if (!full) {
+                    legal.addCommand("JoinGame");
+                }
+                ofGuest(legal, game);
+            }
             case Actor.Host a ->
-                HOST_IN_LOBBY.stream()
+                legal.addCommands(HOST_IN_LOBBY.stream()
                         .filter(command -> isOpenToHost(command, game, full))
-                        .toList();
-            case Actor.Service a -> List.of("AbandonGame");
-            case Actor.Seated(int seat) -> game.player(seat) == null ? List.of() : List.of("LeaveGame");
-        };
+                        .toList());
+            case Actor.Service a -> legal.addCommand("AbandonGame");
+            case Actor.Seated(int seat) -> {
+                if (game.player(seat) != null) {
+                    legal.addCommand("LeaveGame");
+                }
+            }
+        }
+    }
+
+    /// RecoverSeat is listed for all guests if it is possible for one seat: only the sender knows the secret
+    /// (LOBBY-10).
+    private static void ofGuest(LegalBuilder legal, Game game) {
+        if (game.players().stream().anyMatch(Player::isRecoverable)) {
+            legal.addCommand("RecoverSeat");
+        }
     }
 
     private static boolean isOpenToHost(String command, Game game, boolean full) {
@@ -52,15 +69,14 @@ public final class LegalChoices {
             case "JoinGame", "SeatBot" -> !full;
             case "StartGame" -> game.players().size() >= 2;
             case "RemoveSeat" -> !game.players().isEmpty();
-            case "ReissueToken" -> hasPerson(game);
             default -> true;
         };
     }
 
     private static void inSeeding(LegalBuilder legal, Game game, Actor actor) {
         switch (actor) {
-            case Actor.Guest a -> {}
-            case Actor.Host a -> ofHost(legal, game);
+            case Actor.Guest a -> ofGuest(legal, game);
+            case Actor.Host a -> legal.addCommand("CloseGame");
             case Actor.Service a -> ofService(legal, game);
             case Actor.Seated(int seat) -> {
                 if (game.step().awaitedSeats().contains(seat)) {
@@ -72,7 +88,7 @@ public final class LegalChoices {
 
     private void inPlay(LegalBuilder legal, Game game, Actor actor) {
         switch (actor) {
-            case Actor.Guest a -> {}
+            case Actor.Guest a -> ofGuest(legal, game);
             case Actor.Host a -> ofHost(legal, game);
             case Actor.Service a -> ofService(legal, game);
             case Actor.Seated(int seat) -> {

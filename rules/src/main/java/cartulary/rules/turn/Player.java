@@ -1,8 +1,13 @@
 package cartulary.rules.turn;
 
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.RecoveryProof;
+import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
+import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;
 
 /// A player on a seat, without the state that changes during play.
@@ -11,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param policy null for a person
 /// @param epoch the epoch of the valid token, 0 at first; tokens of an earlier epoch are invalid
 /// @param seedCommitment the commitment to a seed that the person will add to the shuffle (LOBBY-8), or null
+/// @param recoveryCommitment the commitment to the secret that recovers the seat (LOBBY-10), or null
+/// @param claim the state of the host's claim token for the seat; null if there is none, and after a recovery by
+///     secret (LOBBY-10)
 public record Player(
         int seat,
         Colour colour,
@@ -18,12 +26,51 @@ public record Player(
         @Nullable BotPolicy policy,
         int epoch,
         boolean resigned,
-        @Nullable Hash seedCommitment) {
-    Player withEpoch(int epoch) {
-        return new Player(seat, colour, player, policy, epoch, resigned, seedCommitment);
+        @Nullable Hash seedCommitment,
+        @Nullable Hash recoveryCommitment,
+        @Nullable SeatClaim claim) {
+    static Player of(PlayerJoined joined) {
+        return new Player(
+                joined.seat(),
+                joined.colour(),
+                joined.player(),
+                joined.policy(),
+                0,
+                false,
+                joined.seedCommitment(),
+                joined.recoveryCommitment(),
+                null);
+    }
+
+    /// Returns whether this is the commitment of the seat's recovery secret (LOBBY-10). The time it takes does not
+    /// depend on where the two differ.
+    public boolean isRecoveryCommitment(Hash opened) {
+        return recoveryCommitment != null && MessageDigest.isEqual(recoveryCommitment.bytes(), opened.bytes());
+    }
+
+    /// Returns whether somebody without a token of the seat could take it now (LOBBY-10).
+    boolean isRecoverable() {
+        return policy == null && (recoveryCommitment != null || claim == SeatClaim.OPEN);
+    }
+
+    Player afterReissue(int epoch) {
+        return with(epoch, resigned, recoveryCommitment, SeatClaim.OPEN);
+    }
+
+    Player afterRecovery(SeatRecovered recovered) {
+        Hash commitment = recovered.recoveryCommitment() == null ? recoveryCommitment : recovered.recoveryCommitment();
+        return with(
+                recovered.epoch(),
+                resigned,
+                commitment,
+                recovered.proof() == RecoveryProof.CLAIM ? SeatClaim.TAKEN : null);
     }
 
     Player afterResigning() {
-        return new Player(seat, colour, player, policy, epoch, true, seedCommitment);
+        return with(epoch, true, recoveryCommitment, claim);
+    }
+
+    private Player with(int epoch, boolean resigned, @Nullable Hash commitment, @Nullable SeatClaim claim) {
+        return new Player(seat, colour, player, policy, epoch, resigned, seedCommitment, commitment, claim);
     }
 }

@@ -13,8 +13,7 @@ final class PlayerListUpdates {
     /// Returns the players and one who joined.
     static List<Player> with(List<Player> players, PlayerJoined joined) {
         var more = new ArrayList<>(players);
-        more.add(new Player(
-                joined.seat(), joined.colour(), joined.player(), joined.policy(), 0, false, joined.seedCommitment()));
+        more.add(Player.of(joined));
         more.sort(Comparator.comparingInt(Player::seat));
         return List.copyOf(more);
     }

@@ -29,7 +29,8 @@ public final class TurnStepDecider {
         return switch (command) {
             case Resign c -> resign(game, step, actor, c, inputs, absence);
             case ExpireStep c -> expire(game, step, actor, c, inputs, absence);
-            case ReissueToken c -> GameClosing.reissue(game, actor, c, inputs);
+            case ReissueToken c -> SeatRecovery.reissue(game, actor, c, inputs);
+            case RecoverSeat c -> SeatRecovery.recover(game, actor, c, inputs);
             case CloseGame c -> GameClosing.close(game, actor, c, inputs);
             case AbandonGame c -> GameClosing.abandon(game, actor, c, inputs);
             case ExtendDeadline c -> StepTimer.extend(game, actor, c, inputs);

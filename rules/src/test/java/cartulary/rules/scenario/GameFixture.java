@@ -14,6 +14,7 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
@@ -45,6 +46,7 @@ final class GameFixture implements DecisionInputs {
     private int first;
     private @Nullable DeckSource made;
     private @Nullable String invite;
+    private @Nullable Integer claimedSeat;
 
     GameFixture(StackedDeck deck) {
         this(deck, Rules.standard());
@@ -91,6 +93,11 @@ final class GameFixture implements DecisionInputs {
     /// Sets the invite of the next person who joins.
     void nextJoinsWith(@Nullable String invite) {
         this.invite = invite;
+    }
+
+    /// Gives the next senders a claim token for a seat; null for none.
+    void nextBearsAClaimTo(@Nullable Integer seat) {
+        claimedSeat = seat;
     }
 
     /// Returns the player whose turn it is, or the first awaited by seat if several are.
@@ -194,6 +201,16 @@ final class GameFixture implements DecisionInputs {
                 Commitments.ofFinalBetFeature(ID, x, y, seat, segment, nonce),
                 nonce,
                 new BetFeatureChoice(segment, server));
+    }
+
+    @Override
+    public @Nullable Integer claimedSeat() {
+        return claimedSeat;
+    }
+
+    @Override
+    public Hash opens(RecoverySecret secret) {
+        return Commitments.ofRecovery(secret);
     }
 
     private Hash serverNonce() {

@@ -11,6 +11,7 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -57,6 +58,7 @@ final class LobbyFixture {
         refused(RuleId.LOBBY_6, Actor.seat(0), new DrawTile());
         refused(RuleId.LOBBY_6, Actor.seat(0), new Resign());
         refused(RuleId.LOBBY_6, Actor.GUEST, new JoinGame(null, null));
+        refused(RuleId.LOBBY_6, Actor.GUEST, new RecoverSeat(0, null, null));
         refused(RuleId.LOBBY_6, Actor.HOST, new StartGame(null));
         refused(RuleId.LOBBY_6, Actor.HOST, new CloseGame());
         refused(RuleId.LOBBY_6, Actor.HOST, new ReissueToken(0));

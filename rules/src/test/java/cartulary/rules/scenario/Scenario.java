@@ -123,7 +123,8 @@ final class Scenario {
 
     private void open(GameFixture fixture, GameOptions options) {
         fixture.must(Actor.HOST, new OpenGame(options));
-        colours.forEach(colour -> fixture.must(Actor.GUEST, new JoinGame(colour, null)));
+        colours.forEach(
+                colour -> fixture.must(Actor.GUEST, new JoinGame(colour, null, null, Recovering.commitment(colour))));
         fixture.must(Actor.HOST, new StartGame(0));
     }
 

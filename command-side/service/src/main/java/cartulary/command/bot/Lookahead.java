@@ -7,6 +7,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision.Accepted;
@@ -75,7 +76,17 @@ final class Lookahead implements DecisionInputs {
         throw unforeseeable();
     }
 
+    @Override
+    public @Nullable Integer claimedSeat() {
+        throw unforeseeable();
+    }
+
+    @Override
+    public Hash opens(RecoverySecret secret) {
+        throw unforeseeable();
+    }
+
     private static IllegalStateException unforeseeable() {
-        return new IllegalStateException("lookahead cannot draw a tile, open a game or seat a player");
+        return new IllegalStateException("lookahead cannot draw a tile, open a game, seat a player or recover a seat");
     }
 }

@@ -9,6 +9,8 @@ import java.util.Set;
 /// The roles of senders, and the only table of which role may send which type of command.
 public enum CommandRole {
     GUEST,
+    /// The bearer of a claim token: a guest who may recover one seat and do nothing else (LOBBY-10).
+    CLAIMANT,
     HOST,
     SEAT,
     SERVICE,
@@ -21,6 +23,7 @@ public enum CommandRole {
         return switch (command) {
             case OpenGame _ -> EnumSet.of(OPENER);
             case JoinGame _ -> EnumSet.of(GUEST, HOST);
+            case RecoverSeat _ -> EnumSet.of(GUEST, CLAIMANT);
             case SeatBot _, RemoveSeat _, ReissueToken _, StartGame _, CloseGame _ -> EnumSet.of(HOST);
             case LeaveGame _,
                     ContributeSeed _,
@@ -38,7 +41,12 @@ public enum CommandRole {
         };
     }
 
-    public static CommandRole of(Actor actor) {
+    /// Returns the role of a sender who acts in a game.
+    static CommandRole of(Sender sender, Actor actor) {
+        return sender instanceof Sender.Claimant ? CLAIMANT : of(actor);
+    }
+
+    private static CommandRole of(Actor actor) {
         return switch (actor) {
             case Actor.Guest _ -> GUEST;
             case Actor.Host _ -> HOST;

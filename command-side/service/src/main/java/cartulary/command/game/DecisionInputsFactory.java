@@ -60,6 +60,7 @@ public final class DecisionInputsFactory {
                 joining(null),
                 null,
                 now,
+                null,
                 null);
     }
 
@@ -83,6 +84,7 @@ public final class DecisionInputsFactory {
                 joining,
                 name,
                 now,
+                submitted.sender() instanceof Sender.Claimant claimant ? claimant.seat() : null,
                 seals(submitted.command()) ? Hash.of(bytes(32)) : null);
     }
 

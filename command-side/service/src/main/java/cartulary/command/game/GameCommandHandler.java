@@ -121,7 +121,7 @@ final class GameCommandHandler {
 
     private CommandOutcome decide(GameAggregate aggregate, SubmittedCommand submitted, Actor actor) {
         Game game = aggregate.game();
-        if (!CommandRole.maySend(submitted.command()).contains(CommandRole.of(actor))) {
+        if (!CommandRole.maySend(submitted.command()).contains(CommandRole.of(submitted.sender(), actor))) {
             return new NotAllowed(CommandRole.maySend(submitted.command()));
         }
         Long expected = submitted.expectedRevision();

@@ -9,6 +9,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param pile the parts from which the deck is shuffled, as far as they are fixed
 /// @param opened null once the game is open
 /// @param name the display name of a joining player, to be stored if the command is accepted
+/// @param claimedSeat the seat of the sender's claim token; null without one
 /// @param serverNonce a new nonce for the secret that the command seals; null if it seals none
 record GeneratedInputs(
         DecisionInputsFactory factory,
@@ -35,6 +37,7 @@ record GeneratedInputs(
         JoinInputs joining,
         @Nullable DisplayName name,
         Instant now,
+        @Nullable Integer claimedSeat,
         @Nullable Hash serverNonce)
         implements DecisionInputs {
     /// The parts that determine the order of a deck together with the server's seed.
@@ -76,6 +79,11 @@ record GeneratedInputs(
                 Commitments.ofFinalBetFeature(game, x, y, seat, segment, nonce),
                 nonce,
                 new BetFeatureChoice(segment, own));
+    }
+
+    @Override
+    public Hash opens(RecoverySecret secret) {
+        return Commitments.ofRecovery(secret);
     }
 
     private Hash freshNonce() {

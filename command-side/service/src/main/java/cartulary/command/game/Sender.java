@@ -19,8 +19,16 @@ public sealed interface Sender {
     /// @param player the player on the seat when the token was issued; another player may have the seat now
     record Seat(int seat, String player, int epoch) implements Sender {
         private boolean holds(Game game) {
-            Player sitting = game.player(seat);
-            return sitting != null && sitting.player().equals(player) && sitting.epoch() == epoch;
+            return hasEpoch(game, seat, player, epoch);
+        }
+    }
+
+    /// The bearer of a claim token: a guest while the token is good for a recovery (LOBBY-10).
+    ///
+    /// @param player who sits on the seat
+    record Claimant(int seat, String player, int epoch) implements Sender {
+        private boolean isOpen(Game game) {
+            return hasEpoch(game, seat, player, epoch);
         }
     }
 
@@ -38,9 +46,16 @@ public sealed interface Sender {
                 host.equals(game.host()) ? new SenderStatus.Acting(Actor.HOST) : new SenderStatus.Stranger();
             case Seat seat ->
                 seat.holds(game) ? new SenderStatus.Acting(Actor.seat(seat.seat())) : new SenderStatus.Ended();
+            case Claimant claimant ->
+                claimant.isOpen(game) ? new SenderStatus.Acting(Actor.GUEST) : new SenderStatus.Ended();
             case Foreign _ -> new SenderStatus.Stranger();
             case Automation(Actor actor) -> new SenderStatus.Acting(actor);
         };
+    }
+
+    private static boolean hasEpoch(Game game, int seat, String player, int epoch) {
+        Player sitting = game.player(seat);
+        return sitting != null && sitting.player().equals(player) && sitting.epoch() == epoch;
     }
 
     /// The status of a sender in one game.

@@ -4,9 +4,13 @@ import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.Sender;
 import cartulary.command.game.Sender.SenderStatus;
+import cartulary.contracts.command.GameCommand.RecoverSeat;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.RecoverySecret;
+import cartulary.rules.turn.Player;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -66,14 +70,40 @@ public final class AccessCheck {
 
     /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them:
     /// an unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an
-    /// invite or a read token.
+    /// invite, a read token or an unused claim.
     public Optional<AdmittedSender> admit(@Nullable Bearer bearer, GameId game) {
         Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);
         return gateway.admit(game, sender).filter(admission -> isVisible(bearer, admission));
     }
 
+    /// Admits the sender of a command. A used claim does not show an unlisted game any more, but the command that used
+    /// it may be repeated for its answer.
+    public Optional<AdmittedSender> admitSender(@Nullable Bearer bearer, GameId game) {
+        return bearer instanceof Bearer.Claim
+                ? gateway.admit(game, bearer.sender(game))
+                        .filter(admission ->
+                                isVisible(bearer, admission) || admission.status() instanceof SenderStatus.Ended)
+                : admit(bearer, game);
+    }
+
+    /// Admits a guest who knows the secret of a seat, whether the game is unlisted or not (LOBBY-10).
+    public Optional<AdmittedSender> admitBySecret(GameId game, RecoverSeat recovery) {
+        RecoverySecret secret = recovery.secret();
+        return secret == null
+                ? Optional.empty()
+                : gateway.admit(game, new Sender.Guest(null)).filter(admission -> {
+                    Player player = admission.head().player(recovery.seat());
+                    return player != null && player.isRecoveryCommitment(Commitments.ofRecovery(secret));
+                });
+    }
+
     private static boolean isVisible(@Nullable Bearer bearer, AdmittedSender admission) {
         return admission.head().options().visibility() == Visibility.PUBLIC
-                || (bearer != null && !(admission.status() instanceof SenderStatus.Stranger));
+                || (bearer != null
+                        && switch (admission.status()) {
+                            case SenderStatus.Acting _ -> true;
+                            case SenderStatus.Stranger _ -> false;
+                            case SenderStatus.Ended _ -> !(bearer instanceof Bearer.Claim);
+                        });
     }
 }

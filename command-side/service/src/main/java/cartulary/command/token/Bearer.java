@@ -14,6 +14,11 @@ public sealed interface Bearer {
     /// @param epoch a newer token of the seat has a higher epoch and ends this one
     record Seat(GameId game, int seat, String player, int epoch) implements Bearer {}
 
+    /// The bearer of a claim token, which the host of a running game issued for a seat (LOBBY-10).
+    ///
+    /// @param epoch of the seat when the token was issued; a later one ends it
+    record Claim(GameId game, int seat, String player, int epoch) implements Bearer {}
+
     /// A person invited to one game.
     record Invited(GameId game, String invite) implements Bearer {}
 
@@ -25,14 +30,24 @@ public sealed interface Bearer {
     /// @param name the name given by the operator, for the log
     record Appointed(ServiceRole role, String name) implements Bearer {}
 
-    /// Returns the scope of idempotency keys and rate limits. Never contains the token.
+    /// Returns the scope of idempotency keys and rate limits. Never contains the token. Each token of a seat has its
+    /// own scope, so that nobody who recovered the seat is shown answers to an earlier token.
     default String principal() {
         return switch (this) {
             case Host(String host) -> "host:" + host;
-            case Seat seat -> "seat:" + seat.player();
+            case Seat seat -> "seat:" + seat.player() + (seat.epoch() == 0 ? "" : "/" + seat.epoch());
+            case Claim claim -> "claim:" + claim.player() + "/" + claim.epoch();
             case Invited invited -> "invite:" + invited.invite();
             case Reader(GameId game) -> "reader:" + game;
             case Appointed(ServiceRole role, String name) -> role.word() + ":" + name;
+        };
+    }
+
+    /// Returns whether nobody but the bearer has the token, because the service gave it to the bearer alone.
+    default boolean isExclusive() {
+        return switch (this) {
+            case Host _, Seat _, Appointed _ -> true;
+            case Claim _, Invited _, Reader _ -> false;
         };
     }
 
@@ -42,6 +57,8 @@ public sealed interface Bearer {
             case Host(String host) -> new Sender.Host(host);
             case Seat(GameId game, int seat, String player, int epoch) ->
                 only(game, target, new Sender.Seat(seat, player, epoch));
+            case Claim(GameId game, int seat, String player, int epoch) ->
+                only(game, target, new Sender.Claimant(seat, player, epoch));
             case Invited(GameId game, String invite) -> only(game, target, new Sender.Guest(invite));
             case Reader(GameId game) -> only(game, target, new Sender.Guest(null));
             case Appointed _ -> new Sender.Foreign();

@@ -43,11 +43,20 @@ public final class Tokens {
     }
 
     public String seat(GameId game, int seat, String player, int epoch) {
-        return sign(claims("seat")
+        return sign(ofSeat("seat", game, seat, player, epoch));
+    }
+
+    /// @param epoch of the seat since the host reissued its token; the next one ends this token (LOBBY-10)
+    public String claim(GameId game, int seat, String player, int epoch) {
+        return sign(ofSeat("claim", game, seat, player, epoch));
+    }
+
+    private static RawJwt.Builder ofSeat(String kind, GameId game, int seat, String player, int epoch) {
+        return claims(kind)
                 .setSubject(player)
                 .addStringClaim(GAME, game.value())
                 .addNumberClaim(SEAT, seat)
-                .addNumberClaim(EPOCH, epoch));
+                .addNumberClaim(EPOCH, epoch);
     }
 
     /// @param id under which the game records that the invite was used (LOBBY-4)
@@ -92,6 +101,8 @@ public final class Tokens {
             case "host" -> new Bearer.Host(claims.getSubject());
             case "seat" ->
                 new Bearer.Seat(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
+            case "claim" ->
+                new Bearer.Claim(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims));
             case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());

@@ -38,11 +38,17 @@ record CommandAnswer(
 
     /// @param host in the answer to OpenGame
     /// @param read in the answer to OpenGame, if the game is unlisted
-    /// @param seat in the answer to JoinGame and ReissueToken
+    /// @param seat in the answer to JoinGame and RecoverSeat
+    /// @param claim in the answer to ReissueToken: good for one RecoverSeat (LOBBY-10)
     record Issued(
             @Nullable String host,
             @Nullable String read,
-            @Nullable String seat) {
-        static final Issued NONE = new Issued(null, null, null);
+            @Nullable String seat,
+            @Nullable String claim) {
+        static final Issued NONE = new Issued(null, null, null, null);
+
+        static Issued ofSeat(String token) {
+            return new Issued(null, null, token, null);
+        }
     }
 }

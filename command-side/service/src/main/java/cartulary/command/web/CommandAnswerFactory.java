@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.TokenReissued;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -19,7 +20,6 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -62,11 +62,12 @@ final class CommandAnswerFactory {
         };
     }
 
-    /// Returns the actor that the sender is after the command: a player who joined has a seat, one who left is a
-    /// guest.
+    /// Returns the actor that the sender is after the command: a player who joined or recovered a seat has it, one who
+    /// left is a guest.
     private static Actor sender(Accepted accepted) {
         return switch (accepted.events().getFirst()) {
             case PlayerJoined joined when joined.policy() == null -> Actor.seat(joined.seat());
+            case SeatRecovered recovered -> Actor.seat(recovered.seat());
             case PlayerLeft left when !left.removed() -> Actor.GUEST;
             case GameEvent _ -> accepted.actor();
         };
@@ -79,16 +80,26 @@ final class CommandAnswerFactory {
                 new Issued(
                         tokens.host(opened.host()),
                         opened.options().visibility() == Visibility.UNLISTED ? tokens.reader(game) : null,
+                        null,
                         null);
             case PlayerJoined joined
-            when joined.policy() == null -> new Issued(null, null, seatToken(game, accepted.after(), joined.seat()));
-            case TokenReissued reissued -> new Issued(null, null, seatToken(game, accepted.after(), reissued.seat()));
+            when joined.policy() == null -> Issued.ofSeat(seatToken(game, player(accepted, joined.seat())));
+            case SeatRecovered recovered -> Issued.ofSeat(seatToken(game, player(accepted, recovered.seat())));
+            case TokenReissued reissued ->
+                new Issued(null, null, null, claimToken(game, player(accepted, reissued.seat())));
             case GameEvent _ -> Issued.NONE;
         };
     }
 
-    private String seatToken(GameId id, Game game, int seat) {
-        Player player = Objects.requireNonNull(game.player(seat), "no player on the seat of the token");
-        return tokens.seat(id, seat, player.player(), player.epoch());
+    private static Player player(Accepted accepted, int seat) {
+        return Objects.requireNonNull(accepted.after().player(seat), "no player on the seat of the token");
+    }
+
+    private String seatToken(GameId game, Player player) {
+        return tokens.seat(game, player.seat(), player.player(), player.epoch());
+    }
+
+    private String claimToken(GameId game, Player player) {
+        return tokens.claim(game, player.seat(), player.player(), player.epoch());
     }
 }

@@ -52,7 +52,8 @@ public record CommandRequest(
     }
 
     /// Returns the idempotency key, bound to its sender and to the target and body of the request; null if there
-    /// is none. A guest's key must be hard to guess, because a repeated request returns the tokens of its answer.
+    /// is none. Unless the token is the sender's alone, the key must be hard to guess, because a repeated request
+    /// returns the tokens of its answer.
     ///
     /// The hash of the body is stored in the clear. That of a bet does not reveal the chip: the body contains
     /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
@@ -65,7 +66,7 @@ public record CommandRequest(
         if (!KEY.matcher(key).matches()) {
             throw badHeader(IDEMPOTENCY_KEY);
         }
-        if (bearer == null && key.length() < SHORTEST_GUEST_KEY) {
+        if ((bearer == null || !bearer.isExclusive()) && key.length() < SHORTEST_GUEST_KEY) {
             throw problems().of(CommandProblem.WEAK_KEY, Map.of("length", SHORTEST_GUEST_KEY));
         }
         return new IdempotencyKey(

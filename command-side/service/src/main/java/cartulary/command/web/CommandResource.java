@@ -46,8 +46,9 @@ import org.jspecify.annotations.Nullable;
 @SecurityRequirement(name = "token")
 public class CommandResource {
     private static final String REJECTED = "Nothing was changed; see the problem document";
-    private static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters, at least 16 without a token."
-            + " A repeated request with the same key and body gets the same answer; with another body, 422.";
+    private static final String KEY_DESCRIPTION =
+            "Up to 128 visible ASCII characters, at least 16 unless the token is that of a host or a seat."
+                    + " A repeated request with the same key and body gets the same answer; with another body, 422.";
 
     private final GameGateway gateway;
     private final DecisionInputsFactory inputs;
@@ -106,9 +107,9 @@ public class CommandResource {
     @Operation(
             operationId = "sendCommand",
             summary = "Send a command to a game",
-            description = "JoinGame needs no token or an invite; SeatBot, RemoveSeat, ReissueToken, StartGame and"
-                    + " CloseGame need the host's token; all other commands need the token of a seat. The member"
-                    + " `next` of each response lists the legal commands.")
+            description = "JoinGame needs no token or an invite, RecoverSeat no token or a claim token; SeatBot,"
+                    + " RemoveSeat, ReissueToken, StartGame and CloseGame need the host's token; all other commands"
+                    + " need the token of a seat. The member `next` of each response lists the legal commands.")
     @RequestBody(required = true, content = @Content(schema = @Schema(ref = "GameCommand")))
     @APIResponse(
             responseCode = "200",
@@ -127,14 +128,13 @@ public class CommandResource {
             description = "The ETag (revision) of an earlier answer; 412 if the game is at another revision")
     public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream)
             throws IOException {
-        var bodies = new RequestBodies(request.problems());
+        var body = new CommandBody(new RequestBodies(request.problems()), stream);
         Bearer bearer = guard.admit(request);
-        AdmittedSender admission = guard.admission(request, bearer, game);
-        byte[] body = bodies.bytes(stream);
-        GameCommand command = bodies.command(body);
+        AdmittedSender admission = guard.senderAdmission(request, bearer, game, body);
+        GameCommand command = body.command();
         RequestGuard.requireOwnToken(request, admission);
         Long expectedRevision = request.expectedRevision();
-        var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body);
+        var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body.bytes());
         var submitted = new SubmittedCommand(admission, command, expectedRevision, idempotencyKey);
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }

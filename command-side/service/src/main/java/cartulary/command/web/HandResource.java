@@ -1,8 +1,10 @@
 package cartulary.command.web;
 
 import cartulary.command.token.Bearer;
+import cartulary.contracts.rule.RuleId;
 import cartulary.http.JsonResponse;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -11,6 +13,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -36,12 +39,18 @@ public class HandResource {
     @Operation(
             operationId = "getHand",
             summary = "Get the chips in your supply",
-            description = "Needs the token of a seat. In the order of the catalogue.")
+            description =
+                    "Needs the token of a seat. In the order of the catalogue. 409 while the hand is withheld after a"
+                            + " recovery by claim (LOBBY-11).")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Hand")))
     public Response hand(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);
         int seat = guard.seat(request, bearer, admission, "hand");
-        return JsonResponse.noStore(Rules.standard().hand(admission.game(), admission.head(), seat));
+        Game head = admission.head();
+        if (Rules.standard().isHandWithheld(head, seat)) {
+            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_11, Map.of("seat", seat), head.revision());
+        }
+        return JsonResponse.noStore(Rules.standard().hand(admission.game(), head, seat));
     }
 }

@@ -45,8 +45,8 @@ final class RequestBodies {
 
     GameCommand command(byte[] body) throws IOException {
         GameCommand command = read(body, GameCommand.class);
-        return command instanceof JoinGame(var colour, String name, var seed) && name != null
-                ? new JoinGame(colour, displayName(name), seed)
+        return command instanceof JoinGame(var colour, String name, var seed, var recovery) && name != null
+                ? new JoinGame(colour, displayName(name), seed, recovery)
                 : command;
     }
 

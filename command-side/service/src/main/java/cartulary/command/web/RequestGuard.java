@@ -10,7 +10,10 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.http.RateLimits;
 import cartulary.http.SharedProblem;
+import io.quarkiverse.resteasy.problem.HttpProblem;
+import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Checks every request before its body is read: rate limit, token, visibility of the game. A failed check throws
@@ -47,13 +50,31 @@ public final class RequestGuard {
     /// Admits the caller to a game; all later checks of the request use the result. An unlisted game is unknown to
     /// a caller who may not see it.
     AdmittedSender admission(CommandRequest request, @Nullable Bearer bearer, String game) {
-        GameId id;
-        try {
-            id = new GameId(game);
-        } catch (IllegalArgumentException malformed) {
-            throw request.problems().of(SharedProblem.UNKNOWN_GAME);
+        return access.admit(bearer, id(request, game)).orElseThrow(() -> unknown(request));
+    }
+
+    /// Admits the sender of a command. A guest without a token may be admitted to an unlisted game by the recovery
+    /// secret in the command; only then is the body read before the admission.
+    AdmittedSender senderAdmission(CommandRequest request, @Nullable Bearer bearer, String game, CommandBody body)
+            throws IOException {
+        GameId id = id(request, game);
+        Optional<AdmittedSender> admission = access.admitSender(bearer, id);
+        if (admission.isEmpty() && bearer == null) {
+            admission = body.recovery().flatMap(recovery -> access.admitBySecret(id, recovery));
         }
-        return access.admit(bearer, id).orElseThrow(() -> request.problems().of(SharedProblem.UNKNOWN_GAME));
+        return admission.orElseThrow(() -> unknown(request));
+    }
+
+    private static GameId id(CommandRequest request, String game) {
+        try {
+            return new GameId(game);
+        } catch (IllegalArgumentException malformed) {
+            throw unknown(request);
+        }
+    }
+
+    private static HttpProblem unknown(CommandRequest request) {
+        return request.problems().of(SharedProblem.UNKNOWN_GAME);
     }
 
     /// Refuses a token that is for another game.

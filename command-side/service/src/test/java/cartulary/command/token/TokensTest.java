@@ -32,8 +32,20 @@ class TokensTest {
     void aTokenIdentifiesItsBearer() {
         assertThat(tokens.read(tokens.host("h"))).contains(new Bearer.Host("h"));
         assertThat(tokens.read(tokens.seat(GAME, 3, "p", 2))).contains(new Bearer.Seat(GAME, 3, "p", 2));
+        assertThat(tokens.read(tokens.claim(GAME, 3, "p", 2))).contains(new Bearer.Claim(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.invite(GAME, "i"))).contains(new Bearer.Invited(GAME, "i"));
         assertThat(tokens.read(tokens.reader(GAME))).contains(new Bearer.Reader(GAME));
+    }
+
+    @Test
+    void everyTokenOfASeatHasAScopeOfItsOwnForIdempotencyKeys() {
+        assertThat(Stream.of(
+                                new Bearer.Seat(GAME, 3, "p", 0),
+                                new Bearer.Seat(GAME, 3, "p", 1),
+                                new Bearer.Seat(GAME, 3, "p", 2),
+                                new Bearer.Claim(GAME, 3, "p", 1))
+                        .map(Bearer::principal))
+                .doesNotHaveDuplicates();
     }
 
     @Test

@@ -3,8 +3,8 @@ import type {Cell, GameId} from './types';
 
 /**
  * True if this browser can compute the hashes of seeds and seals (docs/formats.md). Browsers do so on secure
- * pages only (https or localhost); on other pages no seed is committed and no seal is checked, and the page
- * says so.
+ * pages only (https or localhost); on other pages no seed or recovery secret is committed and no seal is
+ * checked, and the page says so.
  */
 export const canProve = globalThis.crypto?.subtle !== undefined;
 
@@ -17,6 +17,12 @@ export interface Seed {
 export async function newSeed(): Promise<Seed> {
   const seed = randomBase64url(32);
   return {seed, commitment: await sha256({domain: 'cartulary/player-seed/v1', seed})};
+}
+
+/** Creates a recovery secret and the commitment to it (LOBBY-10). */
+export async function newRecovery(): Promise<{readonly secret: string; readonly commitment: string}> {
+  const secret = randomBase64url(32);
+  return {secret, commitment: await sha256({domain: 'cartulary/recovery/v1', secret})};
 }
 
 /**

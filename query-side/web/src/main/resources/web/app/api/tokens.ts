@@ -8,15 +8,19 @@ export interface Tokens {
   readonly invite?: string;
   /** Seat tokens of the people at this screen, by seat. */
   readonly seats: Readonly<Record<number, string>>;
-  /** Their player ids, by seat: a seat that they left or lost may be another player's now. */
+  /** Their player ids, by seat: a seat that they left or lost may be another player's now. Absent if not known. */
   readonly players: Readonly<Record<number, string>>;
   /** Their seeds, by seat: committed when they joined, opened at the start (LOBBY-8). */
   readonly seeds: Readonly<Record<number, string>>;
+  /** Their recovery secrets, by seat: committed when they joined, shown only in the recovery link (LOBBY-10). */
+  readonly recovery: Readonly<Record<number, string>>;
+  /** The epochs of the seat tokens, by seat; 0 if absent. A later epoch in the game ends the token. */
+  readonly epochs: Readonly<Record<number, number>>;
 }
 
 const PREFIX = 'cartulary.game.';
 const HOST = 'cartulary.host';
-const NONE: Tokens = {seats: {}, players: {}, seeds: {}};
+const NONE: Tokens = {seats: {}, players: {}, seeds: {}, recovery: {}, epochs: {}};
 
 export function tokensOf(game: GameId): Tokens {
   const stored = localStorage.getItem(PREFIX + game);
@@ -31,6 +35,8 @@ export function saveTokens(game: GameId, more: Partial<Tokens>): Tokens {
     seats: {...before.seats, ...more.seats},
     players: {...before.players, ...more.players},
     seeds: {...before.seeds, ...more.seeds},
+    recovery: {...before.recovery, ...more.recovery},
+    epochs: {...before.epochs, ...more.epochs},
   };
   localStorage.setItem(PREFIX + game, JSON.stringify(tokens));
   return tokens;
@@ -38,17 +44,28 @@ export function saveTokens(game: GameId, more: Partial<Tokens>): Tokens {
 
 export function removeSeatTokens(game: GameId, seat: number): Tokens {
   const before = tokensOf(game);
-  const {[seat]: _, ...seats} = before.seats;
-  const {[seat]: __, ...seeds} = before.seeds;
-  const {[seat]: ___, ...players} = before.players;
-  const tokens = {...before, seats, players, seeds};
+  const tokens = {
+    ...before,
+    seats: without(before.seats, seat),
+    players: without(before.players, seat),
+    seeds: without(before.seeds, seat),
+    recovery: without(before.recovery, seat),
+    epochs: without(before.epochs, seat),
+  };
   localStorage.setItem(PREFIX + game, JSON.stringify(tokens));
   return tokens;
 }
 
+function without<T>(bySeat: Readonly<Record<number, T>>, seat: number): Readonly<Record<number, T>> {
+  const {[seat]: _, ...others} = bySeat;
+  return others;
+}
+
 /** Returns the current seats that these tokens hold. */
 export function heldSeats(tokens: Tokens, players: readonly {readonly seat: number; readonly player: string}[]): number[] {
-  return players.filter(({seat, player}) => tokens.seats[seat] && tokens.players[seat] === player).map(({seat}) => seat);
+  return players
+    .filter(({seat, player}) => tokens.seats[seat] && (tokens.players[seat] ?? player) === player)
+    .map(({seat}) => seat);
 }
 
 /** The games that were opened or joined in this browser. */

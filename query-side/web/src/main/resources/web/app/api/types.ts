@@ -164,6 +164,7 @@ export type Envelope = Recorded & (
   | {type: 'PlayerJoined'; data: PlayerJoined}
   | {type: 'PlayerLeft'; data: PlayerLeft}
   | {type: 'PlayerResigned'; data: PlayerResigned}
+  | {type: 'SeatRecovered'; data: SeatRecovered}
   | {type: 'SeatsClosed'; data: SeatsClosed}
   | {type: 'SeedContributed'; data: SeedContributed}
   | {type: 'StepExpired'; data: StepExpired}
@@ -259,6 +260,7 @@ export type GameCommand =
   | PlaceMeeple
   | PlaceTile
   | PlaceTollhouse
+  | RecoverSeat
   | ReissueToken
   | RemoveSeat
   | Resign
@@ -329,6 +331,7 @@ export interface Invite {
 }
 
 export interface Issued {
+  claim?: string;
   host?: string;
   read?: string;
   seat?: string;
@@ -337,6 +340,7 @@ export interface Issued {
 export interface JoinGame {
   colour?: Colour;
   name?: string;
+  recoveryCommitment?: string;
   seedCommitment?: string;
   type: 'JoinGame';
 }
@@ -495,6 +499,7 @@ export interface PlacementSkipped {
 
 export interface Player {
   chips?: number;
+  claim?: SeatClaim;
   colour: Colour;
   meeples: number;
   player: string;
@@ -511,6 +516,7 @@ export interface PlayerJoined {
   nameHash?: string;
   player: string;
   policy?: BotPolicy;
+  recoveryCommitment?: string;
   seat: number;
   seedCommitment?: string;
 }
@@ -562,6 +568,15 @@ export interface Recorded {
   schema: number;
 }
 
+export interface RecoverSeat {
+  recoveryCommitment?: string;
+  seat: number;
+  secret?: string;
+  type: 'RecoverSeat';
+}
+
+export type RecoveryProof = 'secret' | 'claim';
+
 export interface ReissueToken {
   seat: number;
   type: 'ReissueToken';
@@ -587,6 +602,8 @@ export interface SeatBot {
   type: 'SeatBot';
 }
 
+export type SeatClaim = 'open' | 'taken';
+
 export interface SeatCount {
   meeples: number;
   seat: number;
@@ -594,6 +611,13 @@ export interface SeatCount {
 
 export interface SeatPoints {
   points: number;
+  seat: number;
+}
+
+export interface SeatRecovered {
+  epoch: number;
+  proof: RecoveryProof;
+  recoveryCommitment?: string;
   seat: number;
 }
 

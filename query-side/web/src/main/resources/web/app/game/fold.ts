@@ -28,6 +28,7 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
       return {
         players: [...state.players, joined(state, event.data)].sort((a, b) => a.seat - b.seat),
         seeding: event.data.seedCommitment ? [...state.seeding, event.data.seat] : state.seeding,
+        epochs: {...state.epochs, [event.data.seat]: 0},
       };
     case 'PlayerLeft': {
       const {seat} = event.data;
@@ -127,6 +128,11 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
         deadline: undefined,
       };
     case 'TokenReissued':
+    case 'SeatRecovered':
+      return {
+        players: seated(state, event.data.seat, player => claimed(player, event)),
+        epochs: {...state.epochs, [event.data.seat]: event.data.epoch},
+      };
     case 'SeatsClosed':
     case 'PlacementSkipped':
     case 'FeatureCompleted':
@@ -153,6 +159,15 @@ function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}
     ...(state.options.expansions.includes('bets') ? {chips: CHIPS} : {}),
     resigned: false,
   };
+}
+
+/** The player after a change of the seat's token (LOBBY-10). */
+function claimed(player: Player, event: Extract<Envelope, {type: 'TokenReissued' | 'SeatRecovered'}>): Player {
+  const {claim: _, ...others} = player;
+  if (event.type === 'TokenReissued') {
+    return {...others, claim: 'open'};
+  }
+  return event.data.proof === 'claim' ? {...others, claim: 'taken'} : others;
 }
 
 function seated(state: GameState, seat: number, to: (player: Player) => Player): Player[] {

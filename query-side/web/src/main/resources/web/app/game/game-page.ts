@@ -8,6 +8,8 @@ import './board/board';
 import './flip';
 import './inspector';
 import './players';
+import './lost-seats';
+import './seat-claims';
 import './secret-panel';
 import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
@@ -94,13 +96,13 @@ class GamePage extends View {
     const {store} = this;
     setFieldReading(store.head.options.bookmakerFields);
     if (store.connection === 'absent') {
-      return html`<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
+      return html`${this.#recovery()}<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;
     }
     if (store.head.revision === 0) {
       return html`<p class="card" role="status">${t('table.connecting')}</p>`;
     }
-    return html`<cartulary-announcer .store=${store}></cartulary-announcer>${this.#connection()}${store.head.status === 'lobby'
+    return html`<cartulary-announcer .store=${store}></cartulary-announcer>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
         <cartulary-seating .store=${store} .invite=${this.invite}></cartulary-seating>
         <cartulary-log .store=${store}></cartulary-log>`
@@ -111,6 +113,14 @@ class GamePage extends View {
     const {connection, requests} = this.store;
     return html`<p class="connection" role="status">${connection === 'broken' ? t('table.broken')
       : requests.failure !== undefined ? t('table.retrying', {failure: failureWords(requests.failure)}) : nothing}</p>`;
+  }
+
+  #recovery() {
+    const {recoveryFailure} = this.store;
+    return html`${recoveryFailure === undefined
+      ? nothing
+      : html`<p class="card problem" role="alert">${t('table.recovery.failed', {failure: failureWords(recoveryFailure)})}</p>`}
+      <cartulary-lost-seats .store=${this.store}></cartulary-lost-seats>`;
   }
 
   #table() {
@@ -192,6 +202,8 @@ class GamePage extends View {
     return html`<label class="choice"><input type="checkbox" .checked=${hasShortcuts()}
         @change=${(change: Event) => setShortcuts((change.target as HTMLInputElement).checked)}> ${t('table.shortcuts')}</label>
       <p class="problem" role="alert">${this.#problem}</p>
+      <cartulary-recovery .store=${store}></cartulary-recovery>
+      <cartulary-seat-claims .store=${store}></cartulary-seat-claims>
       ${resignable.map(seat => html`<details class="card"><summary>${t('table.resign', {player: playerName(store, seat)})}</summary>
         <p>${t('table.resign.hint')}</p>
         <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;

@@ -28,6 +28,8 @@ export interface GameState {
   readonly choosing: readonly {readonly x: number; readonly y: number; readonly seats: readonly number[]}[];
   /** Seats whose committed seed is not opened yet (LOBBY-8). */
   readonly seeding: readonly number[];
+  /** The epochs of the valid seat tokens, by seat: tokens of an earlier epoch have ended (LOBBY-10). */
+  readonly epochs: Readonly<Record<number, number>>;
 }
 
 const LOBBY: StepView = {name: 'Lobby', waitingFor: []};
@@ -47,4 +49,5 @@ export const EMPTY_STATE: GameState = {
   ranking: [],
   choosing: [],
   seeding: [],
+  epochs: {},
 };

@@ -1,5 +1,5 @@
 import type {Api} from '../api/api';
-import {canProve, newSeed} from '../api/sealing';
+import {canProve, newRecovery, newSeed} from '../api/sealing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {Colour, CommandAnswer, GameId} from '../api/types';
 
@@ -21,14 +21,15 @@ export interface JoinedSeat {
 }
 
 /**
- * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle if the
- * browser can compute hashes.
+ * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle and to
+ * a recovery secret if the browser can compute hashes.
  *
  * @throws Refusal if the rules or the service refuse
  */
 export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<JoinedSeat> {
   const name = joiner.name.trim();
   const seed = canProve ? await newSeed() : undefined;
+  const recovery = canProve ? await newRecovery() : undefined;
   const answer = await api.send(
     game,
     {
@@ -36,6 +37,7 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
       ...(name === '' ? {} : {name}),
       ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
       ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
+      ...(recovery === undefined ? {} : {recoveryCommitment: recovery.commitment}),
     },
     joiner.token,
   );
@@ -46,7 +48,8 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
   }
   const {seat, player} = joined.data;
   const tokens = saveTokens(game, {
-    seats: {[seat]: token}, players: {[seat]: player}, ...(seed ? {seeds: {[seat]: seed.seed}} : {}),
+    seats: {[seat]: token}, players: {[seat]: player}, epochs: {[seat]: 0},
+    ...(seed ? {seeds: {[seat]: seed.seed}} : {}), ...(recovery ? {recovery: {[seat]: recovery.secret}} : {}),
   });
   return {seat, tokens, answer};
 }

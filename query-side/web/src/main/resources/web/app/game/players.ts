@@ -49,6 +49,7 @@ class Players extends View {
           ? nothing
           : html`<span>${t(player.tollhouse.side === 1 ? 'table.toll.small' : 'table.toll.large')}</span>`}
         ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
+        ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
         ${awaited && this.store.isLive ? this.#clock() : nothing}
         ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import {randomBase64url} from '../api/api';
+import {randomBase64url, Refusal} from '../api/api';
 import {canProve, isSealedAs} from '../api/sealing';
 import type {BetQuestion, Cell, Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
@@ -12,6 +12,8 @@ import {playerName} from './player-name';
 import {retryUntilDone} from './retry';
 import type {GameStore} from './store';
 
+const WITHHELD = 'LOBBY-11';
+
 /**
  * Shows what only one player may see: their chips while bets are placed, and the choices for their chips in
  * final scoring. With several people at this screen it opens only after a player has identified themselves,
@@ -22,6 +24,8 @@ class SecretPanel extends View {
   declare store: GameStore;
   declare highlights: Highlights;
   #hand: Hand | undefined;
+  /** The refusal to show a hand that is withheld (LOBBY-11); then the player can only pass. */
+  #withheld: Refusal | undefined;
   #handKey: string | undefined;
   #chip: string | undefined;
   #status = '';
@@ -92,7 +96,7 @@ class SecretPanel extends View {
     const key = `${seat} ${office.x} ${office.y}`;
     if (this.#handKey !== key) {
       this.#handKey = key;
-      this.#hand = this.#chip = undefined;
+      this.#hand = this.#withheld = this.#chip = undefined;
       void this.#fetchHand(seat, key);
     }
     const hand = this.#hand;
@@ -102,6 +106,7 @@ class SecretPanel extends View {
     return html`
       <p>${t('table.bet.hint', {player: playerName(this.store, seat), x: office.x, y: office.y})}
         <button @click=${() => this.highlights.show([office])}>${t('table.show')}</button></p>
+      ${this.#withheld === undefined ? nothing : html`<p class="problem">${failureWords(this.#withheld)}</p>`}
       <fieldset class="hand"><legend>${t('table.hand')}</legend>
         ${hand.chips.map(chip => html`<label class="chip-choice">
           <input type="radio" name="chip" .checked=${this.#chip === chip} @change=${() => this.#choose(chip)}>
@@ -127,9 +132,12 @@ class SecretPanel extends View {
     return retryUntilDone({
       isNeeded,
       attempt: async () => {
-        const hand = await store.api.hand(store.id, store.tokens.seats[seat]!);
+        const hand = await store.api.hand(store.id, store.tokens.seats[seat]!).catch(isWithheld);
         if (isNeeded()) {
-          this.#hand = hand;
+          this.#withheld = hand instanceof Refusal ? hand : undefined;
+          this.#hand = hand instanceof Refusal
+            ? {chips: [], game: store.id, revision: store.head.revision, seat}
+            : hand;
         }
         return true;
       },
@@ -197,6 +205,14 @@ class SecretPanel extends View {
     this.requestUpdate();
     await keepFocus(this);
   }
+}
+
+/** Returns the refusal of a hand that is withheld; throws every other failure. */
+function isWithheld(failure: unknown): Refusal {
+  if (failure instanceof Refusal && failure.problem.ruleId === WITHHELD) {
+    return failure;
+  }
+  throw failure;
 }
 
 customElements.define('cartulary-secret', SecretPanel);

@@ -2,6 +2,7 @@ import {Api, Refusal, Unreachable} from '../api/api';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
 import {joinGame} from './join-game';
+import {recoverSeat, type SeatProof} from './recover-seat';
 import {BackgroundRequests} from './background-requests';
 import {pause} from './retry';
 import {Presence} from './presence';
@@ -35,6 +36,8 @@ export class GameStore extends EventTarget {
   shownRevision: number | undefined;
   /** The type of the command that is being sent; controls are disabled meanwhile. */
   sending: GameCommand['type'] | undefined;
+  /** The failure of the last attempt to recover a seat. */
+  recoveryFailure: Refusal | Unreachable | undefined;
   /** When this page began to follow the game, by the service's clock. */
   followedSince = Infinity;
   /** How far the service's clock is ahead of this computer's, in milliseconds. */
@@ -98,12 +101,22 @@ export class GameStore extends EventTarget {
 
   get readToken(): string | undefined {
     const held = this.localSeats.map(seat => this.tokens.seats[seat]!);
-    return [...held, ...readTokens(this.tokens)].find(token => !this.#rejectedTokens.has(token));
+    const ended = this.lostSeats.map(seat => this.tokens.seats[seat]!);
+    return [...held, ...readTokens(this.tokens)].find(token => !this.#rejectedTokens.has(token) && !ended.includes(token));
   }
 
   /** The seats held at this screen. */
   get localSeats(): number[] {
-    return heldSeats(this.tokens, this.head.players);
+    return heldSeats(this.tokens, this.head.players).filter(seat => !this.#isEnded(seat));
+  }
+
+  /** The seats that this screen held until their tokens were reissued, or the seats recovered elsewhere. */
+  get lostSeats(): number[] {
+    return heldSeats(this.tokens, this.head.players).filter(seat => this.#isEnded(seat));
+  }
+
+  #isEnded(seat: number): boolean {
+    return (this.tokens.epochs[seat] ?? 0) < (this.head.epochs[seat] ?? 0);
   }
 
   /** The seats at this screen for which the game waits. */
@@ -120,6 +133,31 @@ export class GameStore extends EventTarget {
   revealFor(seat: number): void {
     this.#revealed = seat;
     this.notify();
+  }
+
+  /** Recovers a seat first, if this page was opened by a link for that: only then may an unlisted game be read. */
+  async open(recovery: SeatProof | undefined): Promise<void> {
+    if (recovery !== undefined) {
+      await this.recover(recovery);
+    }
+    await this.connect();
+  }
+
+  /** Takes a seat back (LOBBY-10); a failure is kept in `recoveryFailure`. */
+  async recover(proof: SeatProof): Promise<void> {
+    this.recoveryFailure = undefined;
+    try {
+      const {tokens, answer} = await recoverSeat(this.api, this.id, proof);
+      this.tokens = tokens;
+      answer.events.forEach(event => this.#append(event));
+      this.#reloadTokens();
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        throw failure;
+      }
+      this.recoveryFailure = failure;
+      this.#reloadTokens();
+    }
   }
 
   /** Follows the game until disconnect, and reconnects after failures. */

@@ -14,3 +14,13 @@ export function inviteLink(origin: string, game: GameId, invite: string): string
 export function readLink(origin: string, game: GameId, read: string): string {
   return `${gameLink(origin, game)}#${new URLSearchParams({read})}`;
 }
+
+/** The link by which the player of a seat recovers it, with the recovery secret. */
+export function recoveryLink(origin: string, game: GameId, seat: number, secret: string): string {
+  return `${gameLink(origin, game)}#${new URLSearchParams({recover: `${seat}.${secret}`})}`;
+}
+
+/** The link by which one person takes over a seat, with the host's claim token. */
+export function claimLink(origin: string, game: GameId, seat: number, claim: string): string {
+  return `${gameLink(origin, game)}#${new URLSearchParams({claim: `${seat}.${claim}`})}`;
+}

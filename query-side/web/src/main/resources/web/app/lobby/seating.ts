@@ -7,6 +7,7 @@ import {View} from '../view';
 import {duration} from './duration';
 import './host-panel';
 import './join-form';
+import './recovery-links';
 import './seat-list';
 import './share-panel';
 
@@ -38,6 +39,7 @@ class Seating extends View {
             <cartulary-hosting .store=${store}></cartulary-hosting>
             <cartulary-sharing .store=${store}></cartulary-sharing>`
           : nothing}
+        <cartulary-recovery .store=${store}></cartulary-recovery>
       </div>`;
   }
 

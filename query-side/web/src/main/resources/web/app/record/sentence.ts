@@ -23,6 +23,8 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
       return t(event.data.removed ? 'record.event.removed' : 'record.event.left', {name: name(event.data.seat)});
     case 'TokenReissued':
       return t('record.event.token', {name: name(event.data.seat)});
+    case 'SeatRecovered':
+      return t(`record.event.recovered.${event.data.proof}`, {name: name(event.data.seat)});
     case 'SeatsClosed':
       return t('record.event.seats-closed');
     case 'SeedContributed':
