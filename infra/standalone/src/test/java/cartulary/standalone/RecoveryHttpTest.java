@@ -35,6 +35,9 @@ class RecoveryHttpTest {
     @TestHTTPResource("/")
     URI base;
 
+    @TestHTTPResource(value = "/", management = true)
+    URI management;
+
     Client client;
 
     @BeforeEach
@@ -113,7 +116,7 @@ class RecoveryHttpTest {
             recovered,
             client.get("/api/games/" + table.game, null),
             client.get("/api/games/" + table.game + "/events", null),
-            client.get("/q/metrics", null)
+            new Client(management).get("/q/metrics", null)
         }) {
             assertThat(reply.body()).doesNotContain(SECRET.value(), OTHER.value());
         }

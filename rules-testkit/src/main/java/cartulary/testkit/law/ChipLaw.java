@@ -8,6 +8,7 @@ import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.SettledBet;
@@ -64,6 +65,8 @@ public final class ChipLaw implements Law {
             }
             case OfficeClosed e -> close(e);
             case BetsSettled e -> settle(e);
+            // An office stays open in an abandoned game, but takes no bets any more.
+            case GameAbandoned _ -> openOffice = null;
             default -> {}
         }
     }
