@@ -66,12 +66,17 @@ public class OpenStreams {
                 .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
         var stream = new EventStream(live, opened.game(), format, heartbeat);
         open.add(stream);
-        // Called after every exchange: complete, aborted, or never written (HEAD).
-        routing.addEndHandler(ended -> {
+        Runnable end = () -> {
             stream.close();
             open.remove(stream);
             slot.close();
-        });
+        };
+        // Called after every exchange: complete, aborted, or never written (HEAD).
+        routing.addEndHandler(_ -> end.run());
+        // The handler is not called for a connection that was closed before it was added.
+        if (routing.response().closed()) {
+            end.run();
+        }
         StreamingOutput body = out -> write(stream, whole, after, follow, out);
         return Response.ok(body)
                 .type(type)

@@ -11,7 +11,6 @@ import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -160,11 +159,5 @@ class EventsReadTest extends ReadApiFixture {
                                 "data: " + new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8));
             }
         }
-    }
-
-    private MessageStream open(String path, String... headers) throws IOException, InterruptedException {
-        var all = new ArrayList<>(List.of("Accept", "text/event-stream"));
-        all.addAll(List.of(headers));
-        return new MessageStream(client.send(request(path, all.toArray(String[]::new)), BodyHandlers.ofInputStream()));
     }
 }

@@ -10,12 +10,15 @@ import cartulary.testkit.PlayedGame;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -71,6 +74,13 @@ abstract class ReadApiFixture {
     String body(String path) throws Exception {
         var request = HttpRequest.newBuilder(games.resolve(path)).build();
         return client.send(request, BodyHandlers.ofString()).body();
+    }
+
+    /// Opens a live stream.
+    MessageStream open(String path, String... headers) throws IOException, InterruptedException {
+        var all = new ArrayList<>(List.of("Accept", "text/event-stream"));
+        all.addAll(List.of(headers));
+        return new MessageStream(client.send(request(path, all.toArray(String[]::new)), BodyHandlers.ofInputStream()));
     }
 
     static String header(HttpResponse<?> response, String name) {
