@@ -28,6 +28,7 @@ import org.jdbi.v3.core.Jdbi;
 public final class ProjectionFixture implements AutoCloseable {
     public static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
 
+    private final Database database;
     private final WriteSession session;
     private final ReadConnections reading;
     private final Jdbi jdbi;
@@ -35,6 +36,7 @@ public final class ProjectionFixture implements AutoCloseable {
     private long position;
 
     public ProjectionFixture(Database database) {
+        this.database = database;
         session = new WriteSession(database);
         ProjectionTables.prepare(session.handle(), PROJECTIONS, 1);
         projectors = PROJECTIONS.stream()
@@ -82,6 +84,10 @@ public final class ProjectionFixture implements AutoCloseable {
         for (Projection projection : PROJECTIONS) {
             new Projector(projection, session, Generation.SHADOW).apply(Batch.after(0, batch));
         }
+    }
+
+    public Database database() {
+        return database;
     }
 
     public List<Projector> projectors() {

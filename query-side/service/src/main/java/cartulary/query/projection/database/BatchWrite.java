@@ -16,6 +16,7 @@ public final class BatchWrite {
     private final String sql;
     private final List<@Nullable Object[]> rows = new ArrayList<>();
 
+    /// @param handle of a {@link WriteSession}
     /// @param sql with a question mark per value
     public BatchWrite(Handle handle, String sql) {
         this.handle = handle;
@@ -36,19 +37,35 @@ public final class BatchWrite {
         if (rows.isEmpty()) {
             return;
         }
-        try (PreparedStatement statement = handle.getConnection().prepareStatement(sql)) {
-            for (@Nullable Object[] row : rows) {
-                for (int i = 0; i < row.length; i++) {
-                    statement.setObject(i + 1, row[i]);
+        PreparedStatements statements = PreparedStatements.of(handle);
+        try {
+            PreparedStatement statement = statements.take(handle.getConnection(), sql);
+            boolean executed = false;
+            try {
+                execute(statement);
+                executed = true;
+            } finally {
+                if (executed) {
+                    statements.release(statement);
+                } else {
+                    statements.discard(statement);
                 }
-                statement.addBatch();
             }
-            statement.executeBatch();
         } catch (SQLException e) {
             throw new UnableToExecuteStatementException("cannot execute a batch of: " + sql, e, null);
         } finally {
             rows.clear();
         }
+    }
+
+    private void execute(PreparedStatement statement) throws SQLException {
+        for (@Nullable Object[] row : rows) {
+            for (int i = 0; i < row.length; i++) {
+                statement.setObject(i + 1, row[i]);
+            }
+            statement.addBatch();
+        }
+        statement.executeBatch();
     }
 
     /// Discards the statements that were not executed.

@@ -2,12 +2,13 @@ package cartulary.query.projection.database;
 
 import java.sql.SQLException;
 import org.jdbi.v3.core.CloseException;
+import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
-/// The connection through which one thread writes projections. A broken connection is replaced by a new
-/// one. Not thread-safe.
+/// The connection through which one thread writes projections, with its {@link PreparedStatements}. A broken
+/// connection is replaced by a new one. Not thread-safe.
 public final class WriteSession implements AutoCloseable {
     private static final int VALID_SECONDS = 2;
 
@@ -15,7 +16,11 @@ public final class WriteSession implements AutoCloseable {
     private @Nullable Handle open;
 
     public WriteSession(Database database) {
-        this.jdbi = Jdbi.create(database::openForWriting);
+        this(database::openForWriting);
+    }
+
+    WriteSession(ConnectionFactory connections) {
+        this.jdbi = Jdbi.create(connections).setStatementBuilderFactory(connection -> new PreparedStatements());
     }
 
     public Handle handle() {

@@ -1,10 +1,11 @@
 package cartulary.query.projection.database;
 
+import java.sql.SQLException;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
-/// Write transactions on a handle in auto-commit mode.
+/// Write transactions on the handle of a {@link WriteSession}, in auto-commit mode.
 public final class WriteTransaction {
     private WriteTransaction() {}
 
@@ -20,10 +21,24 @@ public final class WriteTransaction {
     /// start, so that it cannot fail because another connection wrote meanwhile; on PostgreSQL writers lock the
     /// rows of {@link Checkpoints}.
     public static <T> T call(Handle handle, Supplier<T> work) {
-        return switch (Dialect.of(handle)) {
-            case SQLITE -> callInFile(handle, work);
-            case POSTGRES -> handle.inTransaction(same -> work.get());
-        };
+        try {
+            return switch (Dialect.of(handle)) {
+                case SQLITE -> callInFile(handle, work);
+                case POSTGRES -> handle.inTransaction(same -> work.get());
+            };
+        } catch (RuntimeException | Error e) {
+            discardStatements(handle, e);
+            throw e;
+        }
+    }
+
+    /// Closes the prepared statements, one of which may have failed.
+    private static void discardStatements(Handle handle, Throwable failure) {
+        try {
+            PreparedStatements.of(handle).discardAll();
+        } catch (SQLException notClosed) {
+            failure.addSuppressed(notClosed);
+        }
     }
 
     /// Runs `work` in a transaction on SQLite. Does not use the transactions of Jdbi, because the driver begins
