@@ -67,19 +67,19 @@ class GeometryTest {
 
         ObjectNode twoCoats = definitions();
         ((ObjectNode) tile(twoCoats, "BA/Cccc+").get("segments").get(0)).put("pennants", 2);
-        assertRefused(game, tiles, twoCoats, "no tile of the catalogue looks like BA/Cccc+");
+        assertRefused(game, tiles, twoCoats, "no tile of the catalogue has the layout of BA/Cccc+");
 
         ObjectNode oneFieldMore = definitions();
         ((ArrayNode) tile(oneFieldMore, "BA/C").get("segments").get(1).get("adjacentCities")).removeAll();
-        assertRefused(game, tiles, oneFieldMore, "no tile of the catalogue looks like BA/C");
+        assertRefused(game, tiles, oneFieldMore, "no tile of the catalogue has the layout of BA/C");
 
         ObjectNode otherCount = definitions();
         ((ObjectNode) tile(otherCount, "BA/L")).put("count", 5);
         otherCount.put("totalTiles", 73);
-        assertRefused(game, tiles, otherCount, "it has 5 copies of the tile that the catalogue calls base-B");
+        assertRefused(game, tiles, otherCount, "this one has 5 copies of the catalogue's tile base-B");
 
         ObjectNode otherStart = definitions().put("startTile", "BA/L");
-        assertRefused(game, tiles, otherStart, "startTile is BA/L, which the catalogue calls base-B");
+        assertRefused(game, tiles, otherStart, "startTile is BA/L, which is the catalogue's tile base-B");
 
         Files.writeString(tiles, "{\"tiles\":7}");
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
