@@ -119,7 +119,7 @@ class KeyboardIT {
         tabTo("button[name=start]");
         keys.press("Enter");
         page.locator(".surface").waitFor();
-        tabTo(".side summary");
+        tabTo(".side .resign summary");
         keys.press("Enter");
         assertThat(page.getByText("Yes, resign")).isVisible();
 

@@ -204,7 +204,7 @@ class GamePage extends View {
       <p class="problem" role="alert">${this.#problem}</p>
       <cartulary-recovery .store=${store}></cartulary-recovery>
       <cartulary-seat-claims .store=${store}></cartulary-seat-claims>
-      ${resignable.map(seat => html`<details class="card"><summary>${t('table.resign', {player: playerName(store, seat)})}</summary>
+      ${resignable.map(seat => html`<details class="card resign"><summary>${t('table.resign', {player: playerName(store, seat)})}</summary>
         <p>${t('table.resign.hint')}</p>
         <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;
   }
