@@ -7,7 +7,6 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
-import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;
 
 /// A player on a seat, without the state that changes during play.
@@ -42,10 +41,10 @@ public record Player(
                 null);
     }
 
-    /// Returns whether this is the commitment of the seat's recovery secret (LOBBY-10). The time it takes does not
-    /// depend on where the two differ.
+    /// Returns whether this is the commitment of the seat's recovery secret (LOBBY-10). The time of the comparison
+    /// reveals nothing: commitments are public, and the hash of a guess does not help to guess the secret.
     public boolean isRecoveryCommitment(Hash opened) {
-        return recoveryCommitment != null && MessageDigest.isEqual(recoveryCommitment.bytes(), opened.bytes());
+        return opened.equals(recoveryCommitment);
     }
 
     /// Returns whether somebody without a token of the seat could take it now (LOBBY-10).
