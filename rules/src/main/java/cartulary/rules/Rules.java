@@ -157,8 +157,8 @@ public final class Rules {
         return BetQueries.chipsInSupply(game, seat);
     }
 
-    /// Returns whether the player on a seat may not see the own hand (LOBBY-11). The same in a game folded from public
-    /// events.
+    /// Returns whether the hand of a seat is withheld from its player (LOBBY-11). Has the same result in a game folded
+    /// from public events.
     public boolean isHandWithheld(Game game, int seat) {
         return BetQueries.isHandWithheld(game, seat);
     }

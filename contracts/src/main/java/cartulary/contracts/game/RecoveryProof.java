@@ -2,12 +2,12 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// What the sender of RecoverSeat had to show (LOBBY-10).
+/// The kind of proof with which a seat was recovered (LOBBY-10).
 public enum RecoveryProof {
-    /// The secret of the person on the seat.
+    /// The recovery secret, which only the person on the seat has.
     @JsonProperty("secret")
     SECRET,
-    /// A claim token, which the host issued: it does not prove that the sender is the person on the seat.
+    /// A claim token of the host, which does not prove that its bearer is the person on the seat.
     @JsonProperty("claim")
     CLAIM
 }

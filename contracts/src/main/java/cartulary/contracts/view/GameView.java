@@ -74,8 +74,8 @@ public record GameView(
     /// @param meeples in the supply (BASE-4)
     /// @param chips in the supply (BET-12); absent without The Bets. Does not change while bets are being placed
     /// @param tollhouse on the board; absent while it is in the supply and without The Tollkeepers
-    /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the player
-    ///     recovered the seat with the own secret
+    /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the seat
+    ///     was recovered with the recovery secret
     public record Player(
             @Seat int seat,
             Colour colour,

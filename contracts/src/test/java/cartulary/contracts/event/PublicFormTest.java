@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// What goes outside holds commitments, never what they commit to.
+/// Public events contain commitments and never the committed values.
 class PublicFormTest {
     private static final List<Class<? extends GameEvent>> events = GameEvent.types();
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a host may say about a game, and what holds where nothing was said.
+/// The options of a game, their limits and their defaults.
 class GameOptionsTest {
     @Test
     void omittedOptionsHaveDefaults() throws IOException {

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What holds for the JSON of every type of the language. A new type is found by {@link Language}.
+/// Properties of the JSON of every command and event. {@link Language} finds new types.
 class RoundTripTest {
     private static final List<Class<?>> records = Language.records().stream()
             .filter(type -> type != Envelope.class) // has a reader of its own:

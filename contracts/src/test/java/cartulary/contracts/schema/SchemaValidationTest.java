@@ -35,7 +35,7 @@ class SchemaValidationTest {
 
     private static final List<Class<? extends GameEvent>> events = GameEvent.types();
 
-    /// What a schema describes, as JSON.
+    /// A valid document of a schema, as JSON.
     record Sample(String file, Class<?> type, byte[] json) {
         @Override
         public String toString() {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 
-/// What the tests of readers share: a fresh topic with 4 partitions, a producer and read positions.
+/// The shared parts of the tests of readers: a fresh topic with 4 partitions, a producer and read positions.
 @Timeout(60)
 abstract class ReaderFixture {
     static final Duration SHORT = Duration.ofMillis(100);

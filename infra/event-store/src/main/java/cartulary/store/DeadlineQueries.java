@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// What the clocks ask. Deadlines stand beside the open games and are written with the events that set
-/// them; when a game was last played is read from its last event, so that no move pays for it.
+/// Queries for overdue deadlines and abandoned games. Deadlines are stored with the open games and written with the
+/// events that set them. The time of the last move is read from the last event, so that it costs nothing per move.
 final class DeadlineQueries implements GameSchedule {
     private static final String LAST_HEARTBEAT = "SELECT at FROM heartbeat WHERE one = 1";
     private static final String HEARTBEAT = "INSERT INTO heartbeat (one, at) VALUES (1, ?)"

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the public port of the packaged application does with connections, written byte by byte.
+/// The limits on connections to the public port of the packaged application, tested with raw sockets.
 @Timeout(120)
 class PublicPortIT {
     private static final int TIMEOUT_MS = 60_000;

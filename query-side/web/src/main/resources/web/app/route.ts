@@ -1,7 +1,7 @@
 import type {GameId} from './api/types';
 import type {SeatProof} from './game/recover-seat';
 
-/** One game: at a revision, with an invite, or with what recovers a seat. */
+/** One game: at a revision, with an invite or read token, or with the proof that recovers a seat. */
 export interface GameRoute {
   readonly page: 'game';
   readonly game: GameId;
@@ -11,7 +11,7 @@ export interface GameRoute {
   readonly recovery?: SeatProof;
 }
 
-/** What the address refers to: the list of games, or one game. */
+/** The page that an address names: the list of games, or one game. */
 export type Route = {readonly page: 'lobby'} | GameRoute;
 
 /** Parses an address. Fragments are not sent to servers, so they may contain tokens. */

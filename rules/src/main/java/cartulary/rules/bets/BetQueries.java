@@ -30,7 +30,7 @@ public final class BetQueries {
                         "the chips of seat " + seat + " are sealed in a game folded from public events");
     }
 
-    /// Returns whether the player on a seat may not see the own hand (LOBBY-11); never without The Bets.
+    /// Returns whether the hand of a seat is withheld from its player (LOBBY-11); always false without The Bets.
     public static boolean isHandWithheld(Game game, int seat) {
         BetState bets = game.expansionState(BetState.class);
         return bets != null && bets.isWithheld(seat);

@@ -45,7 +45,7 @@ class SealedBetsTest {
         assertThat(seen).hasSize(1);
     }
 
-    /// What everybody gets to see, with commitments replaced, which nobody can read.
+    /// The public events, with their unreadable commitments replaced.
     private static List<String> everything(GameFixture fixture) {
         var view = fixture.view();
         return Stream.<Object>concat(

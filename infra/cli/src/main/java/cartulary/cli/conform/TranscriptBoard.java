@@ -39,13 +39,13 @@ final class TranscriptBoard {
         tiles.put(new Cell(0, 0), new Laid(startTile, start.rotation() / 90));
     }
 
-    /// @param told the placement in the transcript
-    void lay(TranscriptTile tile, Placement told) {
-        tiles.put(toCatalogue(tile, told).cell(), new Laid(tile, told.rotation() / 90));
+    /// @param placement in the coordinates of the transcript
+    void lay(TranscriptTile tile, Placement placement) {
+        tiles.put(toCatalogue(tile, placement).cell(), new Laid(tile, placement.rotation() / 90));
     }
 
-    Placement toCatalogue(TranscriptTile tile, Placement told) {
-        return frame.toCatalogue(told, tile);
+    Placement toCatalogue(TranscriptTile tile, Placement placement) {
+        return frame.toCatalogue(placement, tile);
     }
 
     List<Placement> placements(TranscriptTile tile, List<Placement> ours) {

@@ -38,7 +38,7 @@ final class ReverseProxy implements AutoCloseable {
     /// Less than the idle timeout of the nodes, so that no request is sent on a connection that a node closes.
     private static final int KEEP_ALIVE_SECONDS = 20;
 
-    /// What a caller says about itself or about the connection, and only the proxy may say to a node.
+    /// Request headers that are removed, because a node accepts them from the proxy only.
     private static final List<String> NOT_FORWARDED = List.of(
             "Forwarded", "X-Forwarded-Host", "X-Forwarded-Port", "X-Forwarded-Prefix", "Upgrade", "HTTP2-Settings");
 
@@ -91,8 +91,8 @@ final class ReverseProxy implements AutoCloseable {
                 : request.recover(refused -> connect(client, nodes, (chosen + 1) % nodes.size(), tried + 1));
     }
 
-    /// Forwards the authority of the original request, because nodes check the Host header, and replaces what the
-    /// caller says about its address.
+    /// Forwards the authority of the original request, because nodes check the Host header, and replaces the
+    /// headers that describe the caller.
     private static final class NodeHeaders implements ProxyInterceptor {
         @Override
         public Future<ProxyResponse> handleProxyRequest(ProxyContext context) {

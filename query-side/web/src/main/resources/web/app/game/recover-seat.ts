@@ -2,7 +2,7 @@ import type {Api} from '../api/api';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
 
-/** What a recovery link or a claim link contains. */
+/** The content of a recovery link or a claim link. */
 export interface SeatProof {
   readonly seat: number;
   /** The recovery secret of the seat's player. */
