@@ -48,8 +48,9 @@ public final class BetQueries {
         if (bets == null) {
             return List.of();
         }
-        // In an abandoned game an office may still be open, but takes no bets.
-        Cell open = game.step() instanceof Step.Betting betting ? betting.cell() : null;
+        // The step remains until the next event, although the office is closed. In an abandoned game an office may
+        // still be open, but takes no bets.
+        Cell open = bets.open() != null && game.step() instanceof Step.Betting betting ? betting.cell() : null;
         return cells(bets, open).stream()
                 .map(cell -> new OfficeView(
                         cell.x(), cell.y(), cell.equals(open), bets.onBoard().seatsOn(cell)))

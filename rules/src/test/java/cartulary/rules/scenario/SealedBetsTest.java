@@ -24,6 +24,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
@@ -86,6 +87,25 @@ class SealedBetsTest {
                 .played(AN_OFFICE, bets(RED, "chip-1"))
                 .when(passes(BLUE))
                 .then(chips(RED, 5), chips(BLUE, 6), chipsOn(1, 0, RED));
+    }
+
+    @Rule({"BET-7", "BET-12"})
+    @Test
+    void theEventThatClosesAnOfficeShowsItsChips() {
+        var fixture = given(RED, BLUE)
+                .withBets()
+                .played(AN_OFFICE)
+                .when(bets(RED, "chip-1"), passes(BLUE))
+                .fixture();
+        Game game = Rules.standard().unopenedGame();
+        for (GameEvent event : fixture.events()) {
+            game = Rules.standard().evolve(game, event);
+            if (event instanceof OfficeClosed) {
+                break;
+            }
+        }
+        assertThat(Rules.standard().view(GameFixture.ID, game).offices())
+                .containsExactly(new OfficeView(1, 0, false, List.of(0)));
     }
 
     @Rule({"BET-7", "MIX-13"})
