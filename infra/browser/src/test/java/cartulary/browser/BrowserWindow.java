@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// A browser window, with the responses it received, the requests it sent and the errors in its console.
 final class BrowserWindow {
@@ -41,6 +42,7 @@ final class BrowserWindow {
     final BrowserContext context;
     final Page page;
     final List<String> consoleErrors = new ArrayList<>();
+    private @Nullable String ignoredErrors;
 
     /// The POST requests, in order.
     final List<Request> sent = new ArrayList<>();
@@ -54,7 +56,7 @@ final class BrowserWindow {
         context.addInitScript(LISTEN);
         page = context.newPage();
         page.onConsoleMessage(message -> {
-            if (message.type().equals("error")) {
+            if (message.type().equals("error") && !isIgnored(message.text())) {
                 consoleErrors.add(message.text() + " " + message.location());
             }
         });
@@ -64,6 +66,17 @@ final class BrowserWindow {
                 sent.add(request);
             }
         });
+    }
+
+    /// Ignores the console errors that contain this text, past and future. A test cannot await that the last of them
+    /// has arrived.
+    void ignoreErrors(String text) {
+        ignoredErrors = text;
+        consoleErrors.removeIf(this::isIgnored);
+    }
+
+    private boolean isIgnored(String error) {
+        return ignoredErrors != null && error.contains(ignoredErrors);
     }
 
     /// Opens a path of the page and checks its content security policy.

@@ -13,6 +13,7 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -81,27 +82,28 @@ class InterruptionIT {
 
         play(8);
         assertAllWindowsShowTheGameOfTheService();
-        // The browser logs the requests that failed while the service was down.
-        windows.forEach(window -> {
-            assertThat(window.consoleErrors).allMatch(text -> text.contains("net::ERR_"));
-            window.consoleErrors.clear();
-        });
+        windows.forEach(InterruptionIT::ignoreBrokenConnections);
     }
 
+    /// Takes long: a page waits for three heartbeats before it gives a connection up.
     @Test
+    @Tag("long")
     void thePagesReconnectAfterTheServiceWasSuspended() throws Exception {
         SERVICE.assumeOwnProcess();
+        var windows = List.of(ada.window, bea.window, watcher);
         SERVICE.signal("STOP");
         try {
             ada.window.page.getByText(LOST).waitFor();
         } finally {
             SERVICE.signal("CONT");
         }
-        for (BrowserWindow window : List.of(ada.window, bea.window, watcher)) {
+        for (BrowserWindow window : windows) {
             window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
         }
         play(4);
         assertAllWindowsShowTheGameOfTheService();
+        // After its silence, the service may close the streams before the pages do.
+        windows.forEach(InterruptionIT::ignoreBrokenConnections);
     }
 
     @Test
@@ -125,8 +127,12 @@ class InterruptionIT {
 
         play(4);
         assertThat(due.page.getByText("Retrying automatically")).hasCount(0);
-        assertThat(due.consoleErrors).allMatch(text -> text.contains("503"));
-        due.consoleErrors.clear();
+        due.ignoreErrors("503");
+    }
+
+    /// The browser logs each broken connection as an error.
+    private static void ignoreBrokenConnections(BrowserWindow window) {
+        window.ignoreErrors("net::ERR_");
     }
 
     private void play(int times) {
