@@ -34,7 +34,7 @@ class BotsTest {
     private static final Rules RULES = Rules.standard();
 
     /// `-Dcartulary.bots.games=500` plays as many as the published figure.
-    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 100);
+    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 50);
 
     @Test
     void theGreedyBotWinsNineOfTenGamesAgainstTheRandomOne() {
@@ -86,9 +86,9 @@ class BotsTest {
                 BookmakerFields.NOVEMBER_2022,
                 null);
         var asked = new TreeSet<String>();
-        for (int game = 0; game < 20 || !asked.contains("ChoosingBetFeature"); game++) {
+        for (int game = 0; game < 8 || !asked.contains("ChoosingBetFeature"); game++) {
             assertThat(game).as("a game in which a tile closes two features").isLessThan(1_000);
-            BotPolicy second = game < 10 ? BotPolicy.GREEDY : BotPolicy.RANDOM;
+            BotPolicy second = game < 4 ? BotPolicy.GREEDY : BotPolicy.RANDOM;
             List<BotPolicy> policies = List.of(BotPolicy.RANDOM, second, BotPolicy.RANDOM);
             SeededInputs inputs = inputs(game);
             Game running = started(game, options, policies, inputs);

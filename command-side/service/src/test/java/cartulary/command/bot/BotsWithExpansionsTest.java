@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Using the expansions is worth it. `-Dcartulary.bots.games=N` plays N games of each kind.
 class BotsWithExpansionsTest {
     private static final Rules RULES = Rules.standard();
-    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 20);
+    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 10);
     private static final double WANTED = 0.55;
 
     @ParameterizedTest

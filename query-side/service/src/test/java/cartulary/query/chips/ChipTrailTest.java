@@ -33,7 +33,7 @@ class ChipTrailTest extends ChipTrailFixture {
         int passes = 0;
         int choices = 0;
         for (GameOptions options : List.of(PlayedGame.BETS, PlayedGame.BOTH_TIMED)) {
-            for (long seed = 1; seed < 7; seed++) {
+            for (long seed = 1; seed < 4; seed++) {
                 var played = PlayedGame.whole(seed, options);
                 ChipTrail trail = trail(played.events());
                 for (Envelope event : played.events()) {
@@ -65,8 +65,8 @@ class ChipTrailTest extends ChipTrailFixture {
                 }
             }
         }
-        assertThat(chips).isGreaterThan(50);
-        assertThat(passes).isGreaterThan(20);
+        assertThat(chips).isGreaterThan(25);
+        assertThat(passes).isGreaterThan(10);
         assertThat(choices).isPositive();
     }
 
@@ -137,7 +137,7 @@ class ChipTrailTest extends ChipTrailFixture {
                 }
             }
         }
-        assertThat(opened).isGreaterThan(50);
+        assertThat(opened).isGreaterThan(25);
         assertThat(unopened).isPositive();
     }
 
