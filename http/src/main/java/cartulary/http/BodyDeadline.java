@@ -1,5 +1,7 @@
 package cartulary.http;
 
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -42,9 +44,11 @@ public class BodyDeadline {
             return;
         }
         if (context.response().headWritten()) {
+            Refusals.count(Refusal.BODY_DEADLINE);
             context.request().connection().close();
         } else {
-            new Rejection(SharedProblem.TOO_SLOW, Map.of("seconds", limit.toSeconds())).send(context);
+            new Rejection(SharedProblem.TOO_SLOW, Map.of("seconds", limit.toSeconds()), Refusal.BODY_DEADLINE)
+                    .send(context);
         }
     }
 }

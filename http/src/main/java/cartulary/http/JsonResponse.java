@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/// Responses with a body in canonical JSON.
+/// Responses of the API: with a body in canonical JSON, or without one.
 public final class JsonResponse {
     private JsonResponse() {}
 
@@ -16,6 +16,13 @@ public final class JsonResponse {
 
     public static Response noStore(Object body) {
         return noStore(Response.Status.OK, body);
+    }
+
+    /// Returns a response without a body that no cache may store.
+    public static Response noContent() {
+        return Response.noContent()
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
     }
 
     /// Returns a response that caches must revalidate before each use.

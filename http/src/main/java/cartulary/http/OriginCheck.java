@@ -1,5 +1,6 @@
 package cartulary.http;
 
+import cartulary.http.metric.Refusal;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -49,13 +50,15 @@ public class OriginCheck {
     private @Nullable Rejection rejection(HttpServerRequest request) {
         var authority = request.authority();
         if (authority == null || !isOwnHost(authority.host())) {
-            return new Rejection(SharedProblem.FOREIGN_HOST, Map.of());
+            return new Rejection(SharedProblem.FOREIGN_HOST, Map.of(), Refusal.FOREIGN_HOST);
         }
         String origin = request.getHeader(HttpHeaders.ORIGIN);
         if (origin != null && !isOwnHost(hostOf(origin))) {
-            return new Rejection(SharedProblem.FOREIGN_ORIGIN, Map.of());
+            return new Rejection(SharedProblem.FOREIGN_ORIGIN, Map.of(), Refusal.FOREIGN_ORIGIN);
         }
-        return isTooLarge(request) ? new Rejection(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY)) : null;
+        return isTooLarge(request)
+                ? new Rejection(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY), Refusal.BODY_SIZE)
+                : null;
     }
 
     private boolean isOwnHost(@Nullable String host) {

@@ -25,7 +25,7 @@ public final class Problems {
     }
 
     public static Problems of(HttpHeaders headers) {
-        return new Problems(headers::getAcceptableLanguages);
+        return new Problems(() -> AcceptLanguage.preferred(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
     }
 
     public HttpProblem of(ProblemKind kind) {

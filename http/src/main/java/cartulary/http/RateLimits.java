@@ -1,5 +1,7 @@
 package cartulary.http;
 
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;
@@ -9,6 +11,7 @@ import java.time.Duration;
 /// is dropped after ten minutes without requests, or when there are more than 100,000.
 public final class RateLimits {
     private static final int CALLERS = 100_000;
+    private static final String ADDRESS = "address:";
 
     private final Rate perToken;
     private final Rate perAddress;
@@ -28,19 +31,58 @@ public final class RateLimits {
 
     /// Counts a request of an address. Returns the seconds to wait; 0 if the request is permitted.
     public long ofAddress(String address) {
-        return take("address:" + address, perAddress);
+        return ofAddress(address, 1);
+    }
+
+    /// Counts a request that costs as much as `cost` requests.
+    public long ofAddress(String address, long cost) {
+        return take(ADDRESS + address, perAddress, cost, Refusal.RATE_PER_ADDRESS);
     }
 
     /// Counts a request of the bearer of a token. Returns the seconds to wait; 0 if the request is permitted.
     public long ofPrincipal(String principal) {
-        return take(principal, perToken);
+        return ofPrincipal(principal, 1);
     }
 
-    private long take(String caller, Rate rate) {
-        var probe = buckets.get(caller, _ -> bucket(rate)).tryConsumeAndReturnRemaining(1);
-        return probe.isConsumed()
-                ? 0
-                : Math.max(1, Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds());
+    /// Counts a request that costs as much as `cost` requests.
+    public long ofPrincipal(String principal, long cost) {
+        return take(principal, perToken, cost, Refusal.RATE_PER_TOKEN);
+    }
+
+    /// A cost above the capacity of the bucket takes the whole bucket: such a request is rare, not impossible.
+    private long take(String caller, Rate rate, long cost, Refusal limit) {
+        var probe = buckets.get(caller, _ -> bucket(rate)).tryConsumeAndReturnRemaining(Math.min(cost, rate.burst()));
+        if (probe.isConsumed()) {
+            return 0;
+        }
+        Refusals.count(limit);
+        return Math.max(1, Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds());
+    }
+
+    public Rate perToken() {
+        return perToken;
+    }
+
+    public Rate perAddress() {
+        return perAddress;
+    }
+
+    /// Returns how many requests of the burst the busiest address has used. Costs a look at every bucket.
+    public long usedByBusiestAddress() {
+        return used(perAddress, true);
+    }
+
+    /// Returns how many requests of the burst the busiest bearer of a token has used. Costs a look at every bucket.
+    public long usedByBusiestPrincipal() {
+        return used(perToken, false);
+    }
+
+    private long used(Rate rate, boolean isOfAddresses) {
+        return buckets.asMap().entrySet().stream()
+                .filter(bucket -> bucket.getKey().startsWith(ADDRESS) == isOfAddresses)
+                .mapToLong(bucket -> rate.burst() - bucket.getValue().getAvailableTokens())
+                .max()
+                .orElse(0);
     }
 
     private static Bucket bucket(Rate rate) {

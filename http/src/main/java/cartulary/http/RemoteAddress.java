@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class RemoteAddress {
     private static final String FORWARDED_FOR = "X-Forwarded-For";
     private static final int NETWORK_BYTES = 8;
+    private static final String NETWORK = "/64";
     private static final TrustedProxies PROXIES = TrustedProxies.configured();
 
     private RemoteAddress() {}
@@ -57,7 +58,18 @@ public final class RemoteAddress {
             return address.getHostAddress();
         }
         byte[] network = Arrays.copyOf(Arrays.copyOf(address.getAddress(), NETWORK_BYTES), address.getAddress().length);
-        return NetUtil.toAddressString(unresolved(network)) + "/64";
+        return NetUtil.toAddressString(unresolved(network)) + NETWORK;
+    }
+
+    /// Returns the text by which an address is counted that somebody wrote, also as an IPv6 network of 64 bits; null if
+    /// it is none.
+    public static @Nullable String counted(String text) {
+        InetAddress address =
+                parse(text.endsWith(NETWORK) ? text.substring(0, text.length() - NETWORK.length()) : text);
+        if (address == null || (text.endsWith(NETWORK) && !(address instanceof Inet6Address))) {
+            return null;
+        }
+        return counted(address);
     }
 
     private static @Nullable InetAddress address(@Nullable SocketAddress socket) {

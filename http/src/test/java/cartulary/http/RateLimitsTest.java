@@ -17,6 +17,15 @@ class RateLimitsTest {
     }
 
     @Test
+    void aRequestTakesItsCostAndAtMostTheWholeBucket() {
+        assertThat(limits.ofAddress("192.0.2.1", 4)).isZero();
+        assertThat(limits.ofAddress("192.0.2.1", 4)).isBetween(2L, 3L);
+        assertThat(limits.ofAddress("192.0.2.1")).isZero();
+        assertThat(limits.ofAddress("192.0.2.2", 1_000)).isZero();
+        assertThat(limits.ofAddress("192.0.2.2")).isPositive();
+    }
+
+    @Test
     void callersDoNotWaitForEachOther() {
         for (int request = 0; request < 5; request++) {
             assertThat(limits.ofAddress("192.0.2.1")).isZero();

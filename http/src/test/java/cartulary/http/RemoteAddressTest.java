@@ -9,6 +9,7 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,21 @@ class RemoteAddressTest {
         assertThat(seen(List.of(), "X-Forwarded-For: 203.0.113.9", "Forwarded: for=203.0.113.9"))
                 .isEqualTo("127.0.0.1");
         assertThat(seen(List.of("192.0.2.7"), "X-Forwarded-For: 203.0.113.9")).isEqualTo("127.0.0.1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "192.0.2.7, 192.0.2.7",
+        "2001:db8::7, 2001:db8::/64",
+        "2001:db8:0:1::/64, 2001:db8:0:1::/64",
+        "::ffff:192.0.2.7, 192.0.2.7",
+        "192.0.2.0/24,",
+        "192.0.2.0/64,",
+        "2001:db8::/48,",
+        "example.org,"
+    })
+    void aWrittenAddressIsCountedAsItsCallersAre(String text, @Nullable String counted) {
+        assertThat(RemoteAddress.counted(text)).isEqualTo(counted);
     }
 
     @Test

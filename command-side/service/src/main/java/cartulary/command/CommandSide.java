@@ -8,26 +8,36 @@ import cartulary.command.game.HeadCache;
 import cartulary.command.game.OutcomeReplay;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
+import cartulary.command.key.KeyRotation;
 import cartulary.command.key.ServiceKeysets;
 import cartulary.command.key.StoredFormCodec;
+import cartulary.command.limit.LimitSettings;
+import cartulary.command.limit.LimitSettings.Max;
+import cartulary.command.limit.OpenGames;
+import cartulary.command.operate.Bans;
+import cartulary.command.operate.LimitsInUse;
 import cartulary.command.timer.AutomationScheduler;
+import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
 import cartulary.command.timer.WhenTheServiceWasDownThenDeadlinesAreExtended;
 import cartulary.command.token.AccessCheck;
+import cartulary.command.token.TokenEpochs;
 import cartulary.command.token.Tokens;
 import cartulary.command.web.CommandMetrics;
 import cartulary.command.web.OutcomeResponses;
 import cartulary.command.web.RequestGuard;
+import cartulary.contracts.log.LogConsumers;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.RateLimits;
 import cartulary.http.RateLimits.Rate;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.config.MeterFilter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -36,6 +46,8 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -75,6 +87,16 @@ public class CommandSide {
 
     @Produces
     @Singleton
+    KeyRotation rotation(
+            ServiceKeysets keys,
+            DataKeys dataKeys,
+            Tokens tokens,
+            @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
+        return new KeyRotation(new KeyFolder(keyFolder), keys, dataKeys, tokens::use);
+    }
+
+    @Produces
+    @Singleton
     DecisionInputsFactory inputs(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxDecks) {
         return new DecisionInputsFactory(new SecureRandom(), maxDecks);
     }
@@ -84,12 +106,34 @@ public class CommandSide {
     AxonConfiguration axon(
             EventStorageEngine engine,
             CommandLedger ledger,
+            PublicLog log,
             DataKeys keys,
             DecisionInputsFactory inputs,
             Clock clock,
             @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxGames,
+            OpenGames openGames,
             @ConfigProperty(name = "cartulary.open-games-per-host", defaultValue = "1000") int openGamesPerHost) {
-        return new AxonConfiguration(engine, ledger, keys, inputs, new HeadCache(maxGames), clock, openGamesPerHost);
+        return new AxonConfiguration(
+                engine, ledger, log, keys, inputs, new HeadCache(maxGames), clock, openGamesPerHost, openGames);
+    }
+
+    @Produces
+    @Singleton
+    OpenGames openGames(
+            MeterRegistry registry,
+            @ConfigProperty(name = "cartulary.lobbies.per-host", defaultValue = "100") int lobbiesOfHost,
+            @ConfigProperty(name = "cartulary.lobbies.per-address", defaultValue = "200") int lobbiesOfAddress,
+            @ConfigProperty(name = "cartulary.bots.games-per-host", defaultValue = "32") int withBotsOfHost,
+            @ConfigProperty(name = "cartulary.bots.games-per-address", defaultValue = "128") int withBotsOfAddress,
+            @ConfigProperty(name = "cartulary.bots.games-without-people-per-host", defaultValue = "8") int ofBotsOfHost,
+            @ConfigProperty(name = "cartulary.bots.games-without-people-per-address", defaultValue = "16")
+                    int ofBotsOfAddress) {
+        var games = new OpenGames(new LimitSettings(
+                new Max(lobbiesOfHost, lobbiesOfAddress),
+                new Max(withBotsOfHost, withBotsOfAddress),
+                new Max(ofBotsOfHost, ofBotsOfAddress)));
+        LimitMetrics.register(registry, games);
+        return games;
     }
 
     @Produces
@@ -104,9 +148,15 @@ public class CommandSide {
     WhenABotIsDueThenItPlays bots(
             GameGateway gateway,
             CommandLedger ledger,
+            OpenGames openGames,
             GameSchedule schedule,
+            MeterRegistry registry,
+            @ConfigProperty(name = "cartulary.bots.threads") Optional<Integer> threads,
             @ConfigProperty(name = "cartulary.bots.sweep", defaultValue = "30S") Duration sweepInterval) {
-        return new WhenABotIsDueThenItPlays(gateway, ledger, schedule, sweepInterval);
+        int size = Math.max(1, threads.orElse(Runtime.getRuntime().availableProcessors() / 2));
+        var bots = new WhenABotIsDueThenItPlays(gateway, ledger, openGames, schedule, sweepInterval, size);
+        LimitMetrics.register(registry, bots);
+        return bots;
     }
 
     /// Created before the bots, so that deadlines are extended by the length of an outage before a bot plays.
@@ -117,23 +167,74 @@ public class CommandSide {
             GameSchedule schedule,
             Clock clock,
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
-            @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter) {
+            @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter,
+            WhenAGameWasNeverPlayedThenItIsRemoved removal) {
         return new AutomationScheduler(
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
-                new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter));
+                new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter),
+                removal);
+    }
+
+    /// The consumers are looked up at the first removal, when they have started. On a command node the only consumer is
+    /// the relay, whose token is in the store.
+    @Produces
+    @Singleton
+    WhenAGameWasNeverPlayedThenItIsRemoved removal(
+            GameGateway gateway,
+            UnplayedGames games,
+            Instance<LogConsumers> consumers,
+            Clock clock,
+            MeterRegistry registry,
+            @ConfigProperty(name = "cartulary.remove-unplayed-after", defaultValue = "7D") Duration after) {
+        var removal = new WhenAGameWasNeverPlayedThenItIsRemoved(
+                gateway, games, action -> whileNoneRestarts(consumers, action), clock, after);
+        FunctionCounter.builder("cartulary.games.removed", removal, WhenAGameWasNeverPlayedThenItIsRemoved::removed)
+                .description("games removed from the log that ended before their seats were closed")
+                .register(registry);
+        return removal;
+    }
+
+    private static boolean whileNoneRestarts(Instance<LogConsumers> consumers, LongConsumer action) {
+        if (consumers.isResolvable()) {
+            return consumers.get().whileNoneRestarts(action);
+        }
+        action.accept(Long.MAX_VALUE);
+        return true;
     }
 
     @Produces
     @Singleton
-    AccessCheck access(Tokens tokens, GameGateway gateway) {
-        return new AccessCheck(tokens, gateway);
+    TokenEpochs epochs(CommandLedger ledger) {
+        return new TokenEpochs(ledger);
     }
 
     @Produces
     @Singleton
-    RequestGuard guard(AccessCheck access, RateLimits limits) {
-        return new RequestGuard(access, limits);
+    AccessCheck access(Tokens tokens, TokenEpochs epochs, GameGateway gateway) {
+        return new AccessCheck(tokens, epochs, gateway);
+    }
+
+    @Produces
+    @Singleton
+    RequestGuard guard(AccessCheck access, RateLimits limits, Bans bans) {
+        return new RequestGuard(access, limits, bans);
+    }
+
+    @Produces
+    @Singleton
+    Bans bans(OperatorActions actions, Clock clock, CommandLedger ledger, MeterRegistry registry) {
+        var bans = new Bans(actions, clock, ledger.isShared());
+        FunctionCounter.builder("cartulary.bans.refused", bans, Bans::refused)
+                .description("requests refused because their host or address is banned")
+                .register(registry);
+        return bans;
+    }
+
+    @Produces
+    @Singleton
+    LimitsInUse limitsInUse(OpenGames games, RateLimits limits, Bans bans, MeterRegistry registry) {
+        return new LimitsInUse(games, limits, bans, registry);
     }
 
     @Produces
@@ -159,13 +260,5 @@ public class CommandSide {
                 .description("commands retried because another one was committed first")
                 .register(registry);
         return new CommandMetrics(registry);
-    }
-
-    /// Disables the server's metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of
-    /// lengths would reveal who bet to anybody who reads the metrics (BET-7).
-    @Produces
-    @Singleton
-    MeterFilter noLengths() {
-        return MeterFilter.denyNameStartsWith("http.server.bytes");
     }
 }

@@ -3,25 +3,34 @@ package cartulary.command;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyRotation;
 import cartulary.command.timer.AutomationScheduler;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Starts the parts of the command side in order and closes them in reverse order. The application opens the store
 /// before and closes it afterwards.
 @Singleton
 public class CommandSideLifecycle {
     private final Instance<DataKeys> keys;
+    private final Instance<KeyRotation> rotation;
+    private final Duration keyPoll;
     private final Instance<AxonConfiguration> games;
     private final Instance<AutomationScheduler> timers;
     private final Instance<WhenABotIsDueThenItPlays> bots;
 
     CommandSideLifecycle(
             Instance<DataKeys> keys,
+            Instance<KeyRotation> rotation,
+            @ConfigProperty(name = "cartulary.keys-poll", defaultValue = "5S") Duration keyPoll,
             Instance<AxonConfiguration> games,
             Instance<AutomationScheduler> timers,
             Instance<WhenABotIsDueThenItPlays> bots) {
         this.keys = keys;
+        this.rotation = rotation;
+        this.keyPoll = keyPoll;
         this.games = games;
         this.timers = timers;
         this.bots = bots;
@@ -32,6 +41,7 @@ public class CommandSideLifecycle {
     /// @throws cartulary.command.key.UnusableKeys if the keys do not belong to the store
     public void start() {
         keys.get().check();
+        rotation.get().start(keyPoll);
         timers.get();
         bots.get();
     }
@@ -39,6 +49,7 @@ public class CommandSideLifecycle {
     public void close() {
         bots.get().close();
         timers.get().close();
+        rotation.get().close();
         games.get().close();
     }
 }

@@ -8,6 +8,8 @@ import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.StoredFormCodec;
+import cartulary.command.limit.LimitSettings;
+import cartulary.command.limit.OpenGames;
 import cartulary.local.Postgres;
 import cartulary.local.Postgres.Database;
 import cartulary.store.PostgresEventLog;
@@ -25,6 +27,7 @@ public final class TestNode implements AutoCloseable {
     public final GameGateway gateway;
     private final DataKeys keys;
     private final AxonConfiguration games;
+    private final OpenGames openGames = new OpenGames(LimitSettings.UNLIMITED);
 
     public TestNode(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
@@ -33,11 +36,13 @@ public final class TestNode implements AutoCloseable {
         this.games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
+                log.publicLog(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
                 new HeadCache(10),
                 clock,
-                1000);
+                1000,
+                openGames);
         this.gateway = games.gateway();
     }
 
@@ -51,7 +56,8 @@ public final class TestNode implements AutoCloseable {
 
     /// Lets the bots of this node play until they are closed.
     public WhenABotIsDueThenItPlays bots() {
-        return new WhenABotIsDueThenItPlays(gateway, log.ledger(), log.schedule(), Duration.ofSeconds(30));
+        return new WhenABotIsDueThenItPlays(
+                gateway, log.ledger(), openGames, log.schedule(), Duration.ofSeconds(30), 2);
     }
 
     @Override

@@ -19,7 +19,10 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.UnplayedGames;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.store.SqliteEventLog;
@@ -56,6 +59,7 @@ public final class TestStore implements AutoCloseable {
         var games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
+                log.publicLog(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
                 new HeadCache(10),
@@ -67,6 +71,18 @@ public final class TestStore implements AutoCloseable {
 
     public GameSchedule schedule() {
         return log.schedule();
+    }
+
+    public UnplayedGames unplayedGames() {
+        return log.unplayedGames();
+    }
+
+    public PublicLog publicLog() {
+        return log.publicLog();
+    }
+
+    public CommandLedger ledger() {
+        return log.ledger();
     }
 
     public GameId open(GameOptions options) {

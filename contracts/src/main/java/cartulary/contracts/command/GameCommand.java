@@ -1,5 +1,6 @@
 package cartulary.contracts.command;
 
+import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
@@ -149,8 +150,15 @@ public sealed interface GameCommand {
     /// @param seconds the length of the outage
     record ExtendDeadline(@Within(min = 1) long seconds) implements GameCommand {}
 
-    /// The service ends a game without activity.
-    record AbandonGame() implements GameCommand {}
+    /// The service ends a game.
+    ///
+    /// @param reason null for a game without activity
+    record AbandonGame(@Nullable AbandonReason reason) implements GameCommand {
+        /// Creates the command for a game without activity.
+        public AbandonGame() {
+            this(null);
+        }
+    }
 
     /// Returns the name in JSON.
     @JsonProperty("type")

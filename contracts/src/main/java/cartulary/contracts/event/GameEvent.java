@@ -1,6 +1,7 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
@@ -356,8 +357,21 @@ public sealed interface GameEvent {
         }
     }
 
-    /// The game ended early: its host closed it, or the service, because it had no event for a long time.
-    record GameAbandoned(boolean byHost) implements EndEvent {}
+    /// The game ended early: its host closed it, or the service, because it had no event for a long time or for another
+    /// `reason`.
+    ///
+    /// @param reason added in schema 2; an event without it is still written in schema 1
+    record GameAbandoned(boolean byHost, @Nullable AbandonReason reason) implements EndEvent {
+        /// Creates the event of a game that its host closed or to which nobody returned.
+        public GameAbandoned(boolean byHost) {
+            this(byHost, null);
+        }
+
+        @Override
+        public int schema() {
+            return reason == null ? 1 : 2;
+        }
+    }
 
     /// The server's seed was opened, so that the whole shuffle can be verified. Follows every ending.
     record DeckOpened(ServerSeed seed, Hash nonce) implements EndEvent, DeckEvent {}

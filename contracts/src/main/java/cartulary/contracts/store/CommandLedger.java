@@ -1,9 +1,11 @@
 package cartulary.contracts.store;
 
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Hash;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Queries for the rows that the command side stores alongside its events: idempotency keys, data keys, open games
 /// and display names. They are written as {@link SideEffect}s of events.
@@ -14,17 +16,42 @@ public interface CommandLedger {
     /// Returns the wrapped data key of a game; empty for an unknown game and after erasure.
     Optional<byte[]> wrappedKey(GameId game);
 
+    /// Returns wrapped data keys in the order of their games.
+    ///
+    /// @param after the id of the game before the first one; empty for the first page
+    List<WrappedDataKey> wrappedKeys(String after, int max);
+
+    /// Replaces wrapped data keys, except those that were erased or replaced meanwhile. Durable when it returns.
+    ///
+    /// @return the number of replaced keys
+    int replaceWrappedKeys(List<WrappedDataKey.Replacement> replacements);
+
     /// Returns the games that have neither finished nor been abandoned, in the order of opening.
     List<GameId> openGames();
+
+    /// Returns the same games with their hosts and players.
+    List<OccupiedGame> occupiedGames();
 
     /// Returns how many open games a host has.
     int openGamesOf(String host);
 
-    /// Returns the display names of the players who have one.
+    /// Returns the display names of the players who have one, except those that an operator has hidden.
     List<DisplayName> names(Collection<String> players);
 
     /// Erases the display name of a player. The events stay as they are.
     void eraseName(String player);
+
+    /// Returns how often the tokens of a subject were ended. Costs one indexed read.
+    ///
+    /// @param subject of tokens that no event of a game ends, such as a host
+    TokenEpoch tokenEpoch(String subject);
+
+    /// Ends all tokens of a subject up to `epoch`, by setting its epoch to the next one. Durable when it returns.
+    ///
+    /// @param renewal the request that does so, by which it is recognized if it is repeated; null if the tokens are
+    ///     not renewed
+    /// @return false without effect if the subject's epoch is not `epoch`
+    boolean endTokens(String subject, int epoch, @Nullable Hash renewal);
 
     /// Returns whether other processes may append to this store, so that the cache of a process may be older than
     /// the store.

@@ -11,11 +11,17 @@ public sealed interface SideEffect permits ProcessedCommand, DisplayName, SideEf
     /// The data key of a new game, wrapped by the master key.
     record WrappedKey(byte[] bytes) implements OfGame {}
 
-    /// A new game, which counts as open from now on.
+    /// A new game, which counts as open from now on, as {@link Occupancy#LOBBY}.
     record GameOpening(String host) implements OfGame {}
 
     /// The end of a game, which no longer counts as open.
     record GameEnding() implements OfGame {}
+
+    /// The end of a game whose seats were never closed: it can be removed later ({@link UnplayedGames}).
+    record LobbyEnding() implements OfGame {}
+
+    /// A new occupancy of an open game.
+    record OccupancyChange(Occupancy occupancy) implements OfGame {}
 
     /// A new deadline of the present step of the game (MIX-15, decision 0010).
     ///

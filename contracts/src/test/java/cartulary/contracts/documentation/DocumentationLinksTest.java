@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,8 @@ class DocumentationLinksTest {
 
     /// A page that is named in code, configuration or a message.
     private static final Pattern MENTION = Pattern.compile("\\bdocs/([\\w/-]+\\.(?:md|yaml|py))(?:#([\\w-]+))?");
+
+    private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT))`");
 
     private static final Set<String> SOURCES =
             Set.of("java", "ts", "css", "yml", "yaml", "properties", "sql", "py", "cfg", "xml", "sh", "");
@@ -64,6 +67,18 @@ class DocumentationLinksTest {
             }
         }
         assertThat(broken).as("pages that do not exist").isEmpty();
+    }
+
+    @Test
+    void everyTestNamedInTheThreatModelExists() throws IOException {
+        Set<String> sources =
+                files().stream().map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        var named = TEST.matcher(Files.readString(ROOT.resolve("docs/threat-model.md")))
+                .results()
+                .map(test -> test.group(1))
+                .toList();
+        assertThat(named).hasSizeGreaterThan(10).allSatisfy(test -> assertThat(sources)
+                .contains(test + ".java"));
     }
 
     private static boolean resolves(Path file, @Nullable String anchor) throws IOException {

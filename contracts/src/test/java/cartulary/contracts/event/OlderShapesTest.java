@@ -3,6 +3,7 @@ package cartulary.contracts.event;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
@@ -45,6 +46,11 @@ class OlderShapesTest {
             + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":5,\"rules\":1,"
             + "\"schema\":1,\"type\":\"GameStarted\"}";
 
+    private static final String ABANDONED =
+            "{\"actor\":\"service\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"byHost\":false},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":6,\"rules\":1,"
+                    + "\"schema\":1,\"type\":\"GameAbandoned\"}";
+
     @Test
     void aGameOpenedInSchemaOneIsABaseGameWithoutATimeLimit() {
         Envelope read = EventCodec.read(OPENED.getBytes(UTF_8));
@@ -83,6 +89,15 @@ class OlderShapesTest {
         Envelope read = EventCodec.read(joined);
         Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(JOINED_IN_SCHEMA_TWO);
+    }
+
+    @Test
+    void aGameAbandonedWithoutAReasonIsWrittenAsInSchemaOne() {
+        byte[] abandoned = ABANDONED.getBytes(UTF_8);
+        Envelope read = EventCodec.read(abandoned);
+        assertThat(read.data()).isEqualTo(new GameAbandoned(false));
+        Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
+        assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(ABANDONED);
     }
 
     @Test

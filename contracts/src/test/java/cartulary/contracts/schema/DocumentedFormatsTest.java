@@ -87,10 +87,12 @@ class DocumentedFormatsTest {
                 .filter(event -> Schemas.version(event) > 1)
                 .map(event -> "`" + event.getSimpleName() + "`")
                 .collect(Collectors.joining(", "));
-        assertThat(newer).isEqualTo("`GameOpened`, `PlayerJoined`, `GameStarted`");
+        assertThat(newer).isEqualTo("`GameOpened`, `PlayerJoined`, `GameStarted`, `GameAbandoned`");
         assertThat(lines)
-                .anyMatch(line -> line.startsWith("| `schema` |")
-                        && line.contains("2 for `GameOpened` and `GameStarted`, 2 or 3 for `PlayerJoined`"));
+                .anyMatch(
+                        line -> line.startsWith("| `schema` |")
+                                && line.contains(
+                                        "2 for `GameOpened` and `GameStarted`, 2 or 3 for `PlayerJoined`, 1 or 2 for `GameAbandoned`"));
     }
 
     @ParameterizedTest

@@ -1,6 +1,8 @@
 package cartulary.http.connection;
 
 import cartulary.http.RemoteAddress;
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -48,7 +50,33 @@ final class AcceptedConnections extends ChannelInboundHandlerAdapter {
             return true;
         }
         release(counted);
+        Refusals.count(admitted ? Refusal.CONNECTIONS_PER_ADDRESS : Refusal.CONNECTIONS);
         return false;
+    }
+
+    ConnectionLimits limits() {
+        return limits;
+    }
+
+    int open() {
+        return open.get();
+    }
+
+    /// Returns the number of open connections of the address that has the most. Costs a look at each address.
+    int openOfBusiestAddress() {
+        return openByAddress.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        OpenConnections.add(this);
+        context.fireChannelActive();
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        OpenConnections.remove(this);
+        context.fireChannelInactive();
     }
 
     private void release(String address) {

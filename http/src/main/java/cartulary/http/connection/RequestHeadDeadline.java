@@ -1,5 +1,7 @@
 package cartulary.http.connection;
 
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -13,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// client that sends a byte now and then is never idle. Bytes between a head and the response are the body's and not
 /// watched here. Costs one look at each byte of a head, and a timer only if a head does not arrive in one piece.
 final class RequestHeadDeadline extends ChannelDuplexHandler {
+    /// The name of Vert.x's own handler, which follows the decoder and the encoder.
+    private static final String HTTP = "handler";
+
     private final Duration limit;
     private @Nullable Future<?> deadline;
     private boolean readingHead = true;
@@ -25,6 +30,9 @@ final class RequestHeadDeadline extends ChannelDuplexHandler {
 
     @Override
     public void channelActive(ChannelHandlerContext context) {
+        if (context.pipeline().context(HTTP) != null) {
+            context.pipeline().addBefore(HTTP, "emptyErrors", new EmptyErrorResponses());
+        }
         start(context);
         context.fireChannelActive();
     }
@@ -74,8 +82,13 @@ final class RequestHeadDeadline extends ChannelDuplexHandler {
 
     private void start(ChannelHandlerContext context) {
         if (deadline == null) {
-            deadline = context.executor().schedule(() -> context.close(), limit.toMillis(), TimeUnit.MILLISECONDS);
+            deadline = context.executor().schedule(() -> end(context), limit.toMillis(), TimeUnit.MILLISECONDS);
         }
+    }
+
+    private static void end(ChannelHandlerContext context) {
+        Refusals.count(Refusal.HEAD_DEADLINE);
+        context.close();
     }
 
     private void cancel() {

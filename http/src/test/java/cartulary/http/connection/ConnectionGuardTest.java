@@ -3,6 +3,8 @@ package cartulary.http.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.http.TrustedProxies;
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import io.vertx.core.Vertx;
 import io.vertx.core.impl.VertxBuilder;
 import java.io.IOException;
@@ -38,7 +40,9 @@ class ConnectionGuardTest {
     @Test
     void aConnectionOnWhichNothingIsSentIsClosed() throws Exception {
         int port = serve(10, 10, SHORT);
+        long before = Refusals.of(Refusal.HEAD_DEADLINE);
         assertThat(isClosed(connect(port))).isTrue();
+        assertThat(Refusals.of(Refusal.HEAD_DEADLINE)).isEqualTo(before + 1);
     }
 
     @Test
@@ -92,7 +96,9 @@ class ConnectionGuardTest {
     void connectionsAboveTheTotalAreClosedAndAClosedOneMakesRoom() throws Exception {
         int port = serve(3, 10, LONG);
         List<Socket> admitted = List.of(answered(port), answered(port), answered(port));
+        long before = Refusals.of(Refusal.CONNECTIONS);
         assertThat(isClosed(connect(port))).isTrue();
+        assertThat(Refusals.of(Refusal.CONNECTIONS)).isEqualTo(before + 1);
         admitted.getFirst().close();
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         while (!isAnswered(connect(port))) {
@@ -104,7 +110,9 @@ class ConnectionGuardTest {
     void connectionsOfOneAddressAboveItsLimitAreClosed() throws Exception {
         int port = serve(10, 3, LONG);
         List.of(answered(port), answered(port), answered(port));
+        long before = Refusals.of(Refusal.CONNECTIONS_PER_ADDRESS);
         assertThat(isClosed(connect(port))).isTrue();
+        assertThat(Refusals.of(Refusal.CONNECTIONS_PER_ADDRESS)).isEqualTo(before + 1);
     }
 
     @Test

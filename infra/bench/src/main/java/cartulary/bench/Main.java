@@ -17,6 +17,8 @@ public final class Main {
                     case "faults" -> cartulary.bench.faults.FaultsBench.run(rest);
                     case "watching" -> cartulary.bench.watching.WatchingBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
+                    case "readers" -> cartulary.bench.http.ReadersBench.run(rest);
+                    case "soak" -> cartulary.bench.soak.SoakBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
@@ -33,6 +35,8 @@ public final class Main {
                   watching  time from an acknowledgement to a spectator's stream on another node
                   table     the web page in a headless Chromium: painting, panning, size
                   http      commands per second over HTTP, whole games by external clients
+                  readers   processor time of each read, and commands while others read the dearest
+                  soak      a long mixed load, after which memory, descriptors, threads and streams must be flat
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.bench.faults.FaultsBench;
 import cartulary.bench.http.HttpBench;
+import cartulary.bench.http.ReadersBench;
 import cartulary.bench.rebuild.RebuildBench;
 import cartulary.bench.rules.RulesBench;
+import cartulary.bench.soak.SoakBench;
 import cartulary.bench.start.StartBench;
 import cartulary.bench.store.StoreBench;
 import cartulary.bench.watching.WatchingBench;
@@ -14,13 +16,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
 class BenchmarkProgramsTest {
-    /// One kill of every kind of process.
-    private static final int KILLS = Integer.getInteger("cartulary.kills", 5);
-
     @BeforeAll
     static void nameTheProjectFolder() {
         System.setProperty("cartulary.root", "../..");
@@ -51,6 +51,18 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    void readersBenchFindsTheDearestReadAndPlaysBesideItsReaders() throws Exception {
+        assertThat(printedBy(() -> ReadersBench.run(words("--readers 4 --seconds 1 --warm-up 1 --requests 5"))))
+                .contains("service CPU ms", "/{game}/deck", "no readers", "4 readers, no limits", "4 readers, limits");
+    }
+
+    @Test
+    void soakFindsTheServiceFlatAfterMixedLoad() throws Exception {
+        assertThat(printedBy(() -> SoakBench.run(words("--minutes 0.15"))))
+                .contains("commands of people", "400=", "404=", "flat: descriptors");
+    }
+
+    @Test
     void startBenchStartsWithGamesInTheFolder() throws Exception {
         assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
                 .contains("5 games: first response after");
@@ -63,9 +75,17 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    void killedProcessesLoseNoEvent() throws Exception {
+        assertThat(printedBy(() -> FaultsBench.run(words("--kills 2 --tables 2 --shorten-by 4"))))
+                .contains("consistent: 0 acknowledged events lost, 0 duplicated");
+    }
+
+    @Test
+    @Tag("long")
     void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
+        int kills = Integer.getInteger("cartulary.kills", 5);
         assertThat(printedBy(
-                        () -> FaultsBench.run(words("--kills %d --tables 2 --faults --shorten-by 4".formatted(KILLS)))))
+                        () -> FaultsBench.run(words("--kills %d --tables 2 --faults --shorten-by 4".formatted(kills)))))
                 .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
                 .contains("consistent: 0 acknowledged events lost, 0 duplicated");
     }

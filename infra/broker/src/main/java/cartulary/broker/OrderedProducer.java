@@ -43,12 +43,14 @@ final class OrderedProducer {
             Map.entry("max.request.size", TopicConfigs.MAX_MESSAGE_BYTES));
 
     private final BrokerSettings settings;
+    private final HistoryCheck history;
     private final RecordWriter writer;
     private volatile @Nullable KafkaProducer<byte[], byte[]> producer;
     private volatile boolean stopped;
 
-    OrderedProducer(BrokerSettings settings) {
+    OrderedProducer(BrokerSettings settings, HistoryCheck history) {
         this.settings = settings;
+        this.history = history;
         this.writer = new RecordWriter(settings.topic().name());
     }
 
@@ -56,6 +58,9 @@ final class OrderedProducer {
     ///
     /// @param waiting called while waiting, with the reason of the wait
     /// @throws PublishFailed if a broker rejected an event, or after {@link #stop}
+    /// @throws LogSetBack if the topic has events that the log lacks; checked before the first event, and again
+    // after
+    ///     each failure
     void send(List<PublicEvent> events, WaitCheck waiting) {
         boolean sent = false;
         try {
@@ -130,6 +135,7 @@ final class OrderedProducer {
             while (true) {
                 try {
                     new TopicSetup(settings, queries).ensure();
+                    history.requireSameHistory();
                     return;
                 } catch (TopicUnavailable e) {
                     check(waiting, String.valueOf(e.getMessage()));

@@ -1,6 +1,9 @@
 package cartulary.broker;
 
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -8,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.axonframework.common.transaction.NoTransactionManager;
 import org.axonframework.eventhandling.EventTrackerStatus;
 import org.axonframework.eventhandling.PropagatingErrorHandler;
@@ -42,27 +45,34 @@ public final class Relay implements AutoCloseable {
 
     private static final long CLAIM_EXTENSION_MILLIS = 1000;
 
-    private final LongSupplier head;
+    private final PublicLog log;
+    private final BrokerSettings settings;
+    private final HistoryCheck history;
     private final TokenStore tokens;
     private final Clock clock;
     private final OrderedProducer producer;
     private final TrackingEventProcessor processor;
     private final AtomicLong published = new AtomicLong();
     private volatile @Nullable Failure failure;
+    private volatile boolean setBack;
 
     /// @param stream of messages whose payload is a {@link PublicEvent}
     /// @param tokens shared by all relays of the log; the relay with the claim publishes
-    /// @param head returns the position of the log's last event
+    /// @param log the same events, read by game
+    /// @param removed whether a game was removed from the log
     public Relay(
             StreamableMessageSource<TrackedEventMessage<?>> stream,
             TokenStore tokens,
-            LongSupplier head,
+            PublicLog log,
+            Predicate<GameId> removed,
             BrokerSettings settings,
             Clock clock) {
-        this.head = head;
+        this.log = log;
+        this.settings = settings;
+        this.history = new HistoryCheck(settings, log, removed);
         this.tokens = tokens;
         this.clock = clock;
-        this.producer = new OrderedProducer(settings);
+        this.producer = new OrderedProducer(settings, history);
         this.processor = TrackingEventProcessor.builder()
                 .name(NAME)
                 .eventHandlerInvoker(new RelayBatchHandler(this::publish))
@@ -80,6 +90,20 @@ public final class Relay implements AutoCloseable {
                 .build();
     }
 
+    /// Checks that the log has the newest events of the topic, and creates the topic if it is missing. To be called
+    // before
+    /// {@link #start} and before the first command; the relay repeats the check before it publishes.
+    ///
+    /// @throws LogSetBack if the log lacks one of them
+    /// @throws TopicUnavailable if no broker answers within seconds; then nothing is known
+    /// @throws TopicMisconfigured if the topic has wrong settings
+    public void requireSameHistory() {
+        try (var queries = new AdminQueries(settings)) {
+            new TopicSetup(settings, queries).ensure();
+        }
+        history.requireSameHistory();
+    }
+
     public Relay start() {
         processor.start();
         return this;
@@ -94,11 +118,13 @@ public final class Relay implements AutoCloseable {
         } catch (UnableToClaimTokenException e) {
             throw e; // another relay has taken over
         } catch (RuntimeException e) {
+            setBack = e instanceof LogSetBack;
             recordFailure(String.valueOf(e.getMessage()));
             throw e;
         }
         published.addAndGet(events.size());
         failure = null;
+        setBack = false;
     }
 
     private void recordFailure(String reason) {
@@ -118,7 +144,7 @@ public final class Relay implements AutoCloseable {
     }
 
     private long lag(EventTrackerStatus status) {
-        return Math.max(0, head.getAsLong() - status.getCurrentPosition().orElse(0));
+        return Math.max(0, log.head() - status.getCurrentPosition().orElse(0));
     }
 
     private Optional<EventTrackerStatus> status() {
@@ -133,6 +159,11 @@ public final class Relay implements AutoCloseable {
     /// Returns what currently prevents this relay from publishing.
     public Optional<Failure> failure() {
         return Optional.ofNullable(failure);
+    }
+
+    /// Returns true if this relay refuses to publish because the topic has events that the log lacks.
+    public boolean isSetBack() {
+        return setBack;
     }
 
     /// Stops and releases the claim, so that another relay can take over immediately. Events that have not

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ class AsyncApiTest {
                     .forEach(one -> events.add(new PublicEvent(
                             events.size() + 1, one.game(), one.revision(), one.type(), EventCodec.publicBytes(one))));
         }
-        var producer = new OrderedProducer(settings);
+        var producer = new OrderedProducer(settings, new HistoryCheck(settings, new InMemoryPublicLog(), _ -> true));
         producer.send(events, reason -> {});
         producer.close();
 

@@ -97,7 +97,8 @@ class BrokerOutageTest {
     }
 
     private Relay relay() {
-        return new Relay(new PublicLogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start();
+        return new Relay(new PublicLogStream(log), tokens.of("one"), log, _ -> false, settings, Clock.systemUTC())
+                .start();
     }
 
     private static Map<Integer, Long> fromTheStart(Iterable<Integer> numbers) {

@@ -5,6 +5,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
+import cartulary.testkit.InMemoryPublicLog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,8 @@ abstract class ReaderFixture {
 
     final BrokerSettings settings = TestTopics.fresh();
     final KafkaTopic topic = KafkaTopic.open(settings);
-    private final OrderedProducer producer = new OrderedProducer(settings);
+    private final OrderedProducer producer =
+            new OrderedProducer(settings, new HistoryCheck(settings, new InMemoryPublicLog(), _ -> true));
 
     /// The positions that a reader's own store would hold.
     final Map<Integer, Long> stored = new TreeMap<>(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L));

@@ -32,8 +32,9 @@ class RefusedEventTest {
     void eventsAfterARejectedEventAreNotPublishedBeforeIt() throws Exception {
         GameId game = TestEvents.newGame();
         log.append(TestEvents.turns(List.of(game), 1, 10));
-        try (Relay relay =
-                new Relay(new PublicLogStream(log), tokens.of("one"), log::head, settings, Clock.systemUTC()).start()) {
+        try (Relay relay = new Relay(
+                        new PublicLogStream(log), tokens.of("one"), log, _ -> false, settings, Clock.systemUTC())
+                .start()) {
             tokens.await(10);
             alter("max.message.bytes", "200000");
             log.append(large(game, 11));

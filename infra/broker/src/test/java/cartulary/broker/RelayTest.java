@@ -1,6 +1,7 @@
 package cartulary.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.EventCodec;
@@ -10,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
@@ -121,6 +123,54 @@ class RelayTest {
         topic.assertEachGameInOrder(5, 20);
     }
 
+    @Test
+    void aLogSetBackBehindTheTopicIsRefusedAtTheStart() {
+        List<GameId> games = TestEvents.newGames(5);
+        log.append(TestEvents.turns(games, 1, 10));
+        Relay complete = relay(tokens.of("one"));
+        tokens.await(50);
+        complete.requireSameHistory();
+        var older = new InMemoryPublicLog();
+        older.append(TestEvents.turns(games, 1, 9));
+
+        assertThatThrownBy(() -> restored(older, _ -> false).requireSameHistory())
+                .isInstanceOf(LogSetBack.class)
+                .hasMessageContaining("the log lacks event 10 of game ")
+                .hasMessageContaining("restore a newer backup")
+                .hasMessageContaining("docs/operations/back-up.md#refill-the-topic");
+        restored(older, games::contains).requireSameHistory(); // all of them were removed from the log
+
+        var other = new InMemoryPublicLog();
+        other.append(TestEvents.turns(games, 1, 9));
+        games.forEach(game -> other.append(game, 10, "TilePlaced", new byte[] {1}));
+        assertThatThrownBy(() -> restored(other, _ -> true).requireSameHistory())
+                .isInstanceOf(LogSetBack.class)
+                .hasMessageContaining("the log has another event 10 of game ");
+    }
+
+    @Test
+    void theRelayOfALogSetBackPublishesNothingAndReportsIt() {
+        GameId game = TestEvents.newGame();
+        log.append(TestEvents.turns(List.of(game), 1, 10));
+        relay(tokens.of("one"));
+        tokens.await(10);
+        var older = new InMemoryPublicLog();
+        older.append(TestEvents.turns(List.of(game), 1, 6));
+
+        Relay relay = restored(older, _ -> false).start();
+        older.append(TestEvents.event(TestEvents.newGame(), 1));
+
+        await().until(relay::isSetBack);
+        assertThat(relay.failure().orElseThrow().reason()).contains("the log lacks event 10 of game " + game);
+        assertThat(relay.published()).isZero();
+        assertThat(TopicContents.of(settings).size()).isEqualTo(10);
+
+        older.append(TestEvents.turns(List.of(game), 7, 10));
+        await().until(() -> relay.published() > 0);
+        assertThat(relay.isSetBack()).isFalse();
+        assertThat(relay.failure()).isEmpty();
+    }
+
     /// Worse than any real case: the relays never see each other's claims, and each restarts repeatedly.
     @Test
     void gamesStayInOrderWhileSeveralRelaysPublishSimultaneously() {
@@ -146,7 +196,17 @@ class RelayTest {
     }
 
     private Relay relay(PublicLogStream stream, TokenStore tokens) {
-        Relay relay = new Relay(stream, tokens, log::head, settings, Clock.systemUTC()).start();
+        Relay relay = new Relay(stream, tokens, log, _ -> false, settings, Clock.systemUTC()).start();
+        relays.add(relay);
+        return relay;
+    }
+
+    /// Returns a relay of a restored log, with the restored token.
+    private Relay restored(InMemoryPublicLog older, Predicate<GameId> removed) {
+        var own = new SharedTokens(Duration.ofSeconds(2));
+        own.of("restored").initializeTokenSegments(Relay.NAME, 1, new GlobalSequenceTrackingToken(older.head()));
+        Relay relay =
+                new Relay(new PublicLogStream(older), own.of("restored"), older, removed, settings, Clock.systemUTC());
         relays.add(relay);
         return relay;
     }

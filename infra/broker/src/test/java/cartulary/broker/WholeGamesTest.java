@@ -59,7 +59,13 @@ class WholeGamesTest {
                 log.engine().appendEvents(messages(game));
             }
             assertThat(stored).hasSizeGreaterThan(30);
-            try (Relay relay = new Relay(log.stream(), log.tokens(), log.publicLog()::head, settings, Clock.systemUTC())
+            try (Relay relay = new Relay(
+                                    log.stream(),
+                                    log.tokens(),
+                                    log.publicLog(),
+                                    _ -> false,
+                                    settings,
+                                    Clock.systemUTC())
                             .start();
                     var topic = KafkaTopic.open(settings);
                     var reading = topic.read(Map.of(0, 0L, 1, 0L, 2, 0L, 3, 0L))) {

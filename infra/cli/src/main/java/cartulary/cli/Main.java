@@ -1,7 +1,9 @@
 package cartulary.cli;
 
 import cartulary.cli.admin.ParkedCommand;
+import cartulary.cli.audit.AuditCommand;
 import cartulary.cli.conform.ConformCommand;
+import cartulary.cli.key.KeysCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.simulate.SimulateCommand;
@@ -20,7 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "cartulary",
         subcommands = {
+            AuditCommand.class,
             ConformCommand.class,
+            KeysCommand.class,
             ParkedCommand.class,
             PerftCommand.class,
             RebuildCommand.class,

@@ -3,8 +3,10 @@ package cartulary.commandnode;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.NodeName;
 import cartulary.http.Password;
 import cartulary.store.EventLog;
@@ -60,6 +62,18 @@ public class ClusterStore {
     @Singleton
     GameSchedule schedule(EventLog log) {
         return log.schedule();
+    }
+
+    @Produces
+    @Singleton
+    UnplayedGames unplayedGames(EventLog log) {
+        return log.unplayedGames();
+    }
+
+    @Produces
+    @Singleton
+    OperatorActions operatorActions(EventLog log) {
+        return log.operatorActions();
     }
 
     @Produces

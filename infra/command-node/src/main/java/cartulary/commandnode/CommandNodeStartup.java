@@ -1,8 +1,11 @@
 package cartulary.commandnode;
 
+import cartulary.broker.LogSetBack;
 import cartulary.broker.Relay;
+import cartulary.broker.TopicMisconfigured;
 import cartulary.command.CommandSideLifecycle;
 import cartulary.command.key.UnusableKeys;
+import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.http.EagerInitialization;
 import cartulary.store.EventLog;
 import cartulary.store.StoreUnavailable;
@@ -48,10 +51,22 @@ public class CommandNodeStartup {
         try {
             store.get();
             open = true;
+            checkHistory();
             commandSide.start();
             relay.get().start();
-        } catch (StoreUnavailable | UnusableKeys | UncheckedIOException e) {
+        } catch (StoreUnavailable | UnusableKeys | LogSetBack | UncheckedIOException e) {
             throw startFailed(e.getMessage());
+        }
+    }
+
+    /// Refuses the start if the topic has events that the log lacks, before a command gets one of their revisions.
+    private void checkHistory() {
+        try {
+            relay.get().requireSameHistory();
+        } catch (TopicUnavailable | TopicMisconfigured e) {
+            LOG.warnf(
+                    "the log was not compared with the topic; the relay does so before it publishes: %s",
+                    e.getMessage());
         }
     }
 

@@ -37,12 +37,16 @@ public class NodeRelay {
     @Produces
     @Singleton
     Relay relay(EventLog log, BrokerSettings broker, Clock clock, MeterRegistry registry) {
-        var relay = new Relay(log.stream(), log.tokens(), log.publicLog()::head, broker, clock);
+        var relay =
+                new Relay(log.stream(), log.tokens(), log.publicLog(), log.unplayedGames()::wasRemoved, broker, clock);
         Gauge.builder("cartulary.relay.lag", relay, NodeRelay::lag)
                 .description("events not yet published to Kafka, reported by the active relay")
                 .register(registry);
         Gauge.builder("cartulary.relay.active", relay, it -> it.isActive() ? 1 : 0)
                 .description("1 on the node whose relay is active")
+                .register(registry);
+        Gauge.builder("cartulary.relay.set.back", relay, it -> it.isSetBack() ? 1 : 0)
+                .description("1 if the relay publishes nothing because Kafka has events that the log lacks")
                 .register(registry);
         FunctionCounter.builder("cartulary.relay.published", relay, Relay::published)
                 .description("events published by this node's relay, repetitions included")

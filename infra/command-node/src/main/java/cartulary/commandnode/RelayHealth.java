@@ -5,8 +5,8 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/// Reports the state of this node's relay. Always up: commands are accepted and durable while nothing can be
-/// published.
+/// Reports the state of this node's relay. Up while nothing can be published, because commands are accepted and durable
+/// then; down if the log was set back, because commands would continue another history.
 @Readiness
 public class RelayHealth implements HealthCheck {
     private final Relay relay;
@@ -17,7 +17,8 @@ public class RelayHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        var response = HealthCheckResponse.named("relay").up().withData("active", relay.isActive());
+        var response =
+                HealthCheckResponse.named("relay").status(!relay.isSetBack()).withData("active", relay.isActive());
         relay.lag().ifPresent(lag -> response.withData("lag", lag));
         relay.failure().ifPresent(failure -> response.withData(
                         "failingSince", failure.since().toString())

@@ -3,11 +3,14 @@ package cartulary.store;
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.DisplayName;
 import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.LobbyEnding;
+import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import java.sql.SQLException;
 import java.util.List;
@@ -26,8 +29,10 @@ final class AppendRows implements Write<Boolean> {
     private static final String PROCESSED = "INSERT INTO processed_command"
             + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
-    private static final String OPENED = "INSERT INTO open_game (game, host) VALUES (?, ?)";
+    private static final String OPENED = "INSERT INTO open_game (game, host, occupancy) VALUES (?, ?, ?)";
+    private static final String OCCUPIED = "UPDATE open_game SET occupancy = ? WHERE game = ?";
     private static final String ENDED = "DELETE FROM open_game WHERE game = ?";
+    private static final String UNPLAYED = "INSERT INTO unplayed_game (game, ended) VALUES (?, ?)";
     private static final String DEADLINE = "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
     private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
             + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
@@ -132,7 +137,10 @@ final class AppendRows implements Write<Boolean> {
         for (SideEffect effect : append.sideEffects()) {
             switch (effect) {
                 case WrappedKey(byte[] bytes) -> session.update(DATA_KEY, append.game(), bytes);
-                case GameOpening(String host) -> session.update(OPENED, append.game(), host);
+                case GameOpening(String host) -> session.update(OPENED, append.game(), host, Occupancy.LOBBY.name());
+                case LobbyEnding() ->
+                    session.update(UNPLAYED, append.game(), append.append().at().toEpochMilli());
+                case OccupancyChange(var occupancy) -> session.update(OCCUPIED, occupancy.name(), append.game());
                 case GameEnding() -> session.update(ENDED, append.game());
                 case DisplayName(String player, String name, var salt) ->
                     session.update(NAMED, player, name, salt.value());

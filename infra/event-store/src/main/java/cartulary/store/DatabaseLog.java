@@ -3,7 +3,9 @@ package cartulary.store;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Function;
@@ -23,6 +25,8 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     private final ProcessorStream stream;
     private final ProcessorTokens tokens;
     private final DeadlineQueries schedule;
+    private final UnplayedGameRemoval unplayedGames;
+    private final OperatorActionRows operatorActions;
 
     /// @param node the owner of claimed tokens
     /// @param claims how long a claim is valid without being extended
@@ -36,6 +40,8 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
         this.stream = new ProcessorStream(publicLog, engine);
         this.tokens = new ProcessorTokens(readers, writer, dialect, node, claims, clock);
         this.schedule = new DeadlineQueries(readers, writer, dialect, node);
+        this.unplayedGames = new UnplayedGameRemoval(writer, tokens, clock);
+        this.operatorActions = new OperatorActionRows(readers, writer, clock);
     }
 
     final ReadConnectionPool readers() {
@@ -70,6 +76,16 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     @Override
     public final GameSchedule schedule() {
         return schedule;
+    }
+
+    @Override
+    public final UnplayedGames unplayedGames() {
+        return unplayedGames;
+    }
+
+    @Override
+    public final OperatorActions operatorActions() {
+        return operatorActions;
     }
 
     @Override

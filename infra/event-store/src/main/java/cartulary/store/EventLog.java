@@ -4,7 +4,9 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
@@ -24,6 +26,10 @@ public interface EventLog extends AutoCloseable {
     CommandLedger ledger();
 
     GameSchedule schedule();
+
+    UnplayedGames unplayedGames();
+
+    OperatorActions operatorActions();
 
     Presence presence();
 

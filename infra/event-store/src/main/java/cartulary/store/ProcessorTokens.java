@@ -38,6 +38,7 @@ final class ProcessorTokens implements TokenStore {
             "UPDATE token SET owner = NULL, at = ? WHERE processor = ? AND segment = ? AND owner = ?";
     private static final String DELETE = "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
     private static final String TOKEN = "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
+    private static final String ALL = "SELECT token, type FROM token";
     private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
     private static final String FREE_SEGMENTS =
             "SELECT segment FROM token WHERE processor = ? AND (owner IS NULL OR owner = ? OR at < ?) ORDER BY segment";
@@ -211,6 +212,20 @@ final class ProcessorTokens implements TokenStore {
     @Override
     public Optional<String> retrieveStorageIdentifier() {
         return readers.read(session -> session.first(LOG_ID, row -> row.getString(1)));
+    }
+
+    /// Returns the lowest position of all processors, without claiming a token: 0 if one has not begun, and the
+    // greatest
+    /// number if there is none, unless several nodes share the log, whose relay may not have started yet.
+    long lowestPosition(StatementCache session) throws SQLException {
+        List<Stored> all = session.list(ALL, row -> new Stored(row.getString(1), row.getString(2)));
+        if (all.isEmpty()) {
+            return dialect.isShared() ? 0 : Long.MAX_VALUE;
+        }
+        return all.stream()
+                .mapToLong(stored -> GroupCommitEngine.position(stored.read(serializer)))
+                .min()
+                .orElseThrow();
     }
 
     private long expiredBefore() {

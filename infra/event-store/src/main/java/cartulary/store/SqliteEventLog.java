@@ -7,8 +7,10 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -58,17 +60,25 @@ public final class SqliteEventLog extends DatabaseLog {
     }
 
     private static void prepare(Path folder, Dialect dialect) throws IOException {
-        boolean isNew = Files.notExists(folder.resolve(SqliteDialect.FILE));
+        createForOwnerOnly(folder.resolve(SqliteDialect.FILE));
         try (Connection connection = dialect.writer()) {
             SqliteSchema.bringUpToDate(connection);
         } catch (SQLException e) {
             throw new StoreUnavailable(dialect.explain(e), e);
         }
-        if (isNew) {
-            // After a power failure the file exists only if its folder was synced, too.
-            try (FileChannel directory = FileChannel.open(folder)) {
-                directory.force(true);
-            }
+        // After a power failure a new file exists only if its folder was synced, too.
+        try (FileChannel directory = FileChannel.open(folder)) {
+            directory.force(true);
+        }
+    }
+
+    /// Creates the file, empty, if there is none, so that no other user of the machine can read it. SQLite creates the
+    /// files beside it (`-wal`, `-shm`) with the same permissions.
+    private static void createForOwnerOnly(Path file) throws IOException {
+        try {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        } catch (FileAlreadyExistsException existing) {
+            // Its permissions are the operator's decision.
         }
     }
 

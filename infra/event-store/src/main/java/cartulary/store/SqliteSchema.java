@@ -13,7 +13,7 @@ final class SqliteSchema {
     private static final List<List<String>> VERSIONS = List.of(
             List.of(
                     // The position is the row id. Without AUTOINCREMENT it is the largest one plus one, which never
-                    // repeats because rows are never deleted, and saves a page in every commit.
+                    // repeats because the last row is never deleted, and saves a page in every commit.
                     """
             CREATE TABLE event (
                 position INTEGER PRIMARY KEY,
@@ -90,7 +90,61 @@ final class SqliteSchema {
                 id INTEGER PRIMARY KEY AUTOINCREMENT,
                 began INTEGER NOT NULL,
                 ended INTEGER NOT NULL
-            )"""));
+            )"""),
+            // The players of games that were opened before are not known; with bots, so that no bot is forgotten.
+            List.of("ALTER TABLE open_game ADD COLUMN occupancy TEXT NOT NULL DEFAULT 'PEOPLE_AND_BOTS'"),
+            List.of(
+                    // How often the tokens of a host, of the readers of a game or of an invite were ended.
+                    """
+            CREATE TABLE token_epoch (
+                subject TEXT PRIMARY KEY,
+                epoch INTEGER NOT NULL,
+                renewal TEXT
+            ) WITHOUT ROWID"""),
+            // Games that ended before their seats were closed may be removed (decision 0019).
+            List.of(
+                    """
+            CREATE TABLE unplayed_game (
+                game TEXT PRIMARY KEY,
+                ended INTEGER NOT NULL -- milliseconds since 1970, UTC
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX unplayed_game_ended ON unplayed_game (ended)",
+                    """
+            INSERT INTO unplayed_game (game, ended) SELECT game, max(at) FROM event GROUP BY game
+            HAVING sum(type = 'GameAbandoned') > 0 AND sum(type IN ('SeatsClosed', 'GameStarted')) = 0""",
+                    """
+            CREATE TABLE removed_game (
+                game TEXT PRIMARY KEY,
+                events INTEGER NOT NULL,
+                last_position INTEGER NOT NULL,
+                at INTEGER NOT NULL -- milliseconds since 1970, UTC
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TRIGGER removed_game_was_unplayed BEFORE INSERT ON removed_game
+            WHEN EXISTS (SELECT 1 FROM event WHERE game = NEW.game AND type IN ('SeatsClosed', 'GameStarted'))
+                OR NOT EXISTS (SELECT 1 FROM event WHERE game = NEW.game AND type = 'GameAbandoned')
+            BEGIN SELECT RAISE(ABORT, 'only a game that ended before its seats were closed can be removed'); END""",
+                    "DROP TRIGGER event_stays",
+                    """
+            CREATE TRIGGER event_stays BEFORE DELETE ON event
+            WHEN NOT EXISTS (SELECT 1 FROM removed_game WHERE game = OLD.game)
+            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
+                    "CREATE INDEX processed_command_of_guest ON processed_command (game) WHERE principal = 'guest'"),
+            // The actions of operators, which are never changed (decision 0020).
+            List.of("""
+            CREATE TABLE operator_action (
+                id INTEGER PRIMARY KEY,
+                at INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                operator TEXT NOT NULL,
+                type TEXT NOT NULL,
+                subject TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                until INTEGER -- milliseconds since 1970, UTC
+            )""", """
+            CREATE TRIGGER operator_action_never_changes BEFORE UPDATE ON operator_action
+            BEGIN SELECT RAISE(ABORT, 'an action of an operator never changes'); END""", """
+            CREATE TRIGGER operator_action_stays BEFORE DELETE ON operator_action
+            BEGIN SELECT RAISE(ABORT, 'an action of an operator is never deleted'); END""", "CREATE TABLE hidden_name (player TEXT PRIMARY KEY) WITHOUT ROWID"));
 
     private SqliteSchema() {}
 

@@ -12,7 +12,6 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
@@ -20,41 +19,11 @@ import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.modelling.command.ConcurrencyException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("engines")
 @Timeout(60)
-@ParameterizedClass
-@EnumSource(TestDatabase.Kind.class)
-class AppendingTest {
-    @Parameter
-    TestDatabase.Kind kind;
-
-    @TempDir
-    Path folder;
-
-    private TestDatabase testDatabase;
-    private EventLog log;
-
-    @BeforeEach
-    void open() {
-        testDatabase = kind.in(folder);
-        log = testDatabase.open();
-    }
-
-    @AfterEach
-    void close() {
-        log.close();
-    }
-
+class AppendingTest extends EventLogFixture {
     @Test
     void theEventsOfAGameAreReadInOrderWithSecretsOpened() {
         GameId game = newGame();

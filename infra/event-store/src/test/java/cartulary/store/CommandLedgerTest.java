@@ -11,46 +11,35 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.Occupancy;
+import cartulary.contracts.store.OccupiedGame;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect.GameEnding;
+import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TokenEpoch;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
-@Tag("engines")
-@ParameterizedClass
-@EnumSource(TestDatabase.Kind.class)
-class CommandLedgerTest {
-    @Parameter
-    TestDatabase.Kind kind;
-
+class CommandLedgerTest extends EventLogFixture {
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
 
-    @TempDir
-    Path folder;
+    @Test
+    void anEndingOfTokensIsDurableAndHappensOnce() {
+        Hash renewal = Hash.sha256("request");
+        assertThat(log.ledger().tokenEpoch("host:a")).isEqualTo(TokenEpoch.FIRST);
+        assertThat(log.ledger().endTokens("host:a", 0, renewal)).isTrue();
+        assertThat(log.ledger().endTokens("host:a", 0, null)).isFalse();
+        assertThat(log.ledger().tokenEpoch("host:a")).isEqualTo(new TokenEpoch(1, renewal));
+        assertThat(log.ledger().endTokens("host:a", 1, null)).isTrue();
 
-    private TestDatabase testDatabase;
-    private EventLog log;
-
-    @BeforeEach
-    void open() {
-        testDatabase = kind.in(folder);
-        log = testDatabase.open();
-    }
-
-    @AfterEach
-    void close() {
         log.close();
+        log = testDatabase.open();
+
+        assertThat(log.ledger().tokenEpoch("host:a")).isEqualTo(new TokenEpoch(2, null));
+        assertThat(log.ledger().tokenEpoch("host:b")).isEqualTo(TokenEpoch.FIRST);
     }
 
     @Test
@@ -66,6 +55,19 @@ class CommandLedgerTest {
         assertThat(log.ledger().openGames()).containsExactly(second, third);
         assertThat(log.ledger().openGamesOf("Hilde")).isEqualTo(1);
         assertThat(log.ledger().openGamesOf("nobody")).isZero();
+    }
+
+    @Test
+    void theOccupancyOfAnOpenGameIsThatOfItsLastChange() {
+        GameId started = open("Hilde");
+        GameId lobby = open("Bernward");
+
+        log.engine().appendEvents(turn(started, 2, 3, new OccupancyChange(Occupancy.BOTS_ONLY)));
+
+        assertThat(log.ledger().occupiedGames())
+                .containsExactly(
+                        new OccupiedGame(started, "Hilde", Occupancy.BOTS_ONLY),
+                        new OccupiedGame(lobby, "Bernward", Occupancy.LOBBY));
     }
 
     @Test

@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.game.GameId;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +22,18 @@ import org.junit.jupiter.api.io.TempDir;
 class DataFolderTest {
     @TempDir
     Path folder;
+
+    @Test
+    void onlyTheOwnerCanReadTheFilesOfTheLog() throws IOException {
+        try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
+            log.engine().appendEvents(opening(newGame()));
+            for (String file : List.of("events.db", "events.db-wal", "events.db-shm")) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(file))))
+                        .as(file)
+                        .isEqualTo("rw-------");
+            }
+        }
+    }
 
     @Test
     void aFolderHasOneWriterAtATime() {

@@ -7,9 +7,13 @@ import static cartulary.store.TestEvents.openedBy;
 import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.Occupancy;
+import cartulary.contracts.store.OccupiedGame;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.GameEnding;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -26,7 +30,10 @@ class SqliteSchemaTest {
     @Test
     void aFileOfThePreviousVersionIsMigrated() throws Exception {
         GameId game = newGame();
+        GameId ended = newGame();
         try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
+            log.engine().appendEvents(List.of(event(ended, 1, TestEvents.opened(), openedBy("host"))));
+            log.engine().appendEvents(List.of(event(ended, 2, new GameAbandoned(false), new GameEnding())));
             log.engine().appendEvents(List.of(event(game, 1, TestEvents.opened(), openedBy("host"))));
         }
         try (Connection connection = connect();
@@ -35,14 +42,25 @@ class SqliteSchemaTest {
                     "DROP INDEX open_game_deadline",
                     "ALTER TABLE open_game DROP COLUMN deadline",
                     "ALTER TABLE open_game DROP COLUMN deadline_set",
+                    "ALTER TABLE open_game DROP COLUMN occupancy",
+                    "DROP TABLE token_epoch",
                     "DROP TABLE heartbeat",
                     "DROP TABLE outage",
+                    "DROP INDEX processed_command_of_guest",
+                    "DROP TRIGGER event_stays",
+                    "CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN SELECT RAISE(ABORT, 'never'); END",
+                    "DROP TABLE unplayed_game",
+                    "DROP TABLE removed_game",
+                    "DROP TABLE operator_action",
+                    "DROP TABLE hidden_name",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }
         }
         try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             assertThat(log.ledger().openGames()).containsExactly(game);
+            assertThat(log.ledger().occupiedGames())
+                    .containsExactly(new OccupiedGame(game, "host", Occupancy.PEOPLE_AND_BOTS));
             var deadline = new DeadlineChange(AT.plusSeconds(60));
             log.engine().appendEvents(turn(game, 2, 2, deadline));
             assertThat(log.schedule().overdue(AT.plusSeconds(60), 0, 100))
@@ -50,6 +68,8 @@ class SqliteSchemaTest {
                     .containsExactly(game);
             log.schedule().alive(AT, Duration.ofSeconds(4));
             assertThat(log.schedule().outages()).isEmpty();
+            assertThat(log.unplayedGames().remove(AT.plusSeconds(1), Long.MAX_VALUE, 10))
+                    .containsExactly(ended);
         }
     }
 

@@ -3,8 +3,10 @@ package cartulary.standalone;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.UnplayedGames;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -45,6 +47,18 @@ public class EmbeddedStore {
     @Singleton
     GameSchedule schedule(SqliteEventLog log) {
         return log.schedule();
+    }
+
+    @Produces
+    @Singleton
+    UnplayedGames unplayedGames(SqliteEventLog log) {
+        return log.unplayedGames();
+    }
+
+    @Produces
+    @Singleton
+    OperatorActions operatorActions(SqliteEventLog log) {
+        return log.operatorActions();
     }
 
     @Produces

@@ -8,14 +8,14 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
 /// The lines logged between its creation and its close.
-final class LogLines extends Handler implements AutoCloseable {
+public final class LogLines extends Handler implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
 
-    LogLines() {
+    public LogLines() {
         Logger.getLogger("").addHandler(this);
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         return lines;
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class MetricCounts {
     private static final Pattern LINE = Pattern.compile("(?m)^([a-z_]+(?:\\{.*})?) (\\S+)$");
     private static final Pattern ALWAYS_DIFFERENT = Pattern.compile(
-            "^(cartulary_projection|cartulary_streams|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
+            "^(cartulary_projection|cartulary_streams|cartulary_connections|jvm|process|system|worker_pool|netty|base|http_server_active|http_server_connections).*|.*(seconds_sum|seconds_max|_max|_bucket).*");
 
     private final Client client;
     private final Map<String, Double> before;

@@ -69,6 +69,10 @@ public final class Client {
         return post(path, body, token, Map.of());
     }
 
+    Reply delete(String path, @Nullable String token) {
+        return send(request(path, token, Map.of()).DELETE());
+    }
+
     /// @param accept the requested media type
     public Reply get(String path, @Nullable String token, String accept) {
         return send(request(path, token, Map.of("Accept", accept)).GET());
@@ -93,6 +97,18 @@ public final class Client {
             }
             lines.filter(text -> !text.isEmpty()).forEach(line);
         }
+    }
+
+    /// Opens the live stream of a game. Its lines end when the stream does.
+    Stream<String> stream(String game, String token) {
+        var request =
+                request("/api/games/" + game + "/events?follow=true", token, Map.of("Accept", "application/x-ndjson"));
+        HttpResponse<Stream<String>> response = exchange(request.build(), BodyHandlers.ofLines());
+        if (response.statusCode() != 200) {
+            throw new AssertionError(
+                    response.statusCode() + " " + response.body().toList());
+        }
+        return response.body();
     }
 
     /// Sends a command to a game.

@@ -17,6 +17,8 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `Idempotency-Key`: a repeated request has no second effect and gets the first answer.
 @QuarkusTest
@@ -132,13 +134,63 @@ class IdempotencyTest {
                 .containsOnly(openings.getFirst().body());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "short",
+                "0123456789abcdef0123456789abcde",
+                "01234567-89ab-cdef-0123-456789abcde",
+                "31415926535897932384626433832795028841",
+                "0123456789-abcdefghij",
+                "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+            })
+    void aGuestKeyOfLessThan128BitsIsRefused(String weak) {
+        Reply refused = client.post("/api/games", "{}", null, key(weak));
+        assertThat(refused.status()).as(refused.toString()).isEqualTo(400);
+        assertThat(refused.json().get("type").asText()).endsWith(":weak-key");
+        assertThat(refused.json().get("detail").asText()).contains("128");
+        assertThat(client.post("/api/games", "{}", TestGame.opened(client, "{}").host, key(weak))
+                        .status())
+                .as("with the token of a host")
+                .isEqualTo(201);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Zm9v-YmFy_YmF6cXV4MDE%d",
+                "0123456789abcdef012345678%07d",
+                "%d1415926535897932384626433832795028841"
+            })
+    void aGuestKeyOf128BitsIsAccepted(String strong) {
+        String key = strong.formatted(new Random().nextInt(1_000_000, 10_000_000));
+        assertThat(client.post("/api/games", "{}", null, key(key)).status()).isEqualTo(201);
+    }
+
     @Test
-    void keysAreLimitedInLengthAndGuestKeysMustBeLong() {
-        assertThat(client.post("/api/games", "{}", null, key("short"))
-                        .json()
-                        .get("type")
-                        .asText())
-                .endsWith("weak-key");
+    void aGuestKeyNeverReturnsTokensForAnotherBodyOrGame() {
+        var once = key(fresh());
+        assertThat(client.post("/api/games", "{}", null, once).status()).isEqualTo(201);
+        isReused(client.post("/api/games", "{\"options\":{\"maxSeats\":3}}", null, once));
+
+        TestGame table = TestGame.opened(client, "{}");
+        TestGame other = TestGame.opened(client, "{}");
+        String join = "{\"type\":\"JoinGame\"}";
+        var joining = key(fresh());
+        table.taken(client.post("/api/games/" + table.game + "/commands", join, null, joining));
+        isReused(client.post("/api/games/" + other.game + "/commands", join, null, joining));
+        isReused(client.post("/api/games/" + table.game + "/commands", join + " ", null, joining));
+        isReused(client.post("/api/games", "{}", null, joining));
+    }
+
+    private static void isReused(Reply reply) {
+        assertThat(reply.status()).as(reply.toString()).isEqualTo(422);
+        assertThat(reply.json().get("type").asText()).endsWith(":key-reused");
+        assertThat(reply.json().has("tokens")).isFalse();
+    }
+
+    @Test
+    void keysAreLimitedInLength() {
         TestGame table = TestGame.opened(client, "{}");
         for (String bad : List.of("x".repeat(129), "with space")) {
             assertThat(client.post("/api/games", "{}", table.host, key(bad)).status())

@@ -46,6 +46,8 @@ class PublicPortIT {
                         "-Dcartulary.connections.per-address=" + PER_ADDRESS,
                         "-Dcartulary.rate.address.per-second=1",
                         "-Dcartulary.rate.address.burst=" + BURST,
+                        "-Dcartulary.read-rate.anonymous.per-second=500",
+                        "-Dcartulary.read-rate.anonymous.burst=1000",
                         "-Dquarkus.http.idle-timeout=2S")
                 .awaitUp();
     }
@@ -72,13 +74,16 @@ class PublicPortIT {
 
     @Test
     void aRequestHeadThatDoesNotEndIsCutOff() throws IOException {
+        double before = refusals("head-deadline");
         Socket socket = connect();
         send(socket, GET);
         assertThat(rest(socket)).isEmpty();
+        assertThat(refusals("head-deadline")).isGreaterThan(before);
     }
 
     @Test
     void aRequestBodyThatDoesNotEndIsAnsweredAndItsConnectionClosed() {
+        double before = refusals("body-deadline");
         // Another test may have used up the rate of this address.
         await().atMost(Duration.ofMinutes(1)).untilAsserted(() -> {
             try (Socket socket = connect()) {
@@ -89,6 +94,7 @@ class PublicPortIT {
                 assertThat(rest(socket)).startsWith("HTTP/1.1 408 ").contains("urn:cartulary:problem:too-slow");
             }
         });
+        assertThat(refusals("body-deadline")).isGreaterThan(before);
         assertThat(server.output()).doesNotContain("\tat ");
     }
 
@@ -101,6 +107,7 @@ class PublicPortIT {
 
     @Test
     void connectionsOfOneAddressAboveItsLimitAreClosed() throws IOException {
+        double before = refusals("connections-per-address");
         List<String> answers = IntStream.range(0, 2 * PER_ADDRESS).mapToObj(_ -> connect()).toList().stream()
                 .map(PublicPortIT::askAndReadStatus)
                 .toList();
@@ -108,6 +115,7 @@ class PublicPortIT {
                 .filteredOn(answer -> answer.startsWith("HTTP/1.1 200"))
                 .hasSizeBetween(1, PER_ADDRESS);
         assertThat(answers).last().isEqualTo("");
+        assertThat(refusals("connections-per-address")).isGreaterThanOrEqualTo(before + PER_ADDRESS);
     }
 
     @Test
@@ -132,6 +140,7 @@ class PublicPortIT {
 
     @Test
     void aCallerCannotChooseTheAddressByWhichItIsLimited() {
+        double before = refusals("rate-per-address");
         Client client = server.client();
         List<Reply> replies = IntStream.range(0, 2 * BURST)
                 .mapToObj(number -> client.post(
@@ -141,6 +150,17 @@ class PublicPortIT {
                         Map.of("X-Forwarded-For", "203.0.113." + number, "Forwarded", "for=198.51.100." + number)))
                 .toList();
         assertThat(replies).extracting(Reply::status).contains(429);
+        assertThat(refusals("rate-per-address")).isGreaterThan(before);
+    }
+
+    @Test
+    void readsAboveTheRateOfAnAddressAreRefusedAndCounted() {
+        double before = refusals("rate-per-address");
+        Client client = server.client();
+        await().atMost(Duration.ofMinutes(1))
+                .pollInterval(Duration.ofMillis(1))
+                .until(() -> client.get("/api/games/unknown/deck", null).status() == 429);
+        assertThat(refusals("rate-per-address")).isGreaterThan(before);
     }
 
     @Test
@@ -160,6 +180,17 @@ class PublicPortIT {
                 .contains("default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'");
         assertThat(server.client().get("/api/games", null).header("Content-Security-Policy"))
                 .doesNotContain("unsafe-inline");
+    }
+
+    private static double refusals(String reason) {
+        String series = "cartulary_refusals_total{reason=\"" + reason + "\"} ";
+        return server.management()
+                .get("/q/metrics", null)
+                .body()
+                .lines()
+                .filter(line -> line.startsWith(series))
+                .mapToDouble(line -> Double.parseDouble(line.substring(series.length())))
+                .sum();
     }
 
     private Socket connect() {

@@ -133,7 +133,7 @@ class RefusalsTest {
 
     static Stream<Arguments> malformed() {
         return Stream.of(
-                Arguments.of("", 400, "bad-value"),
+                Arguments.of("", 400, "empty-body"),
                 Arguments.of("null", 400, "bad-value"),
                 Arguments.of("{", 400, "bad-json"),
                 Arguments.of("not json", 400, "bad-json"),
@@ -173,7 +173,18 @@ class RefusalsTest {
     @Test
     void emptyLongAndControlCharacterDisplayNamesAreRefused() {
         TestGame lobby = TestGame.opened(client, "{}");
-        for (String name : new String[] {"", "   ", "x".repeat(41), "a\\u0007b"}) {
+        for (String name : new String[] {
+            "",
+            "   ",
+            "x".repeat(41),
+            "a\\u0007b",
+            "a\\u200Bb",
+            "a\\u202Eb",
+            "a\\u2066b",
+            "\\u3164",
+            "\\u00A0",
+            "a\\uFEFFb"
+        }) {
             is(client.command(lobby.game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null), 400, "bad-value");
         }
         assertThat(lobby.revision()).isEqualTo(1);

@@ -39,6 +39,8 @@ public final class ServerProcess implements AutoCloseable {
                 "-Dcartulary.keys=" + folder.resolve("keys"),
                 "-Dcartulary.rate.address.per-second=100000",
                 "-Dcartulary.rate.address.burst=100000",
+                "-Dcartulary.read-rate.anonymous.per-second=100000",
+                "-Dcartulary.read-rate.anonymous.burst=100000",
                 "-Dquarkus.http.port=" + port,
                 "-Dquarkus.management.port=" + managementPort));
         command.addAll(List.of(options));

@@ -57,7 +57,7 @@ class StartupIT {
 
     @Test
     void aRepeatedRequestGetsTheSameAnswerAfterARestart() throws Exception {
-        var once = Map.of("Idempotency-Key", "opening-of-a-restart");
+        var once = Map.of("Idempotency-Key", "opening-of-a-restarted-service");
         String opened;
         String drawn;
         TestGame table;

@@ -13,16 +13,30 @@ public final class TempFolders implements QuarkusTestResourceLifecycleManager {
     public Map<String, String> start() {
         try {
             Path folder = Files.createTempDirectory("cartulary-test");
-            return Map.of(
-                    "cartulary.data", folder.resolve("data").toString(),
-                    "cartulary.keys", folder.resolve("keys").toString(),
-                    "cartulary.rate.token.per-second", "100000",
-                    "cartulary.rate.token.burst", "100000",
-                    "cartulary.rate.address.per-second", "100000",
-                    "cartulary.rate.address.burst", "100000");
+            return Map.ofEntries(
+                    Map.entry("cartulary.data", folder.resolve("data").toString()),
+                    Map.entry("cartulary.keys", folder.resolve("keys").toString()),
+                    Map.entry("cartulary.keys-poll", "100ms"),
+                    Map.entry("cartulary.security-contact", "mailto:security@example.org"),
+                    unlimited("cartulary.rate.token.per-second"),
+                    unlimited("cartulary.rate.token.burst"),
+                    unlimited("cartulary.rate.address.per-second"),
+                    unlimited("cartulary.rate.address.burst"),
+                    unlimited("cartulary.read-rate.anonymous.per-second"),
+                    unlimited("cartulary.read-rate.anonymous.burst"),
+                    unlimited("cartulary.read-rate.token.per-second"),
+                    unlimited("cartulary.read-rate.token.burst"),
+                    unlimited("cartulary.read-rate.address.per-second"),
+                    unlimited("cartulary.read-rate.address.burst"),
+                    unlimited("cartulary.lobbies.per-address"),
+                    unlimited("cartulary.bots.games-per-address"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Map.Entry<String, String> unlimited(String key) {
+        return Map.entry(key, "100000");
     }
 
     @Override

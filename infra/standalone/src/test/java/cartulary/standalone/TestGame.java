@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /// A game on a running service with its tokens and the state known from the answers to its players.
 public final class TestGame {
@@ -35,7 +36,12 @@ public final class TestGame {
     }
 
     public static TestGame opened(Client client, String options) {
-        Reply opened = client.post("/api/games", options, null);
+        return openedBy(client, options, null);
+    }
+
+    /// @param host the token of the host; null for a new host
+    static TestGame openedBy(Client client, String options, @Nullable String host) {
+        Reply opened = client.post("/api/games", options, host);
         assertThat(opened.status()).as(opened.toString()).isEqualTo(201);
         return new TestGame(client, opened);
     }

@@ -62,7 +62,7 @@ class UnlistedGamesTest {
     @Test
     void joiningWithAnInviteIsIdempotent() {
         String invite = invite();
-        var once = Map.of("Idempotency-Key", "a-key-of-its-own");
+        var once = Map.of("Idempotency-Key", UUID.randomUUID().toString());
         var first = client.post("/api/games/" + table.game + "/commands", JOIN, invite, once);
         var again = client.post("/api/games/" + table.game + "/commands", JOIN, invite, once);
         assertThat(first.status()).isEqualTo(200);

@@ -71,6 +71,11 @@ public final class History {
         }
     }
 
+    /// Returns whether reads of the game continue from a cached revision instead of its first event.
+    public boolean isCached(GameId game) {
+        return folds.getIfPresent(game) != null;
+    }
+
     /// Returns the public view of a folded game.
     public GameView view(GameId game, Game folded) {
         return rules.view(game, folded);

@@ -13,6 +13,7 @@ import cartulary.query.live.LiveEvents;
 import cartulary.query.live.TopicTail;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.LobbyProjection;
+import cartulary.query.lobby.UnplayedGameCleanup;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
@@ -38,11 +39,14 @@ import cartulary.record.DeckCheck;
 import cartulary.record.History;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
@@ -236,6 +240,34 @@ public final class QuerySide implements AutoCloseable {
     /// Returns the positions of the rebuilds in progress by name, on all nodes.
     public Map<String, ProjectionPosition> shadowPositions() {
         return rows.withHandle(ProjectionPosition::shadows);
+    }
+
+    /// Returns why the last rebuild of each projection ended without replacing its rows, on whichever node.
+    public Map<String, String> rebuildFailures() {
+        return rows.withHandle(rebuilds::failures);
+    }
+
+    /// Calls `action` with the lowest position of all projections and unfinished rebuilds of a log with one partition,
+    /// while no rebuild can start. Returns false, without calling it, if a rebuild is running in any process.
+    public boolean whileNotRebuilding(LongConsumer action) {
+        var claimed = database.claim();
+        if (claimed.isEmpty()) {
+            return false;
+        }
+        try (Database.Claim _ = claimed.get()) {
+            action.accept(Stream.of(positions(), shadowPositions())
+                    .flatMap(all -> all.values().stream())
+                    .mapToLong(position -> position.positions().getOrDefault(0, 0L))
+                    .min()
+                    .orElse(0));
+            return true;
+        }
+    }
+
+    /// Returns the removal of rows of games that were never played.
+    public UnplayedGameCleanup unplayedGameCleanup(Clock clock, Duration after) {
+        return new UnplayedGameCleanup(
+                database, projectors.stream().map(Projector::projection).toList(), clock, after);
     }
 
     public RebuildService rebuilds() {

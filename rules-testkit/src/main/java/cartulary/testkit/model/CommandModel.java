@@ -53,8 +53,8 @@ final class CommandModel {
             case ReissueToken c -> turn.add(new TokenReissued(c.seat(), game.tokens.epoch(c.seat()) + 1));
             case RecoverSeat c -> recover(c);
             case ExtendDeadline c -> {}
-            case CloseGame c -> abandon(true);
-            case AbandonGame c -> abandon(false);
+            case CloseGame c -> abandon(new GameAbandoned(true));
+            case AbandonGame c -> abandon(new GameAbandoned(false, c.reason()));
             case OpenGame c -> throw lobbyOnly(c);
             case JoinGame c -> throw lobbyOnly(c);
             case LeaveGame c -> throw lobbyOnly(c);
@@ -206,8 +206,8 @@ final class CommandModel {
         }
     }
 
-    private void abandon(boolean byHost) {
-        turn.add(new GameAbandoned(byHost));
+    private void abandon(GameAbandoned ending) {
+        turn.add(ending);
         turn.add(turn.decided(DeckOpened.class));
         turn.step = new Step.Finished(true);
     }

@@ -51,7 +51,7 @@ record RecordedCommand(Game before, List<GameEvent> rest) {
             case PlayerResigned _ -> new Resign();
             case StepExpired _ -> new ExpireStep();
             case DeadlineSet e -> extension(e);
-            case GameAbandoned e -> e.byHost() ? new CloseGame() : new AbandonGame();
+            case GameAbandoned e -> e.byHost() ? new CloseGame() : new AbandonGame(e.reason());
             case GameStarted e -> throw consequence(e);
             case TileSetAside e -> throw consequence(e);
             case FeatureCompleted e -> throw consequence(e);

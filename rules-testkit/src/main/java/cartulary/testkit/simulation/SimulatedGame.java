@@ -5,6 +5,7 @@ import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
@@ -171,7 +172,7 @@ public final class SimulatedGame {
         if (random.nextBoolean()) {
             send(Actor.HOST, new CloseGame());
         } else {
-            send(Actor.SERVICE, new AbandonGame());
+            send(Actor.SERVICE, new AbandonGame(game.revision() % 2 == 0 ? AbandonReason.OPERATOR : null));
         }
     }
 

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -103,6 +104,16 @@ public final class Game {
     /// @throws IllegalStateException before the opening
     public String host() {
         return setup().host();
+    }
+
+    /// Returns the invites by which players joined (LOBBY-4).
+    public Set<String> usedInvites() {
+        return setup().invites();
+    }
+
+    /// Returns whether a player joined by an invite (LOBBY-4).
+    public boolean isInviteUsed(String invite) {
+        return setup().invites().contains(invite);
     }
 
     /// Returns the options that the host chose.

@@ -10,15 +10,19 @@ public final class GameClosing {
     private GameClosing() {}
 
     public static Decision close(Game game, Actor actor, CloseGame command, DecisionInputs inputs) {
-        return actor.equals(Actor.HOST) ? end(game, true, inputs) : Refusals.notAllowed(actor, command);
+        return actor.equals(Actor.HOST)
+                ? end(game, new GameAbandoned(true), inputs)
+                : Refusals.notAllowed(actor, command);
     }
 
     public static Decision abandon(Game game, Actor actor, AbandonGame command, DecisionInputs inputs) {
-        return actor.equals(Actor.SERVICE) ? end(game, false, inputs) : Refusals.notAllowed(actor, command);
+        return actor.equals(Actor.SERVICE)
+                ? end(game, new GameAbandoned(false, command.reason()), inputs)
+                : Refusals.notAllowed(actor, command);
     }
 
-    private static Decision end(Game game, boolean byHost, DecisionInputs inputs) {
-        var decision = new DecisionBuilder(game, inputs).append(new GameAbandoned(byHost));
+    private static Decision end(Game game, GameAbandoned ending, DecisionInputs inputs) {
+        var decision = new DecisionBuilder(game, inputs).append(ending);
         FinalScoring.openDeck(decision);
         return decision.accepted();
     }

@@ -17,6 +17,7 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
@@ -87,6 +88,17 @@ class WhoMayTest {
         }
         fixture.must(Actor.SERVICE, new AbandonGame());
         assertThat(fixture.events()).contains(new GameAbandoned(false)).last().isInstanceOf(DeckOpened.class);
+    }
+
+    @Rule("LOBBY-7")
+    @Test
+    void theReasonOfTheServiceIsPublic() {
+        lobby.started();
+        fixture.must(Actor.SERVICE, new AbandonGame(AbandonReason.OPERATOR));
+        assertThat(fixture.events())
+                .contains(new GameAbandoned(false, AbandonReason.OPERATOR))
+                .last()
+                .isInstanceOf(DeckOpened.class);
     }
 
     @Rule({"LOBBY-7", "LOBBY-6"})

@@ -3,17 +3,16 @@ package cartulary.command.bot;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.PublicCommandName;
+import cartulary.command.limit.OpenGames;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.Silence;
+import cartulary.contracts.store.OccupiedGame;
 import cartulary.rules.turn.Game;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /// after every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any
 /// crash. Firing twice is harmless: a move is valid only at the revision for which it was chosen.
 ///
-/// The bots of one game play on one virtual thread at a time; all games play concurrently. If several nodes share a
+/// All games share a few threads ({@link BotThreads}), and take turns there move by move. If several nodes share a
 /// store, the node that received the last command of a game plays its bots; the others take over when that node gives
 /// no sign of life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
@@ -37,25 +36,32 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
 
     private final GameGateway gateway;
     private final CommandLedger ledger;
+    private final OpenGames openGames;
     private final GameSchedule schedule;
     private final Duration sweepInterval;
 
-    /// The games in which this node is playing for bots; true if the game must be checked once more.
-    private final ConcurrentMap<GameId, Boolean> playing = new ConcurrentHashMap<>();
-
-    private final ExecutorService players = Executors.newThreadPerTaskExecutor(
-            Thread.ofVirtual().name("bots-", 0).factory());
+    private final BotThreads threads;
     private final ScheduledExecutorService sweeper = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("bots-sweep").daemon().factory());
     private final GameGateway.Subscription subscription;
     private Set<Silence> takenOver = Set.of();
 
+    /// @param openGames corrected at every sweep
+    /// @param threads how many moves are computed at the same time
     public WhenABotIsDueThenItPlays(
-            GameGateway gateway, CommandLedger ledger, GameSchedule schedule, Duration sweepInterval) {
+            GameGateway gateway,
+            CommandLedger ledger,
+            OpenGames openGames,
+            GameSchedule schedule,
+            Duration sweepInterval,
+            int threads) {
         this.gateway = gateway;
         this.ledger = ledger;
+        this.openGames = openGames;
         this.schedule = schedule;
         this.sweepInterval = sweepInterval;
+        this.threads = new BotThreads(threads, gateway.requests(), this::playOne);
+        this.threads.start();
         this.subscription = gateway.onHead(this::headAdvanced);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
@@ -69,18 +75,18 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     public void close() {
         subscription.close();
         sweeper.shutdownNow();
-        players.close();
+        threads.close();
     }
 
     private void headAdvanced(GameId game, Game head) {
         if (BotMoveChooser.bot(head).isPresent()) {
-            play(game);
+            threads.add(head.host(), game);
         }
     }
 
     private void sweep() {
         try {
-            ledger.openGames().forEach(this::play);
+            addGamesWithBots();
         } catch (RuntimeException e) {
             LOG.warn("the sweep for due bots failed; it is retried in {}", sweepInterval, e);
         }
@@ -91,7 +97,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         try {
             Set<Silence> silent = Set.copyOf(schedule.silent(SILENCE));
             if (!takenOver.containsAll(silent)) {
-                ledger.openGames().forEach(this::play);
+                addGamesWithBots();
             }
             takenOver = silent;
         } catch (RuntimeException e) {
@@ -99,40 +105,47 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         }
     }
 
-    private void play(GameId game) {
-        if (playing.put(game, true) == null) {
-            players.execute(() -> playOn(game));
+    private void addGamesWithBots() {
+        for (OccupiedGame open : openGames.reconcile(ledger::occupiedGames)) {
+            if (open.occupancy().hasBots()) {
+                threads.add(open.host(), open.game());
+            }
         }
     }
 
-    /// Plays until it is a person's turn, the game ends, or another node plays.
-    private void playOn(GameId game) {
+    /// Returns the number of threads on which bots play.
+    public int threads() {
+        return threads.size();
+    }
+
+    /// Returns the number of games that wait for a thread.
+    public int waiting() {
+        return threads.waiting();
+    }
+
+    /// Returns the number of games in which a move is being computed or sent.
+    public int playing() {
+        return threads.playing();
+    }
+
+    /// Sends the due move of a game, if there is one. If the game waits for a bot afterwards, its new head brings it
+    /// back into the queue.
+    private void playOne(GameId game) {
         try {
-            do {
-                playing.put(game, false);
-                while (!sweeper.isShutdown() && playOne(game)) {}
-                // A head that changed before the entry was removed started no second thread: check once
-                // more.
-            } while (!playing.remove(game, false) && !sweeper.isShutdown());
-        } catch (RuntimeException e) {
+            gateway.head(game)
+                    .ifPresent(head -> BotMoveChooser.due(game, head).ifPresent(due -> send(game, head, due)));
+        } catch (RuntimeException | Error e) { // an error in one game must not end the thread of all games
             LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
-            playing.remove(game);
         }
     }
 
-    private boolean playOne(GameId game) {
-        var due = gateway.head(game).flatMap(head -> BotMoveChooser.due(game, head));
-        return due.isPresent() && send(game, due.get());
-    }
-
-    /// Sends a move. Returns whether this node continues with the bots of the game; if another command was
-    /// committed meanwhile, the node that committed it continues.
-    private boolean send(GameId game, BotMoveChooser.Due due) {
+    /// Sends a move. If another command was committed meanwhile, the node that committed it continues with the bots.
+    private void send(GameId game, Game head, BotMoveChooser.Due due) {
         CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
-        return switch (outcome) {
-            case CommandOutcome.Accepted o -> true;
-            case CommandOutcome.Busy o -> true;
-            case CommandOutcome.Outdated o -> false;
+        switch (outcome) {
+            case CommandOutcome.Accepted o -> {}
+            case CommandOutcome.Busy o -> threads.add(head.host(), game);
+            case CommandOutcome.Outdated o -> {}
             case CommandOutcome.Repeated o -> throw unexpected(due, o);
             case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(due, o);
             case CommandOutcome.Refused o -> throw unexpected(due, o);
@@ -140,7 +153,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             case CommandOutcome.TokenEnded o -> throw unexpected(due, o);
             case CommandOutcome.UnknownGame o -> throw unexpected(due, o);
             case CommandOutcome.TooManyGames o -> throw unexpected(due, o);
-        };
+            case CommandOutcome.LimitReached o -> throw unexpected(due, o);
+        }
     }
 
     private static IllegalStateException unexpected(BotMoveChooser.Due due, CommandOutcome outcome) {

@@ -14,6 +14,8 @@ import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
+import cartulary.contracts.store.SideEffect.LobbyEnding;
+import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
@@ -64,6 +66,11 @@ final class AppendFactory {
         }
         if (after.step() instanceof Step.Finished) {
             effects.add(new GameEnding());
+            if (before.step() instanceof Step.Lobby) {
+                effects.add(new LobbyEnding());
+            }
+        } else if (Occupancies.of(before) != Occupancies.of(after)) {
+            effects.add(new OccupancyChange(Occupancies.of(after)));
         }
         return effects;
     }

@@ -1,7 +1,10 @@
 package cartulary.command.game;
 
 import cartulary.command.key.DataKeys;
+import cartulary.command.limit.LimitSettings;
+import cartulary.command.limit.OpenGames;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.store.CommandLedger;
 import java.time.Clock;
 import org.axonframework.commandhandling.SimpleCommandBus;
@@ -20,15 +23,32 @@ public final class AxonConfiguration implements AutoCloseable {
     private final GameGateway gateway;
 
     /// @param engine the storage engine; its `appendEvents` returns when the events are durable
+    /// @param log the public events of the same store
     /// @param openGamesPerHost the maximum number of open games of a host
     public AxonConfiguration(
             EventStorageEngine engine,
             CommandLedger ledger,
+            RecordedGames log,
             DataKeys keys,
             DecisionInputsFactory inputs,
             HeadCache heads,
             Clock clock,
             int openGamesPerHost) {
+        this(engine, ledger, log, keys, inputs, heads, clock, openGamesPerHost, new OpenGames(LimitSettings.UNLIMITED));
+    }
+
+    /// @param openGamesPerHost the maximum number of open games of a host, of all kinds together
+    /// @param openGames the limits of each kind
+    public AxonConfiguration(
+            EventStorageEngine engine,
+            CommandLedger ledger,
+            RecordedGames log,
+            DataKeys keys,
+            DecisionInputsFactory inputs,
+            HeadCache heads,
+            Clock clock,
+            int openGamesPerHost,
+            OpenGames openGames) {
         var appends = new AppendFactory(keys);
         Configurer configurer = DefaultConfigurer.defaultConfiguration(false)
                 .configureSerializer(_ -> JacksonSerializer.builder()
@@ -44,10 +64,11 @@ public final class AxonConfiguration implements AutoCloseable {
                         appends,
                         inputs,
                         clock,
-                        openGamesPerHost));
+                        openGamesPerHost,
+                        openGames));
         axon = configurer.start();
         gateway = new GameGateway(
-                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build(), ledger, heads);
+                DefaultCommandGateway.builder().commandBus(axon.commandBus()).build(), ledger, heads, log);
     }
 
     public GameGateway gateway() {

@@ -1,5 +1,6 @@
 package cartulary.command.game;
 
+import cartulary.command.limit.GameLimit;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -53,6 +54,9 @@ public sealed interface CommandOutcome {
 
     /// The host already has the maximum number of open games.
     record TooManyGames(int limit) implements CommandOutcome {}
+
+    /// The host or the sender's address already has the maximum number of open games of a kind.
+    record LimitReached(GameLimit.Exceeded exceeded) implements CommandOutcome {}
 
     /// Every attempt conflicted with another command. Nothing happened; the command may be sent again.
     record Busy() implements CommandOutcome {}

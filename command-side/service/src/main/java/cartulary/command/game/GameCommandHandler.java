@@ -2,6 +2,7 @@ package cartulary.command.game;
 
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.CommandOutcome.IdempotencyKeyReused;
+import cartulary.command.game.CommandOutcome.LimitReached;
 import cartulary.command.game.CommandOutcome.NotAllowed;
 import cartulary.command.game.CommandOutcome.Outdated;
 import cartulary.command.game.CommandOutcome.Refused;
@@ -10,13 +11,17 @@ import cartulary.command.game.CommandOutcome.TokenEnded;
 import cartulary.command.game.CommandOutcome.TooManyGames;
 import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
+import cartulary.command.limit.GameLimit.Exceeded;
+import cartulary.command.limit.OpenGames;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -37,6 +42,7 @@ final class GameCommandHandler {
     private final DecisionInputsFactory inputs;
     private final Clock clock;
     private final int openGamesPerHost;
+    private final OpenGames openGames;
 
     GameCommandHandler(
             GameRepository games,
@@ -45,7 +51,8 @@ final class GameCommandHandler {
             AppendFactory appends,
             DecisionInputsFactory inputs,
             Clock clock,
-            int openGamesPerHost) {
+            int openGamesPerHost,
+            OpenGames openGames) {
         this.games = games;
         this.ledger = ledger;
         this.heads = heads;
@@ -53,6 +60,7 @@ final class GameCommandHandler {
         this.inputs = inputs;
         this.clock = clock;
         this.openGamesPerHost = openGamesPerHost;
+        this.openGames = openGames;
     }
 
     /// Loads a game that is not cached, or is cached at an older revision.
@@ -82,6 +90,10 @@ final class GameCommandHandler {
         return switch (Rules.standard().decide(unopened, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
+                Exceeded exceeded = reserve(id, opening.host(), opening.address(), null, Occupancy.LOBBY);
+                if (exceeded != null) {
+                    yield new LimitReached(exceeded);
+                }
                 var rows = appends.opening(id, opening, accepted, supplied.now());
                 Aggregate<GameAggregate> game = games.newInstance(() -> new GameAggregate(id.value()));
                 yield reportCommit(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, rows)));
@@ -131,9 +143,35 @@ final class GameCommandHandler {
         GeneratedInputs supplied = inputs.playing(submitted, game, now());
         return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
-            case Decision.Accepted accepted ->
-                reportCommit(aggregate.record(actor, accepted, appends.of(submitted, game, actor, accepted, supplied)));
+            case Decision.Accepted accepted -> {
+                Exceeded exceeded = closesSeats(game, accepted.game()) ? reserve(submitted, accepted.game()) : null;
+                yield exceeded == null
+                        ? reportCommit(aggregate.record(
+                                actor, accepted, appends.of(submitted, game, actor, accepted, supplied)))
+                        : new LimitReached(exceeded);
+            }
         };
+    }
+
+    private static boolean closesSeats(Game before, Game after) {
+        return before.step() instanceof Step.Lobby && !(after.step() instanceof Step.Lobby || isOver(after));
+    }
+
+    private static boolean isOver(Game game) {
+        return game.step() instanceof Step.Finished;
+    }
+
+    private @Nullable Exceeded reserve(SubmittedCommand submitted, Game started) {
+        return reserve(submitted.game(), started.host(), submitted.address(), Occupancy.LOBBY, Occupancies.of(started));
+    }
+
+    private @Nullable Exceeded reserve(
+            GameId game, String host, @Nullable String address, @Nullable Occupancy before, Occupancy after) {
+        Exceeded exceeded = openGames.reserve(game, host, address, after);
+        if (exceeded == null) {
+            CurrentUnitOfWork.get().onRollback(_ -> openGames.released(game, before));
+        }
+        return exceeded;
     }
 
     /// Returns the time of a decision, in milliseconds. The rules and the events use the same time.
@@ -157,7 +195,18 @@ final class GameCommandHandler {
     }
 
     private Accepted reportCommit(Accepted accepted) {
-        CurrentUnitOfWork.get().afterCommit(_ -> heads.committed(accepted.game(), accepted.after()));
+        CurrentUnitOfWork.get().afterCommit(_ -> {
+            count(accepted.game(), accepted.after());
+            heads.committed(accepted.game(), accepted.after());
+        });
         return accepted;
+    }
+
+    private void count(GameId game, Game head) {
+        if (isOver(head)) {
+            openGames.ended(game);
+        } else {
+            openGames.committed(game, head.host(), Occupancies.of(head));
+        }
     }
 }

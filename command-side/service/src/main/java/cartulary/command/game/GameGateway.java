@@ -4,10 +4,12 @@ import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.IdempotencyKeyTaken;
 import cartulary.rules.turn.Game;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
@@ -29,9 +31,13 @@ public final class GameGateway {
     private final CommandGateway commands;
     private final CommandLedger ledger;
     private final HeadCache heads;
+    private final MembersCache members;
     private final LongAdder conflicts = new LongAdder();
+    private final RequestsInProgress requests = new RequestsInProgress();
 
-    public GameGateway(CommandGateway commands, CommandLedger ledger, HeadCache heads) {
+    public GameGateway(CommandGateway commands, CommandLedger ledger, HeadCache heads, RecordedGames log) {
+        this.members = new MembersCache(log, ledger);
+        heads.onHead(members::committed);
         this.commands = commands;
         this.ledger = ledger;
         this.heads = heads;
@@ -39,12 +45,23 @@ public final class GameGateway {
 
     /// Opens a game.
     public CommandOutcome open(SubmittedOpening opening) {
-        return retryConflicts(() -> commands.sendAndWait(opening));
+        return ofPerson(() -> retryConflicts(() -> commands.sendAndWait(opening)));
     }
 
     /// Sends a command of an admitted sender.
     public CommandOutcome send(SubmittedCommand submitted) {
-        return retryConflicts(() -> commands.sendAndWait(submitted));
+        return submitted.sender() instanceof Sender.Automation
+                ? retryConflicts(() -> commands.sendAndWait(submitted))
+                : ofPerson(() -> retryConflicts(() -> commands.sendAndWait(submitted)));
+    }
+
+    private CommandOutcome ofPerson(Supplier<CommandOutcome> sending) {
+        requests.begin();
+        try {
+            return sending.get();
+        } finally {
+            requests.end();
+        }
     }
 
     /// Sends a command of a sender who has not been admitted yet. A cached head is used even if it is older than
@@ -106,6 +123,18 @@ public final class GameGateway {
         return head(game).map(head -> AdmittedSender.of(game, sender, head));
     }
 
+    /// Admits a caller to read what does not depend on the state of play; empty for an unknown game. Loads no game, and
+    /// leaves the cache of heads as it is.
+    public Optional<AdmittedReader> admitReader(GameId game, Sender sender) {
+        return members.find(game, heads.peek(game)).map(found -> AdmittedReader.of(game, sender, found));
+    }
+
+    /// Drops what is cached of games that were removed from the store.
+    public void forget(Collection<GameId> removed) {
+        removed.forEach(heads::drop);
+        removed.forEach(members::drop);
+    }
+
     /// Calls `listener` for every head from now on, until the subscription is closed.
     public Subscription onHead(HeadListener listener) {
         return heads.onHead(listener);
@@ -121,6 +150,11 @@ public final class GameGateway {
     /// under the same idempotency key. Never decreases.
     public long conflicts() {
         return conflicts.sum();
+    }
+
+    /// Returns the commands of people that are being processed by this gateway.
+    public RequestsInProgress requests() {
+        return requests;
     }
 
     private CommandOutcome retryConflicts(Supplier<@Nullable CommandOutcome> sending) {

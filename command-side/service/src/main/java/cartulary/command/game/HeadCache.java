@@ -30,6 +30,12 @@ public final class HeadCache {
         return heads.getIfPresent(game);
     }
 
+    /// Returns what {@link #find} returns, and does not count as a use of the game.
+    @Nullable
+    Game peek(GameId game) {
+        return heads.policy().getIfPresentQuietly(game);
+    }
+
     /// Caches a head that was folded from the store.
     void put(GameId game, Game head) {
         heads.put(game, head);

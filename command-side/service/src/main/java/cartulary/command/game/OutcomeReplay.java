@@ -12,6 +12,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 
@@ -30,8 +31,8 @@ public final class OutcomeReplay {
         this.engine = engine;
     }
 
-    /// Returns the outcome that the command had when it was accepted.
-    public Accepted of(ProcessedCommand command) {
+    /// Returns the outcome that the command had when it was accepted; empty if its game was removed from the log since.
+    public Optional<Accepted> of(ProcessedCommand command) {
         var id = new GameId(command.game());
         long before = command.firstRevision() - 1;
         int count = Math.toIntExact(command.lastRevision() - before);
@@ -49,7 +50,9 @@ public final class OutcomeReplay {
         }
         List<byte[]> bytes =
                 log.ofGame(id, before, count).stream().map(PublicEvent::bytes).toList();
-        return new Accepted(id, actor, before, List.copyOf(events), bytes, game);
+        return game.revision() == 0
+                ? Optional.empty()
+                : Optional.of(new Accepted(id, actor, before, List.copyOf(events), bytes, game));
     }
 
     private static Envelope envelope(DomainEventMessage<?> message) {

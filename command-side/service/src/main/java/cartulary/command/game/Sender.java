@@ -2,7 +2,6 @@ package cartulary.command.game;
 
 import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
 import org.jspecify.annotations.Nullable;
 
 /// The sender of a command, as identified by a token. The sender's {@link SenderStatus} depends on the state of the
@@ -18,8 +17,8 @@ public sealed interface Sender {
 
     /// @param player the player on the seat when the token was issued; another player may have the seat now
     record Seat(int seat, String player, int epoch) implements Sender {
-        private boolean holds(Game game) {
-            return hasEpoch(game, seat, player, epoch);
+        private boolean holds(GameMembers members) {
+            return hasEpoch(members, seat, player, epoch);
         }
     }
 
@@ -27,8 +26,8 @@ public sealed interface Sender {
     ///
     /// @param player who sits on the seat
     record Claimant(int seat, String player, int epoch) implements Sender {
-        private boolean isOpen(Game game) {
-            return hasEpoch(game, seat, player, epoch);
+        private boolean isOpen(GameMembers members) {
+            return hasEpoch(members, seat, player, epoch);
         }
     }
 
@@ -40,21 +39,26 @@ public sealed interface Sender {
 
     /// Returns the sender's status in this state of a game.
     default SenderStatus statusIn(Game game) {
+        return statusIn(GameMembers.of(game));
+    }
+
+    /// Returns the sender's status among these members of a game.
+    default SenderStatus statusIn(GameMembers members) {
         return switch (this) {
             case Guest _ -> new SenderStatus.Acting(Actor.GUEST);
             case Host(String host) ->
-                host.equals(game.host()) ? new SenderStatus.Acting(Actor.HOST) : new SenderStatus.Stranger();
+                host.equals(members.host()) ? new SenderStatus.Acting(Actor.HOST) : new SenderStatus.Stranger();
             case Seat seat ->
-                seat.holds(game) ? new SenderStatus.Acting(Actor.seat(seat.seat())) : new SenderStatus.Ended();
+                seat.holds(members) ? new SenderStatus.Acting(Actor.seat(seat.seat())) : new SenderStatus.Ended();
             case Claimant claimant ->
-                claimant.isOpen(game) ? new SenderStatus.Acting(Actor.GUEST) : new SenderStatus.Ended();
+                claimant.isOpen(members) ? new SenderStatus.Acting(Actor.GUEST) : new SenderStatus.Ended();
             case Foreign _ -> new SenderStatus.Stranger();
             case Automation(Actor actor) -> new SenderStatus.Acting(actor);
         };
     }
 
-    private static boolean hasEpoch(Game game, int seat, String player, int epoch) {
-        Player sitting = game.player(seat);
+    private static boolean hasEpoch(GameMembers members, int seat, String player, int epoch) {
+        GameMembers.Member sitting = members.at(seat);
         return sitting != null && sitting.player().equals(player) && sitting.epoch() == epoch;
     }
 

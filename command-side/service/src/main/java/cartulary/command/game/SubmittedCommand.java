@@ -9,11 +9,21 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param expectedRevision the revision the sender saw; at any other revision the command is refused
 /// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
+/// @param address of the sender, for which a started game is counted; null if it is not counted for any
 public record SubmittedCommand(
         AdmittedSender admission,
         GameCommand command,
         @Nullable Long expectedRevision,
-        @Nullable IdempotencyKey idempotencyKey) {
+        @Nullable IdempotencyKey idempotencyKey,
+        @Nullable String address) {
+    public SubmittedCommand(
+            AdmittedSender admission,
+            GameCommand command,
+            @Nullable Long expectedRevision,
+            @Nullable IdempotencyKey idempotencyKey) {
+        this(admission, command, expectedRevision, idempotencyKey, null);
+    }
+
     GameId game() {
         return admission.game();
     }

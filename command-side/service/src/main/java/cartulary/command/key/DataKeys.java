@@ -3,6 +3,7 @@ package cartulary.command.key;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.WrappedDataKey;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.google.crypto.tink.Aead;
@@ -12,6 +13,7 @@ import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.TinkProtoKeysetFormat;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
@@ -20,18 +22,53 @@ import java.util.Optional;
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
 
-    private final Aead master;
+    /// The data keys that are rewrapped in one transaction, which the commands of all games wait for.
+    static final int PAGE = 50;
+
     private final CommandLedger ledger;
+    private volatile ServiceKeysets keysets;
+    private volatile Aead master;
     private final Cache<GameId, DataKey> cache =
             Caffeine.newBuilder().maximumSize(CACHED_KEYS).build();
 
     public DataKeys(ServiceKeysets keys, CommandLedger ledger) {
+        this.keysets = keys;
+        this.master = cipher(keys);
+        this.ledger = ledger;
+    }
+
+    private static Aead cipher(ServiceKeysets keys) {
         try {
-            this.master = keys.master();
+            return keys.master();
         } catch (GeneralSecurityException e) {
             throw new UnusableKeys("creating the cipher failed: master.json does not contain an AEAD keyset");
         }
-        this.ledger = ledger;
+    }
+
+    /// Uses other master keys from now on.
+    void use(ServiceKeysets keys) {
+        this.master = cipher(keys);
+        this.keysets = keys;
+    }
+
+    /// Wraps all data keys by the primary master key that another one wrapped. Games are not affected meanwhile.
+    /// Costs one decryption for each game.
+    ///
+    /// @return the number of rewrapped keys
+    /// @throws UnusableKeys if the master keys do not unwrap a data key
+    int rewrap() {
+        ServiceKeysets present = keysets;
+        var rewrapping = new Rewrapping(cipher(present), present);
+        int rewrapped = 0;
+        List<WrappedDataKey> page = ledger.wrappedKeys("", PAGE);
+        while (!page.isEmpty()) {
+            List<WrappedDataKey.Replacement> replacements = page.stream()
+                    .flatMap(wrapped -> rewrapping.of(wrapped).stream())
+                    .toList();
+            rewrapped += replacements.isEmpty() ? 0 : ledger.replaceWrappedKeys(replacements);
+            page = ledger.wrappedKeys(page.getLast().game().value(), PAGE);
+        }
+        return rewrapped;
     }
 
     /// A new data key, and the same key wrapped by the master key.
@@ -92,9 +129,7 @@ public final class DataKeys {
         try {
             return opened(TinkProtoKeysetFormat.parseEncryptedKeyset(wrapped, master, name(game)));
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("the master key does not unwrap the data key of game "
-                    + game
-                    + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
+            throw UnusableKeys.ofAnother(game);
         }
     }
 
@@ -102,7 +137,7 @@ public final class DataKeys {
         return new DataKey(keyset.getPrimitive(RegistryConfiguration.get(), Aead.class));
     }
 
-    private static byte[] name(GameId game) {
+    static byte[] name(GameId game) {
         return ("cartulary/data-key/v1|" + game).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,11 +1,18 @@
 package cartulary.command.key;
 
+import cartulary.contracts.game.GameId;
 import java.nio.file.Path;
 
 /// The keys cannot be used. The message says what the operator can do, and never contains a key.
 public final class UnusableKeys extends RuntimeException {
     UnusableKeys(String message) {
         super(message);
+    }
+
+    static UnusableKeys ofAnother(GameId game) {
+        return new UnusableKeys("the master key does not unwrap the data key of game "
+                + game
+                + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
     }
 
     static UnusableKeys unreadable(Path file, Throwable cause) {

@@ -15,24 +15,31 @@ public final class AutomationScheduler implements AutoCloseable {
     /// The interval of the timers, and so the longest delay until an overdue step is noticed.
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    private static final Duration ABANDONMENT_INTERVAL = Duration.ofMinutes(10);
+    /// The interval of the timers that wait for hours and days.
+    private static final Duration SLOW_TICK = Duration.ofMinutes(10);
 
     private final WhenTheServiceWasDownThenDeadlinesAreExtended outages;
     private final WhenAStepIsOverdueThenItExpires overdue;
     private final WhenNobodyReturnsThenTheGameIsAbandoned abandonment;
+    private final WhenAGameWasNeverPlayedThenItIsRemoved removal;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
-    private long lastAbandonment = System.nanoTime() - ABANDONMENT_INTERVAL.toNanos();
+    private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
+
+    /// Not immediately after the start, when other parts of the process are being created.
+    private long lastRemoval = System.nanoTime();
 
     /// Extends the deadlines of all steps that an outage interrupted, then starts the timers. A failed extension is
     /// retried by the timers.
     public AutomationScheduler(
             WhenTheServiceWasDownThenDeadlinesAreExtended outages,
             WhenAStepIsOverdueThenItExpires overdue,
-            WhenNobodyReturnsThenTheGameIsAbandoned abandonment) {
+            WhenNobodyReturnsThenTheGameIsAbandoned abandonment,
+            WhenAGameWasNeverPlayedThenItIsRemoved removal) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
+        this.removal = removal;
         compensateOutages();
         executor.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -52,9 +59,13 @@ public final class AutomationScheduler implements AutoCloseable {
             if (outages.sweep()) {
                 overdue.sweep();
             }
-            if (System.nanoTime() - lastAbandonment >= ABANDONMENT_INTERVAL.toNanos()) {
+            if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();
                 abandonment.sweep();
+            }
+            if (System.nanoTime() - lastRemoval >= SLOW_TICK.toNanos()) {
+                lastRemoval = System.nanoTime();
+                removal.sweep();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

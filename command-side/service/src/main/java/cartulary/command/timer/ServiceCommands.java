@@ -27,6 +27,7 @@ final class ServiceCommands {
             case CommandOutcome.NotAllowed o -> throw unexpected(command, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(command, o);
             case CommandOutcome.UnknownGame o -> throw unexpected(command, o);
+            case CommandOutcome.LimitReached o -> throw unexpected(command, o);
             case CommandOutcome.TooManyGames o -> throw unexpected(command, o);
         };
     }

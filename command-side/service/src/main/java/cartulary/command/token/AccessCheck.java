@@ -1,7 +1,9 @@
 package cartulary.command.token;
 
+import cartulary.command.game.AdmittedReader;
 import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.GameGateway;
+import cartulary.command.game.GameMembers;
 import cartulary.command.game.Sender;
 import cartulary.command.game.Sender.SenderStatus;
 import cartulary.contracts.command.GameCommand.RecoverSeat;
@@ -19,10 +21,12 @@ public final class AccessCheck {
     private static final String SCHEME = "Bearer ";
 
     private final Tokens tokens;
+    private final TokenEpochs epochs;
     private final GameGateway gateway;
 
-    public AccessCheck(Tokens tokens, GameGateway gateway) {
+    public AccessCheck(Tokens tokens, TokenEpochs epochs, GameGateway gateway) {
         this.tokens = tokens;
+        this.epochs = epochs;
         this.gateway = gateway;
     }
 
@@ -31,7 +35,11 @@ public final class AccessCheck {
         /// There is no such header.
         record None() implements Credential {}
 
+        /// A token that was not ended, unless an event of its game did so.
         record Valid(Bearer bearer) implements Credential {}
+
+        /// A token of a host, of readers or of an invite that was ended.
+        record Ended(Bearer bearer) implements Credential {}
 
         /// Another scheme, or a token that this service did not sign.
         record Invalid() implements Credential {}
@@ -46,7 +54,8 @@ public final class AccessCheck {
             return new Credential.Invalid();
         }
         return tokens.read(authorization.substring(SCHEME.length()).strip())
-                .<Credential>map(Credential.Valid::new)
+                .<Credential>map(
+                        bearer -> epochs.isEnded(bearer) ? new Credential.Ended(bearer) : new Credential.Valid(bearer))
                 .orElseGet(Credential.Invalid::new);
     }
 
@@ -54,11 +63,11 @@ public final class AccessCheck {
     /// token that gives no access to the game.
     public Optional<Actor> in(GameId game, String authorization) {
         return credential(authorization) instanceof Credential.Valid(Bearer bearer)
-                ? gateway.admit(game, bearer.sender(game)).flatMap(AccessCheck::actor)
+                ? admitReader(bearer, game).flatMap(AccessCheck::actor)
                 : Optional.empty();
     }
 
-    private static Optional<Actor> actor(AdmittedSender admission) {
+    private static Optional<Actor> actor(AdmittedReader admission) {
         return admission.status() instanceof SenderStatus.Acting(Actor actor) ? Optional.of(actor) : Optional.empty();
     }
 
@@ -69,20 +78,29 @@ public final class AccessCheck {
     }
 
     /// Admits the bearer of a token, or a guest without one, to a game. Empty if the game does not exist for them:
-    /// an unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of an
-    /// invite, a read token or an unused claim.
+    /// an unlisted game exists only for its host, for those who have or had a seat in it, and for the bearers of a
+    /// read token, an unused invite or an unused claim.
     public Optional<AdmittedSender> admit(@Nullable Bearer bearer, GameId game) {
-        Sender sender = bearer == null ? new Sender.Guest(null) : bearer.sender(game);
-        return gateway.admit(game, sender).filter(admission -> isVisible(bearer, admission));
+        return gateway.admit(game, sender(bearer, game)).filter(admission -> isVisible(bearer, admission));
     }
 
-    /// Admits the sender of a command. A used claim does not show an unlisted game any more, but the command that used
-    /// it may be repeated for its answer.
+    /// Admits a reader to the same games. Loads no game.
+    public Optional<AdmittedReader> admitReader(@Nullable Bearer bearer, GameId game) {
+        return gateway.admitReader(game, sender(bearer, game))
+                .filter(admission -> isVisible(bearer, admission.members(), admission.status()));
+    }
+
+    private static Sender sender(@Nullable Bearer bearer, GameId game) {
+        return bearer == null ? new Sender.Guest(null) : bearer.sender(game);
+    }
+
+    /// Admits the sender of a command. A used claim or invite does not show an unlisted game any more, but the command
+    /// that used it may be repeated for its answer.
     public Optional<AdmittedSender> admitSender(@Nullable Bearer bearer, GameId game) {
-        return bearer instanceof Bearer.Claim
+        return bearer instanceof Bearer.Claim || bearer instanceof Bearer.Invited
                 ? gateway.admit(game, bearer.sender(game))
                         .filter(admission ->
-                                isVisible(bearer, admission) || admission.status() instanceof SenderStatus.Ended)
+                                isVisible(bearer, admission) || !(admission.status() instanceof SenderStatus.Stranger))
                 : admit(bearer, game);
     }
 
@@ -98,12 +116,20 @@ public final class AccessCheck {
     }
 
     private static boolean isVisible(@Nullable Bearer bearer, AdmittedSender admission) {
-        return admission.head().options().visibility() == Visibility.PUBLIC
+        return isVisible(bearer, GameMembers.of(admission.head()), admission.status());
+    }
+
+    private static boolean isVisible(@Nullable Bearer bearer, GameMembers members, SenderStatus status) {
+        return members.visibility() == Visibility.PUBLIC
                 || (bearer != null
-                        && switch (admission.status()) {
-                            case SenderStatus.Acting _ -> true;
+                        && switch (status) {
+                            case SenderStatus.Acting _ -> !isUsed(bearer, members);
                             case SenderStatus.Stranger _ -> false;
                             case SenderStatus.Ended _ -> !(bearer instanceof Bearer.Claim);
                         });
+    }
+
+    private static boolean isUsed(Bearer bearer, GameMembers members) {
+        return bearer instanceof Bearer.Invited invited && members.usedInvites().contains(invited.invite());
     }
 }

@@ -7,7 +7,9 @@ import cartulary.contracts.game.GameId;
 /// of the game.
 public sealed interface Bearer {
     /// The host of the games opened under this id.
-    record Host(String host) implements Bearer {}
+    ///
+    /// @param epoch a renewed token of the host has a higher epoch ({@link TokenEpochs})
+    record Host(String host, int epoch) implements Bearer {}
 
     /// The player on a seat.
     ///
@@ -23,24 +25,30 @@ public sealed interface Bearer {
     record Invited(GameId game, String invite) implements Bearer {}
 
     /// A person who may read one unlisted game.
-    record Reader(GameId game) implements Bearer {}
+    ///
+    /// @param epoch a renewed token of the readers has a higher epoch ({@link TokenEpochs})
+    record Reader(GameId game, int epoch) implements Bearer {}
 
     /// A person with a role in the service, which gives no rights in games.
     ///
     /// @param name the name given by the operator, for the log
     record Appointed(ServiceRole role, String name) implements Bearer {}
 
-    /// Returns the scope of idempotency keys and rate limits. Never contains the token. Each token of a seat has its
-    /// own scope, so that nobody who recovered the seat is shown answers to an earlier token.
+    /// Returns the scope of idempotency keys and rate limits. Never contains the token. Each token of a host or
+    /// a seat has its own scope, so that nobody is shown answers to an earlier token.
     default String principal() {
         return switch (this) {
-            case Host(String host) -> "host:" + host;
-            case Seat seat -> "seat:" + seat.player() + (seat.epoch() == 0 ? "" : "/" + seat.epoch());
+            case Host(String host, int epoch) -> "host:" + host + suffix(epoch);
+            case Seat seat -> "seat:" + seat.player() + suffix(seat.epoch());
             case Claim claim -> "claim:" + claim.player() + "/" + claim.epoch();
             case Invited invited -> "invite:" + invited.invite();
-            case Reader(GameId game) -> "reader:" + game;
+            case Reader(GameId game, int epoch) -> "reader:" + game + suffix(epoch);
             case Appointed(ServiceRole role, String name) -> role.word() + ":" + name;
         };
+    }
+
+    private static String suffix(int epoch) {
+        return epoch == 0 ? "" : "/" + epoch;
     }
 
     /// Returns whether nobody but the bearer has the token, because the service gave it to the bearer alone.
@@ -54,13 +62,13 @@ public sealed interface Bearer {
     /// Returns the bearer as a sender of commands to `target`.
     default Sender sender(GameId target) {
         return switch (this) {
-            case Host(String host) -> new Sender.Host(host);
+            case Host(String host, int epoch) -> new Sender.Host(host);
             case Seat(GameId game, int seat, String player, int epoch) ->
                 only(game, target, new Sender.Seat(seat, player, epoch));
             case Claim(GameId game, int seat, String player, int epoch) ->
                 only(game, target, new Sender.Claimant(seat, player, epoch));
             case Invited(GameId game, String invite) -> only(game, target, new Sender.Guest(invite));
-            case Reader(GameId game) -> only(game, target, new Sender.Guest(null));
+            case Reader(GameId game, int epoch) -> only(game, target, new Sender.Guest(null));
             case Appointed _ -> new Sender.Foreign();
         };
     }

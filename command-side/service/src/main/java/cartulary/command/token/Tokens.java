@@ -13,8 +13,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// Signs and verifies tokens: JWTs with HMAC-SHA-256 under the service's own key. Tokens of a game contain no time, so
-/// that the same right always gives the same token and a replayed answer has the same bytes; the token of a seat is
-/// ended by an event of its game. A token of a role in the service expires.
+/// that the same right always gives the same token and a replayed answer has the same bytes, until the key is rotated.
+/// The token of a seat is ended by an event of its game, one of a host or of readers by {@link TokenEpochs}. A token of
+/// a role in the service expires.
 public final class Tokens {
     private static final String ISSUER = "cartulary";
     private static final String KIND = "kind";
@@ -27,19 +28,28 @@ public final class Tokens {
             .allowMissingExpiration()
             .build();
 
-    private final JwtMac mac;
-
-    /// A cache of verified tokens, because verifying a signature costs more than all other checks of a request's
-    /// head. Tokens that expire are not cached.
-    private final Cache<String, Bearer> verified =
-            Caffeine.newBuilder().maximumSize(10_000).build();
+    private volatile Verifier verifier;
 
     public Tokens(JwtMac mac) {
-        this.mac = mac;
+        this.verifier = new Verifier(mac);
     }
 
-    public String host(String host) {
-        return sign(claims("host").setSubject(host));
+    /// Signs and verifies by other keys from now on. Tokens that were verified before are verified again.
+    public void use(JwtMac mac) {
+        verifier = new Verifier(mac);
+    }
+
+    /// @param verified a cache of verified tokens, because verifying a signature costs more than all other checks of
+    ///     a request's head. Tokens that expire are not cached
+    private record Verifier(JwtMac mac, Cache<String, Bearer> verified) {
+        Verifier(JwtMac mac) {
+            this(mac, Caffeine.newBuilder().maximumSize(10_000).build());
+        }
+    }
+
+    /// @param epoch of the host; the next one ends this token
+    public String host(String host, int epoch) {
+        return sign(withEpoch(claims("host").setSubject(host), epoch));
     }
 
     public String seat(GameId game, int seat, String player, int epoch) {
@@ -64,8 +74,14 @@ public final class Tokens {
         return sign(claims("invite").setSubject(id).addStringClaim(GAME, game.value()));
     }
 
-    public String reader(GameId game) {
-        return sign(claims("read").addStringClaim(GAME, game.value()));
+    /// @param epoch of the readers of the game; the next one ends this token
+    public String reader(GameId game, int epoch) {
+        return sign(withEpoch(claims("read").addStringClaim(GAME, game.value()), epoch));
+    }
+
+    /// Tokens that were issued before there were epochs are of the first one, so that one is not written.
+    private static RawJwt.Builder withEpoch(RawJwt.Builder claims, int epoch) {
+        return epoch == 0 ? claims : claims.addNumberClaim(EPOCH, epoch);
     }
 
     /// @param until when the token expires
@@ -80,14 +96,15 @@ public final class Tokens {
 
     /// Returns the bearer of a token, or empty for a token that this service did not sign.
     public Optional<Bearer> read(String token) {
-        Bearer known = verified.getIfPresent(token);
+        Verifier present = verifier;
+        Bearer known = present.verified().getIfPresent(token);
         if (known != null) {
             return Optional.of(known);
         }
         try {
-            Bearer bearer = bearer(mac.verifyMacAndDecode(token, VALIDATOR));
+            Bearer bearer = bearer(present.mac().verifyMacAndDecode(token, VALIDATOR));
             if (!(bearer instanceof Bearer.Appointed)) {
-                verified.put(token, bearer);
+                present.verified().put(token, bearer);
             }
             return Optional.of(bearer);
         } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -98,13 +115,13 @@ public final class Tokens {
     private static Bearer bearer(VerifiedJwt claims) throws JwtInvalidException {
         String kind = claims.getStringClaim(KIND);
         return switch (kind) {
-            case "host" -> new Bearer.Host(claims.getSubject());
+            case "host" -> new Bearer.Host(claims.getSubject(), epoch(claims));
             case "seat" ->
                 new Bearer.Seat(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
             case "claim" ->
                 new Bearer.Claim(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
-            case "read" -> new Bearer.Reader(game(claims));
+            case "read" -> new Bearer.Reader(game(claims), epoch(claims));
             case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());
             default -> throw new JwtInvalidException("unknown kind of token");
         };
@@ -118,6 +135,10 @@ public final class Tokens {
         return new GameId(claims.getStringClaim(GAME));
     }
 
+    private static int epoch(VerifiedJwt claims) throws JwtInvalidException {
+        return claims.hasNumberClaim(EPOCH) ? number(claims, EPOCH) : 0;
+    }
+
     private static int number(VerifiedJwt claims, String name) throws JwtInvalidException {
         return claims.getNumberClaim(name).intValue();
     }
@@ -128,7 +149,7 @@ public final class Tokens {
 
     private String sign(RawJwt.Builder claims) {
         try {
-            return mac.computeMacAndEncode(claims.build());
+            return verifier.mac().computeMacAndEncode(claims.build());
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("token signing failed", e);
         }

@@ -1,6 +1,7 @@
 package cartulary.command.web;
 
 import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.command.web.CommandAnswer.FrozenEvent;
 import cartulary.command.web.CommandAnswer.Issued;
@@ -25,8 +26,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Creates answers to accepted commands. A pure function of the outcome, so that a repeated command gets the
-/// same bytes.
+/// Creates answers to accepted commands. A pure function of the outcome and the sender, so that a repeated command
+/// gets the same bytes.
 final class CommandAnswerFactory {
     private final Tokens tokens;
 
@@ -35,8 +36,8 @@ final class CommandAnswerFactory {
     }
 
     /// Returns the answer to an accepted command, with the tokens that it issues.
-    CommandAnswer of(Accepted accepted) {
-        Issued issued = issued(accepted);
+    CommandAnswer of(Accepted accepted, @Nullable Bearer bearer) {
+        Issued issued = issued(accepted, bearer);
         return new CommandAnswer(
                 accepted.publicBytes().stream()
                         .map(bytes -> new FrozenEvent(new String(bytes, StandardCharsets.UTF_8)))
@@ -73,13 +74,13 @@ final class CommandAnswerFactory {
         };
     }
 
-    private Issued issued(Accepted accepted) {
+    private Issued issued(Accepted accepted, @Nullable Bearer bearer) {
         GameId game = accepted.game();
         return switch (accepted.events().getFirst()) {
             case GameOpened opened ->
                 new Issued(
-                        tokens.host(opened.host()),
-                        opened.options().visibility() == Visibility.UNLISTED ? tokens.reader(game) : null,
+                        tokens.host(opened.host(), bearer instanceof Bearer.Host host ? host.epoch() : 0),
+                        opened.options().visibility() == Visibility.UNLISTED ? tokens.reader(game, 0) : null,
                         null,
                         null);
             case PlayerJoined joined

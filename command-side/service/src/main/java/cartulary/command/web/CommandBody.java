@@ -19,7 +19,7 @@ final class CommandBody {
         this.stream = stream;
     }
 
-    byte[] bytes() throws IOException {
+    byte[] bytes() {
         byte[] read = bytes;
         if (read == null) {
             read = bodies.bytes(stream);

@@ -6,6 +6,7 @@ import cartulary.http.ProblemKind;
 public enum CommandProblem implements ProblemKind {
     /// The rules do not allow the command; `ruleId` and `params` say why.
     REFUSED(409),
+    EMPTY_BODY(400),
     BAD_JSON(400),
     /// Valid JSON, but a member is missing or invalid.
     BAD_VALUE(400),
@@ -17,12 +18,17 @@ public enum CommandProblem implements ProblemKind {
     TOKEN_ENDED(401),
     NOT_ALLOWED(403),
     FOREIGN_TOKEN(403),
+    /// The host or the address is banned by an operator.
+    BANNED(403),
     /// OpenGame was sent to a game.
     WRONG_ENDPOINT(403),
     OUTDATED(412),
     KEY_REUSED(422),
     TOO_MANY_GAMES(409),
-    RATE_LIMITED(429),
+    TOO_MANY_LOBBIES(409),
+    TOO_MANY_GAMES_WITH_BOTS(409),
+    TOO_MANY_GAMES_OF_BOTS(409),
+    PUBLIC_GAME(409),
     BUSY(503),
     STORE_UNAVAILABLE(503);
 

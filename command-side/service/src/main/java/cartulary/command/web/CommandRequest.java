@@ -5,6 +5,7 @@ import cartulary.command.token.Bearer;
 import cartulary.contracts.secret.Hash;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -20,8 +21,12 @@ public record CommandRequest(
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
     private static final Pattern REVISION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
     private static final Pattern KEY = Pattern.compile("[!-~]{1,128}");
-    private static final int SHORTEST_GUEST_KEY = 16;
     private static final String GUEST = "guest";
+
+    /// Returns whether the method changes nothing.
+    boolean isRead() {
+        return http.method().equals(HttpMethod.GET) || http.method().equals(HttpMethod.HEAD);
+    }
 
     String address() {
         return RemoteAddress.of(http);
@@ -59,6 +64,25 @@ public record CommandRequest(
     /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
     @Nullable
     IdempotencyKey idempotencyKey(@Nullable Bearer bearer, String target, byte[] body) {
+        String key = key(bearer == null || !bearer.isExclusive());
+        if (key == null) {
+            return null;
+        }
+        return new IdempotencyKey(
+                bearer == null ? GUEST : bearer.principal(),
+                key,
+                Hash.sha256(target.getBytes(StandardCharsets.UTF_8), new byte[] {0}, body));
+    }
+
+    /// Returns the hash of the idempotency key of a request that renews a token; null without a key. A repeated
+    /// request returns the new token to the bearer of the ended one, so the key must be hard to guess.
+    @Nullable
+    Hash renewal(Bearer bearer) {
+        String key = key(true);
+        return key == null ? null : Hash.sha256((bearer.principal() + "|" + key).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private @Nullable String key(boolean strong) {
         String key = headers.getHeaderString(IDEMPOTENCY_KEY);
         if (key == null) {
             return null;
@@ -66,13 +90,10 @@ public record CommandRequest(
         if (!KEY.matcher(key).matches()) {
             throw badHeader(IDEMPOTENCY_KEY);
         }
-        if ((bearer == null || !bearer.isExclusive()) && key.length() < SHORTEST_GUEST_KEY) {
-            throw problems().of(CommandProblem.WEAK_KEY, Map.of("length", SHORTEST_GUEST_KEY));
+        if (strong && !GuestKey.isStrong(key)) {
+            throw problems().of(CommandProblem.WEAK_KEY, Map.of("bits", GuestKey.BITS));
         }
-        return new IdempotencyKey(
-                bearer == null ? GUEST : bearer.principal(),
-                key,
-                Hash.sha256(target.getBytes(StandardCharsets.UTF_8), new byte[] {0}, body));
+        return key;
     }
 
     private RuntimeException badHeader(String name) {

@@ -47,8 +47,9 @@ import org.jspecify.annotations.Nullable;
 public class CommandResource {
     private static final String REJECTED = "Nothing was changed; see the problem document";
     private static final String KEY_DESCRIPTION =
-            "Up to 128 visible ASCII characters, at least 16 unless the token is that of a host or a seat."
-                    + " A repeated request with the same key and body gets the same answer; with another body, 422.";
+            "Up to 128 visible ASCII characters; unless the token is that of a host or a seat, with 128 random bits (32"
+                    + " hexadecimal digits, 22 letters and digits). A repeated request with the same key and body gets"
+                    + " the same answer; with another body or for another game, 422.";
 
     private final GameGateway gateway;
     private final DecisionInputsFactory inputs;
@@ -98,7 +99,9 @@ public class CommandResource {
                 request,
                 command,
                 bearer,
-                measured(command, () -> gateway.open(new SubmittedOpening(command, host, idempotencyKey))));
+                measured(
+                        command,
+                        () -> gateway.open(new SubmittedOpening(command, host, idempotencyKey, request.address()))));
     }
 
     @POST
@@ -135,7 +138,7 @@ public class CommandResource {
         RequestGuard.requireOwnToken(request, admission);
         Long expectedRevision = request.expectedRevision();
         var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body.bytes());
-        var submitted = new SubmittedCommand(admission, command, expectedRevision, idempotencyKey);
+        var submitted = new SubmittedCommand(admission, command, expectedRevision, idempotencyKey, request.address());
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }
 
@@ -144,8 +147,8 @@ public class CommandResource {
         if (bearer == null) {
             return inputs.freshId();
         }
-        if (bearer instanceof Bearer.Host(String host)) {
-            return host;
+        if (bearer instanceof Bearer.Host host) {
+            return host.host();
         }
         throw request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "OpenGame", "needed", "host"));
     }

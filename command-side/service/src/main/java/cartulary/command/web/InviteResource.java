@@ -2,15 +2,16 @@ package cartulary.command.web;
 
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.token.Bearer;
+import cartulary.command.token.TokenEpochs;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.http.JsonResponse;
-import cartulary.http.SharedProblem;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -18,13 +19,13 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// Invites, each of which lets one player join (LOBBY-4).
 @Path("/api/games/{game}/invites")
@@ -32,13 +33,17 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
 public class InviteResource {
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{22}");
+
     private final RequestGuard guard;
     private final Tokens tokens;
+    private final TokenEpochs epochs;
     private final DecisionInputsFactory inputs;
 
-    public InviteResource(RequestGuard guard, Tokens tokens, DecisionInputsFactory inputs) {
+    public InviteResource(RequestGuard guard, Tokens tokens, TokenEpochs epochs, DecisionInputsFactory inputs) {
         this.guard = guard;
         this.tokens = tokens;
+        this.epochs = epochs;
         this.inputs = inputs;
     }
 
@@ -58,14 +63,8 @@ public class InviteResource {
             description = "Created",
             content = @Content(schema = @Schema(implementation = Invite.class)))
     public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
-        Bearer bearer = guard.admit(request);
-        var admission = guard.admission(request, bearer, game);
+        var admission = guard.hostAdmission(request, guard.admit(request), game, "invites");
         Game head = admission.head();
-        if (!isHost(bearer, head)) {
-            throw bearer == null
-                    ? request.problems().of(SharedProblem.TOKEN_MISSING)
-                    : request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", "invites", "needed", "host"));
-        }
         if (!(head.step() instanceof Step.Lobby)) {
             throw RuleRefusal.problem(
                     request.problems(), RuleId.LOBBY_1, Map.of("command", "invites"), head.revision());
@@ -75,7 +74,30 @@ public class InviteResource {
                 Response.Status.CREATED, new Invite(admission.game(), id, tokens.invite(admission.game(), id)));
     }
 
-    private static boolean isHost(@Nullable Bearer bearer, Game head) {
-        return bearer instanceof Bearer.Host(String host) && host.equals(head.host());
+    @DELETE
+    @Path("{invite}")
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "withdrawInvite",
+            summary = "Withdraw an invite",
+            description = "Needs the host's token, or the invite as the token. `invite` is the id of the invite. After"
+                    + " it, the invite opens nothing. A player who joined with it before stays.")
+    @APIResponse(responseCode = "204", description = "The invite is withdrawn")
+    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
+    @APIResponse(responseCode = "403", description = "Not the token of the host or the invite")
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    public Response withdraw(
+            @PathParam("game") String game, @PathParam("invite") String invite, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        GameId id = bearer instanceof Bearer.Invited(GameId of, String own)
+                        && of.value().equals(game)
+                        && own.equals(invite)
+                ? of
+                : guard.hostAdmission(request, bearer, game, "invites").game();
+        if (!ID.matcher(invite).matches()) {
+            throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/invite"));
+        }
+        epochs.withdraw(id, invite);
+        return JsonResponse.noContent();
     }
 }

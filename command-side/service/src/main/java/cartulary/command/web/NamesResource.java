@@ -1,9 +1,9 @@
 package cartulary.command.web;
 
+import cartulary.command.game.GameMembers.Member;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.http.JsonResponse;
-import cartulary.rules.turn.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -57,9 +57,9 @@ public class NamesResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = Names.class)))
     public Response names(@PathParam("game") String game, @BeanParam CommandRequest request) {
-        var admission = guard.admission(request, guard.admit(request), game);
+        var admission = guard.readAdmission(request, guard.admit(request), game);
         Map<String, Integer> seats =
-                admission.head().players().stream().collect(Collectors.toMap(Player::player, Player::seat));
+                admission.members().seats().stream().collect(Collectors.toMap(Member::player, Member::seat));
         List<Name> names = ledger.names(seats.keySet()).stream()
                 .map(given -> new Name(
                         Objects.requireNonNull(seats.get(given.player()), "a name of another player"),

@@ -5,6 +5,7 @@ import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.CommandRole;
 import cartulary.command.game.OutcomeReplay;
 import cartulary.command.game.PublicCommandName;
+import cartulary.command.limit.GameLimit;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.command.GameCommand;
@@ -40,8 +41,11 @@ public final class OutcomeResponses {
     Response of(CommandRequest request, GameCommand command, @Nullable Bearer bearer, CommandOutcome outcome) {
         Problems problems = request.problems();
         return switch (outcome) {
-            case Accepted accepted -> accepted(command, accepted);
-            case CommandOutcome.Repeated(var processed) -> repeated(problems, command, bearer, replay.of(processed));
+            case Accepted accepted -> accepted(command, bearer, accepted);
+            case CommandOutcome.Repeated(var processed) ->
+                replay.of(processed)
+                        .map(earlier -> repeated(problems, command, bearer, earlier))
+                        .orElseGet(() -> problems.of(SharedProblem.UNKNOWN_GAME).toResponse());
             case CommandOutcome.Refused(var rule, var params, long revision) ->
                 RuleRefusal.problem(problems, rule, outward(params), revision).toResponse();
             case CommandOutcome.NotAllowed(Set<CommandRole> needed) -> notAllowed(problems, command, bearer, needed);
@@ -57,6 +61,7 @@ public final class OutcomeResponses {
             case CommandOutcome.TooManyGames(int limit) ->
                 problems.of(CommandProblem.TOO_MANY_GAMES, Map.of("limit", limit))
                         .toResponse();
+            case CommandOutcome.LimitReached(var exceeded) -> limitReached(problems, exceeded);
             case CommandOutcome.Busy _ ->
                 problems.retryable(CommandProblem.BUSY, 1).toResponse();
         };
@@ -72,7 +77,19 @@ public final class OutcomeResponses {
                 return problems.of(CommandProblem.TOKEN_ENDED).toResponse();
             }
         }
-        return accepted(command, accepted);
+        return accepted(command, bearer, accepted);
+    }
+
+    private static Response limitReached(Problems problems, GameLimit.Exceeded exceeded) {
+        CommandProblem kind =
+                switch (exceeded.limit()) {
+                    case LOBBIES -> CommandProblem.TOO_MANY_LOBBIES;
+                    case GAMES_WITH_BOTS -> CommandProblem.TOO_MANY_GAMES_WITH_BOTS;
+                    case GAMES_OF_BOTS -> CommandProblem.TOO_MANY_GAMES_OF_BOTS;
+                };
+        String scope = exceeded.scope().name().toLowerCase(Locale.ROOT);
+        return problems.of(kind, Map.of("limit", exceeded.max(), "scope", scope))
+                .toResponse();
     }
 
     /// A refused bet and a refused pass use the same name, so that the length of the response reveals neither.
@@ -85,11 +102,11 @@ public final class OutcomeResponses {
         return alike;
     }
 
-    private Response accepted(GameCommand command, Accepted accepted) {
+    private Response accepted(GameCommand command, @Nullable Bearer bearer, Accepted accepted) {
         var reply = command instanceof OpenGame
                 ? Response.created(URI.create("/api/games/" + accepted.game()))
                 : Response.ok();
-        return reply.entity(Json.canonical(answers.of(accepted)))
+        return reply.entity(Json.canonical(answers.of(accepted, bearer)))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .tag(new EntityTag(Long.toString(accepted.after().revision())))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

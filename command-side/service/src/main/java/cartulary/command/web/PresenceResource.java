@@ -1,6 +1,7 @@
 package cartulary.command.web;
 
-import cartulary.command.game.AdmittedSender;
+import cartulary.command.game.AdmittedReader;
+import cartulary.command.game.GameMembers.Member;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
@@ -13,7 +14,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -58,11 +58,9 @@ public class PresenceResource {
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response heartbeat(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
-        var admission = guard.admission(request, bearer, game);
+        var admission = guard.readAdmission(request, bearer, game);
         presence.seen(admission.game(), guard.seat(request, bearer, admission, "presence"));
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+        return JsonResponse.noContent();
     }
 
     @GET
@@ -78,15 +76,15 @@ public class PresenceResource {
             content = @Content(schema = @Schema(implementation = Present.class)))
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(@PathParam("game") String game, @BeanParam CommandRequest request) {
-        var admission = guard.admission(request, guard.admit(request), game);
+        var admission = guard.readAdmission(request, guard.admit(request), game);
         return JsonResponse.noStore(new Present(admission.game(), people(admission)));
     }
 
     /// Returns the seats of people. A player who has just left the lobby is no longer listed.
-    private List<Integer> people(AdmittedSender admission) {
-        Set<Integer> seated = admission.head().players().stream()
-                .filter(player -> player.policy() == null)
-                .map(player -> player.seat())
+    private List<Integer> people(AdmittedReader admission) {
+        Set<Integer> seated = admission.members().seats().stream()
+                .filter(member -> !member.bot())
+                .map(Member::seat)
                 .collect(Collectors.toSet());
         return presence.present(admission.game()).stream()
                 .filter(seated::contains)

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads request bodies. The problem of an invalid body says where and why, but never contains the message of the
 /// parser, which would reveal class names.
 final class RequestBodies {
-    private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_QUOTE = 40;
 
     private final Problems problems;
 
@@ -30,12 +30,21 @@ final class RequestBodies {
         this.problems = problems;
     }
 
-    byte[] bytes(InputStream body) throws IOException {
-        byte[] bytes = body.readNBytes(OriginCheck.MAX_BODY + 1);
+    byte[] bytes(InputStream body) {
+        byte[] bytes = received(body);
         if (bytes.length > OriginCheck.MAX_BODY) {
             throw problems.of(SharedProblem.TOO_LARGE, Map.of("limit", OriginCheck.MAX_BODY));
         }
         return bytes;
+    }
+
+    /// Reading fails only if the caller closed the connection or sent malformed chunks.
+    private byte[] received(InputStream body) {
+        try {
+            return body.readNBytes(OriginCheck.MAX_BODY + 1);
+        } catch (IOException incomplete) {
+            throw problems.of(SharedProblem.INCOMPLETE_BODY);
+        }
     }
 
     /// Reads OpenGame; an empty body opens a game with default options.
@@ -44,16 +53,25 @@ final class RequestBodies {
     }
 
     GameCommand command(byte[] body) throws IOException {
+        if (body.length == 0) {
+            throw problems.of(CommandProblem.EMPTY_BODY);
+        }
         GameCommand command = read(body, GameCommand.class);
         return command instanceof JoinGame(var colour, String name, var seed, var recovery) && name != null
                 ? new JoinGame(colour, displayName(name), seed, recovery)
                 : command;
     }
 
+    OperatorRequest operatorRequest(byte[] body) throws IOException {
+        if (body.length == 0) {
+            throw problems.of(CommandProblem.EMPTY_BODY);
+        }
+        return read(body, OperatorRequest.class);
+    }
+
     private String displayName(String given) {
         String name = given.strip();
-        int length = name.codePointCount(0, name.length());
-        if (length < 1 || length > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
+        if (!DisplayName.isValid(name)) {
             throw problems.of(CommandProblem.BAD_VALUE, Map.of("at", "/name"));
         }
         return name;
@@ -104,6 +122,6 @@ final class RequestBodies {
     }
 
     private static String shortened(@Nullable String text) {
-        return text == null ? "" : text.substring(0, Math.min(text.length(), LONGEST_NAME));
+        return text == null ? "" : text.substring(0, Math.min(text.length(), LONGEST_QUOTE));
     }
 }

@@ -49,7 +49,7 @@ public class WhoAmIResource {
             content = @Content(schema = @Schema(implementation = GameActor.class)))
     public Response actor(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
-        var admission = guard.admission(request, bearer, game);
+        var admission = guard.readAdmission(request, bearer, game);
         Actor actor =
                 switch (admission.status()) {
                     case SenderStatus.Acting(Actor acting) -> acting;

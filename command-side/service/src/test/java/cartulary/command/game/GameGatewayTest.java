@@ -43,6 +43,7 @@ class GameGatewayTest {
         games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
+                log.publicLog(),
                 keys(),
                 new DecisionInputsFactory(new SecureRandom(), 2),
                 new HeadCache(2),

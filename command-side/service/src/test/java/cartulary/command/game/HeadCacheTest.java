@@ -55,7 +55,8 @@ class HeadCacheTest {
     /// Another command side over the same store.
     private GameGateway node(HeadCache heads) {
         var inputs = new DecisionInputsFactory(new SecureRandom(), 10);
-        var node = new AxonConfiguration(log.engine(), log.ledger(), keys, inputs, heads, new SettableClock(), 10);
+        var node = new AxonConfiguration(
+                log.engine(), log.ledger(), log.publicLog(), keys, inputs, heads, new SettableClock(), 10);
         nodes.add(node);
         return node.gateway();
     }
@@ -83,6 +84,39 @@ class HeadCacheTest {
         GameGateway cold = node(new HeadCache(10));
         IntStream.range(0, 4).forEach(_ -> seatBot(cold, game));
         assertThat(eventsRead).hasValue(1);
+    }
+
+    @Test
+    void readersNeitherLoadAGameNorTakeItsPlaceInTheCache() {
+        GameGateway other = node(new HeadCache(10));
+        List<GameId> cold = Stream.generate(() -> opened(other)).limit(9).toList();
+        cold.forEach(game -> seatBot(other, game));
+        var heads = new HeadCache(1);
+        GameGateway gateway = node(heads);
+        GameId inPlay = opened(gateway);
+        eventsRead.set(0);
+
+        for (GameId game : cold) {
+            assertThat(gateway.admitReader(game, HOST).orElseThrow().members())
+                    .isEqualTo(GameMembers.of(other.head(game).orElseThrow()));
+        }
+
+        assertThat(eventsRead).hasValue(0);
+        assertThat(heads.size()).isEqualTo(1);
+        assertThat(heads.find(inPlay)).isNotNull();
+    }
+
+    @Test
+    void readersSeeTheMembersAfterEachCommand() {
+        GameId game = opened(node(new HeadCache(10)));
+        GameGateway gateway = node(new HeadCache(10));
+        assertThat(gateway.admitReader(game, HOST).orElseThrow().members().seats())
+                .isEmpty();
+        seatBot(gateway, game);
+        assertThat(gateway.admitReader(game, HOST).orElseThrow().members().seats())
+                .hasSize(1);
+        assertThat(gateway.admitReader(new GameId(UUID.randomUUID().toString()), HOST))
+                .isEmpty();
     }
 
     @Test

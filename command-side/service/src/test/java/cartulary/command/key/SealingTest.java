@@ -83,6 +83,7 @@ class SealingTest {
         var games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
+                log.publicLog(),
                 keys,
                 new DecisionInputsFactory(new SecureRandom(), 10),
                 new HeadCache(10),

@@ -9,6 +9,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.log.LogConsumers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class TimerTestBase {
     static final Duration LOBBY = Duration.ofHours(24);
     static final Duration GAME = Duration.ofDays(30);
+    static final Duration REMOVAL = Duration.ofDays(7);
 
     @TempDir
     Path folder;
@@ -52,6 +54,20 @@ abstract class TimerTestBase {
 
     WhenNobodyReturnsThenTheGameIsAbandoned forgotten() {
         return new WhenNobodyReturnsThenTheGameIsAbandoned(store.gateway, store.schedule(), clock, LOBBY, GAME);
+    }
+
+    WhenAGameWasNeverPlayedThenItIsRemoved unplayed() {
+        return unplayed(Long.MAX_VALUE);
+    }
+
+    /// @param position up to which the consumers have read the log
+    WhenAGameWasNeverPlayedThenItIsRemoved unplayed(long position) {
+        LogConsumers consumers = action -> {
+            action.accept(position);
+            return true;
+        };
+        return new WhenAGameWasNeverPlayedThenItIsRemoved(
+                store.gateway, store.unplayedGames(), consumers, clock, REMOVAL);
     }
 
     static GameOptions timed(@Nullable Integer seconds) {

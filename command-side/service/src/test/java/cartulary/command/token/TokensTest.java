@@ -30,16 +30,20 @@ class TokensTest {
 
     @Test
     void aTokenIdentifiesItsBearer() {
-        assertThat(tokens.read(tokens.host("h"))).contains(new Bearer.Host("h"));
+        assertThat(tokens.read(tokens.host("h", 0))).contains(new Bearer.Host("h", 0));
+        assertThat(tokens.read(tokens.host("h", 2))).contains(new Bearer.Host("h", 2));
         assertThat(tokens.read(tokens.seat(GAME, 3, "p", 2))).contains(new Bearer.Seat(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.claim(GAME, 3, "p", 2))).contains(new Bearer.Claim(GAME, 3, "p", 2));
         assertThat(tokens.read(tokens.invite(GAME, "i"))).contains(new Bearer.Invited(GAME, "i"));
-        assertThat(tokens.read(tokens.reader(GAME))).contains(new Bearer.Reader(GAME));
+        assertThat(tokens.read(tokens.reader(GAME, 0))).contains(new Bearer.Reader(GAME, 0));
+        assertThat(tokens.read(tokens.reader(GAME, 1))).contains(new Bearer.Reader(GAME, 1));
     }
 
     @Test
-    void everyTokenOfASeatHasAScopeOfItsOwnForIdempotencyKeys() {
+    void everyTokenOfAHostOrASeatHasAScopeOfItsOwnForIdempotencyKeys() {
         assertThat(Stream.of(
+                                new Bearer.Host("h", 0),
+                                new Bearer.Host("h", 1),
                                 new Bearer.Seat(GAME, 3, "p", 0),
                                 new Bearer.Seat(GAME, 3, "p", 1),
                                 new Bearer.Seat(GAME, 3, "p", 2),
@@ -74,7 +78,7 @@ class TokensTest {
     @Test
     void aTokenOfAnotherServiceIsInvalid() {
         var other = new Tokens(new KeyFolder(folder.resolve("b")).open(true).tokens());
-        assertThat(tokens.read(other.host("h"))).isEmpty();
+        assertThat(tokens.read(other.host("h", 0))).isEmpty();
     }
 
     @Test

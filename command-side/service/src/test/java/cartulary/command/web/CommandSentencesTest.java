@@ -2,6 +2,7 @@ package cartulary.command.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.limit.GameLimit;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.rule.RuleId;
 import cartulary.http.Problems;
@@ -70,8 +71,10 @@ class CommandSentencesTest {
             keys.add("problem." + problem.key() + ".detail");
         }
         refusals().forEach(rule -> keys.add("rule." + rule.id()));
-        Stream.of("guest", "host", "seat", "service").forEach(role -> keys.add("needed." + role));
+        Stream.of("guest", "host", "seat", "operator", "service").forEach(role -> keys.add("needed." + role));
         Stream.of("guest", "host", "service").forEach(actor -> keys.add("actor." + actor));
+        Arrays.stream(GameLimit.Scope.values())
+                .forEach(scope -> keys.add("scope." + scope.name().toLowerCase(Locale.ROOT)));
         steps(Step.class).forEach(step -> keys.add("step." + step.getSimpleName()));
         Arrays.stream(Colour.values())
                 .forEach(colour -> keys.add("colour." + colour.name().toLowerCase(Locale.ROOT)));

@@ -9,9 +9,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ final class ClusterClient {
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(8);
     private static final Duration PAUSE = Duration.ofMillis(50);
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final URI root;
     private final HttpClient http = HttpClient.newBuilder()
@@ -43,7 +45,7 @@ final class ClusterClient {
     /// @param deadline in nanoseconds of this process's clock
     /// @throws IllegalStateException if there is no response by then
     Response command(String path, String body, @Nullable String token, long deadline) throws InterruptedException {
-        String key = UUID.randomUUID().toString();
+        String key = randomKey();
         while (true) {
             var request = HttpRequest.newBuilder(root.resolve(path))
                     .timeout(REQUEST_TIMEOUT)
@@ -81,6 +83,13 @@ final class ClusterClient {
         } catch (IOException away) {
             return Optional.empty();
         }
+    }
+
+    /// Returns an idempotency key of 128 random bits, as requests without a token need.
+    private static String randomKey() {
+        byte[] bytes = new byte[16];
+        RANDOM.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     private Optional<Response> once(HttpRequest request) throws InterruptedException {

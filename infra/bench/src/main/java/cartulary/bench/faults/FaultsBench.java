@@ -90,7 +90,11 @@ public final class FaultsBench implements Callable<Integer> {
                 Map.of(
                         "cartulary.rate.address.per-second", "100000",
                         "cartulary.rate.address.burst", "100000",
-                        "cartulary.open-games-per-host", "1000000"));
+                        "cartulary.read-rate.anonymous.per-second", "1000000",
+                        "cartulary.read-rate.anonymous.burst", "1000000",
+                        "cartulary.open-games-per-host", "1000000",
+                        "cartulary.lobbies.per-address", "1000000",
+                        "cartulary.bots.games-per-address", "1000000"));
         try (var acknowledged = new AcknowledgedEvents(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
             var client = new ClusterClient(cluster.address());

@@ -98,7 +98,7 @@ final class HttpLoad {
     }
 
     /// Waits, or fails immediately if a table fails.
-    private static void await(List<Future<?>> playing, Duration span) throws InterruptedException, ExecutionException {
+    static void await(List<Future<?>> playing, Duration span) throws InterruptedException, ExecutionException {
         long until = System.nanoTime() + span.toNanos();
         while (System.nanoTime() < until) {
             Thread.sleep(Math.min(200, span.toMillis()));

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/// A blocking client that posts JSON over a keep-alive connection, one request at a time.
+/// A blocking client for JSON over a keep-alive connection, one request at a time.
 final class JsonClient {
     private static final ObjectReader READER = new ObjectMapper().reader();
 
@@ -26,12 +26,26 @@ final class JsonClient {
     /// @param token bearer token, or null
     /// @throws IllegalStateException if the status is not 2xx
     JsonNode post(String path, String body, @Nullable String token) throws InterruptedException, IOException {
-        Future<Buffer> answer = client.request(HttpMethod.POST, path).compose(request -> {
-            request.putHeader("Content-Type", "application/json");
+        return send(HttpMethod.POST, path, body, token);
+    }
+
+    /// Reads without a token.
+    ///
+    /// @throws IllegalStateException if the status is not 2xx
+    JsonNode get(String path) throws InterruptedException, IOException {
+        return send(HttpMethod.GET, path, "", null);
+    }
+
+    private JsonNode send(HttpMethod method, String path, String body, @Nullable String token)
+            throws InterruptedException, IOException {
+        Future<Buffer> answer = client.request(method, path).compose(request -> {
+            if (!body.isEmpty()) {
+                request.putHeader("Content-Type", "application/json");
+            }
             if (token != null) {
                 request.putHeader("Authorization", "Bearer " + token);
             }
-            return request.send(Buffer.buffer(body))
+            return (body.isEmpty() ? request.send() : request.send(Buffer.buffer(body)))
                     .compose(response -> response.body().map(content -> {
                         if (response.statusCode() / 100 != 2) {
                             throw new IllegalStateException(
@@ -44,7 +58,7 @@ final class JsonClient {
             return READER.readTree(
                     answer.toCompletionStage().toCompletableFuture().get().getBytes());
         } catch (ExecutionException e) {
-            throw new IOException("no response to " + body, e.getCause());
+            throw new IOException("no response to " + method + " " + path + " " + body, e.getCause());
         }
     }
 }

@@ -19,11 +19,13 @@ public final class RunningService implements AutoCloseable {
 
     private final Process process;
     private final int port;
+    private final int managementPort;
     private final Duration timeToFirstResponse;
 
-    private RunningService(Process process, int port, Duration toFirstAnswer) {
+    private RunningService(Process process, int port, int managementPort, Duration toFirstAnswer) {
         this.process = process;
         this.port = port;
+        this.managementPort = managementPort;
         this.timeToFirstResponse = toFirstAnswer;
     }
 
@@ -33,6 +35,7 @@ public final class RunningService implements AutoCloseable {
     /// @param options additional system properties, such as `-Dcartulary.rate…`
     public static RunningService start(Path data, List<String> options) throws IOException {
         int port = freePort();
+        int managementPort = freePort();
         Path log = data.resolveSibling("service.log");
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -41,7 +44,7 @@ public final class RunningService implements AutoCloseable {
         command.add("-Dcartulary.data=" + data);
         command.add("-Dcartulary.keys=" + data.resolveSibling("keys"));
         command.add("-Dquarkus.http.port=" + port);
-        command.add("-Dquarkus.management.port=0");
+        command.add("-Dquarkus.management.port=" + managementPort);
         command.addAll(options);
         Path cache = jar().resolveSibling("app.aot");
         if (Files.exists(cache)) {
@@ -55,7 +58,7 @@ public final class RunningService implements AutoCloseable {
                 .redirectOutput(log.toFile())
                 .start();
         awaitAnswer(process, port, log);
-        return new RunningService(process, port, Duration.ofNanos(System.nanoTime() - began));
+        return new RunningService(process, port, managementPort, Duration.ofNanos(System.nanoTime() - began));
     }
 
     private static Path jar() {
@@ -109,6 +112,16 @@ public final class RunningService implements AutoCloseable {
 
     public int port() {
         return port;
+    }
+
+    /// Returns the port of health and metrics.
+    public int managementPort() {
+        return managementPort;
+    }
+
+    /// Returns the process id.
+    public long pid() {
+        return process.pid();
     }
 
     /// Returns the time from the start of the process to its first response.

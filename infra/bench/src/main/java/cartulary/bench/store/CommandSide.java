@@ -50,6 +50,7 @@ final class CommandSide implements AutoCloseable {
         var games = new AxonConfiguration(
                 log.engine(),
                 log.ledger(),
+                log.publicLog(),
                 new DataKeys(keys, log.ledger()),
                 new DecisionInputsFactory(new SecureRandom(), HOT_GAMES),
                 new HeadCache(HOT_GAMES),

@@ -69,7 +69,8 @@ public final class WatchingBench implements Callable<Integer> {
                 2,
                 Map.of(
                         "cartulary.rate.token.per-second", "100000",
-                        "cartulary.rate.address.per-second", "100000"));
+                        "cartulary.rate.address.per-second", "100000",
+                        "cartulary.read-rate.anonymous.per-second", "1000000"));
         try (Cluster cluster = Cluster.start(plan, System.out::println)) {
             var latency = new Histogram(3);
             measure(cluster, commands / 10, new Histogram(3));

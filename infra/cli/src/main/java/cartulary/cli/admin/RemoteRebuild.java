@@ -23,8 +23,15 @@ public final class RemoteRebuild {
         this.cancelled = cancelled;
     }
 
-    /// @return whether all were rebuilt
-    public boolean run(List<String> projections) throws RequestFailed, InterruptedException {
+    /// The rebuild ended without replacing the rows; the message is for the user.
+    public static final class RebuildFailed extends Exception {
+        RebuildFailed(String message) {
+            super(message);
+        }
+    }
+
+    /// @return whether all were rebuilt; false if cancelled
+    public boolean run(List<String> projections) throws RequestFailed, RebuildFailed, InterruptedException {
         for (String projection : projections) {
             String path = "/api/admin/projections/" + projection;
             service.post(path + "/rebuild");
@@ -37,9 +44,11 @@ public final class RemoteRebuild {
         return true;
     }
 
-    private boolean follow(String projection, String path) throws RequestFailed, InterruptedException {
-        JsonNode rebuild = of(projection);
-        while (!rebuild.isMissingNode() && !rebuild.isNull()) {
+    private boolean follow(String projection, String path) throws RequestFailed, RebuildFailed, InterruptedException {
+        JsonNode report = of(projection);
+        // An unsuccessful rebuild may leave its rows, which are then reported as a rebuild that does not run.
+        while (report.hasNonNull("rebuild") && !report.hasNonNull("rebuildFailure")) {
+            JsonNode rebuild = report.path("rebuild");
             if (cancelled.getAsBoolean()) {
                 service.post(path + "/cancel");
                 return false;
@@ -53,7 +62,11 @@ public final class RemoteRebuild {
                     pace(rebuild));
             out.flush();
             TimeUnit.MILLISECONDS.sleep(POLL_MS);
-            rebuild = of(projection);
+            report = of(projection);
+        }
+        if (report.hasNonNull("rebuildFailure")) {
+            throw new RebuildFailed(projection + " was not rebuilt: "
+                    + report.path("rebuildFailure").asText());
         }
         return true;
     }
@@ -72,7 +85,7 @@ public final class RemoteRebuild {
         JsonNode all = service.get("/api/admin/projections");
         for (JsonNode one : all.isArray() ? all : all.path("projections")) {
             if (one.path("name").asText().equals(projection)) {
-                return one.path("rebuild");
+                return one;
             }
         }
         throw new RequestFailed("unknown projection: " + projection);

@@ -65,12 +65,24 @@ public final class ServiceClient {
         return answer(request(path).POST(BodyPublishers.noBody()).build());
     }
 
+    /// Sends a request with the token of the options, or without one with `otherwise`.
+    public JsonNode post(String path, String otherwise) throws RequestFailed, InterruptedException {
+        boolean isGiven = tokenFile != null || System.getenv(TOKEN) != null;
+        return answer(request(path, isGiven ? token() : otherwise)
+                .POST(BodyPublishers.noBody())
+                .build());
+    }
+
     private HttpRequest.Builder request(String path) throws RequestFailed {
+        return request(path, token());
+    }
+
+    private HttpRequest.Builder request(String path, String token) throws RequestFailed {
         URI root = url == null ? URI.create(USUAL) : url;
         if (!isOfHttp(root)) {
             throw new RequestFailed("--url must be an address such as " + USUAL);
         }
-        return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token());
+        return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token);
     }
 
     private static boolean isOfHttp(URI root) {

@@ -1,6 +1,7 @@
 package cartulary.cli.rebuild;
 
 import cartulary.cli.admin.RemoteRebuild;
+import cartulary.cli.admin.RemoteRebuild.RebuildFailed;
 import cartulary.cli.admin.ServiceClient;
 import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.cli.progress.Progress;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:done, but the new rows differ from the old ones, or a game is parked",
+            "1:done, but the new rows differ from the old ones, or a game is parked; or the rebuild failed in the running service",
             "2:wrong command line, no event store in the folder, or another rebuild is running",
             "130:cancelled, nothing was changed"
         },
@@ -125,6 +126,9 @@ public final class RebuildCommand implements Callable<Integer> {
                 err.println("Cancelled; nothing has changed.");
             }
             return done ? 0 : CANCELLED;
+        } catch (RebuildFailed e) {
+            err.println("rebuild: " + e.getMessage());
+            return FOUND;
         } catch (RequestFailed e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;

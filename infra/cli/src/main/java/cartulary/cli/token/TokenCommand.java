@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Prints a token signed with the key of the service; send it as `Authorization: Bearer TOKEN`. It grants"
-                    + " the role to its holder until it expires. To revoke all tokens earlier, replace tokens.json and"
-                    + " restart the service (seats then need new tokens, too).",
+                    + " the role to its holder until it expires. To revoke all tokens earlier, rotate the token key and"
+                    + " retire the old one: ./cartulary keys rotate --help (seats then need new tokens, too).",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -44,7 +44,8 @@ public final class TokenCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "name of the holder in the logs; need not be a personal name (default: ${DEFAULT-VALUE})")
+            description = "name of the holder, recorded with each action; need not be a personal name (default:"
+                    + " ${DEFAULT-VALUE})")
     private String name = "operator";
 
     @Option(names = "--days", paramLabel = "N", description = "validity in days, 1 to 366 (default: ${DEFAULT-VALUE})")

@@ -107,6 +107,34 @@ class RemoteRebuildTest {
     }
 
     @Test
+    void aFailedRebuildIsReportedWithItsReasonAndNoOtherIsStarted() throws Exception {
+        service.answers(begin("scoreboard"), DONE);
+        service.answers(
+                LOOK,
+                making("scoreboard", 1_200, ",\"perSecond\":1500,\"secondsLeft\":2"),
+                "{\"projections\":[{\"name\":\"scoreboard\",\"rebuildFailure\":\"disk full\"}]}");
+
+        CommandRun run = rebuild("scoreboard", "lobby");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: scoreboard was not rebuilt: disk full");
+        assertThat(run.out()).doesNotContain("was rebuilt");
+        assertThat(service.asked()).containsExactly(begin("scoreboard"), LOOK, LOOK);
+    }
+
+    @Test
+    void aFailureThatLeavesARebuildToResumeIsReported() throws Exception {
+        String left = "{\"projections\":[{\"name\":\"scoreboard\",\"rebuildFailure\":\"disk full\","
+                + "\"rebuild\":{\"done\":5,\"total\":3400,\"here\":false}}]}";
+        service.answers(begin("scoreboard"), DONE).answers(LOOK, left);
+
+        CommandRun run = rebuild("scoreboard");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).contains("scoreboard was not rebuilt: disk full");
+    }
+
+    @Test
     void anUnknownProjectionIsReportedImmediately() throws Exception {
         service.answers(begin("tolls"), DONE).answers(LOOK, DONE);
 

@@ -110,6 +110,12 @@ class HaproxyTest {
     }
 
     @Test
+    void theSecurityContactIsPublic() throws IOException {
+        assertThat(ask("GET /.well-known/security.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 200");
+    }
+
+    @Test
     void healthAndMetricsOfNodesAreNotPublic() throws IOException {
         for (String path : List.of("/q/metrics", "//q/metrics", "/%71/health", "/a/../q/metrics", "/q")) {
             assertThat(ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))

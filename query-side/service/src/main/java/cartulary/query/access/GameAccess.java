@@ -48,8 +48,9 @@ public final class GameAccess {
     /// A game that the caller may read.
     ///
     /// @param viewer the caller; a guest if there is no token of the game
+    /// @param byToken true if the caller has a valid token of the game
     /// @param unlisted true if responses must not be cached for other callers
-    public record Opened(GameId game, Actor viewer, boolean unlisted) {}
+    public record Opened(GameId game, Actor viewer, boolean byToken, boolean unlisted) {}
 
     /// Returns the game; empty for a malformed id, for an unknown game and for one that is hidden from the bearer.
     ///
@@ -59,6 +60,21 @@ public final class GameAccess {
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name).flatMap(game -> visibility(game, authorization)
                 .flatMap(visibility -> open(game, visibility, authorization)));
+    }
+
+    /// Returns false once the caller's token of an unlisted game has ended. A token that cannot be verified at present
+    /// is not assumed to have ended.
+    ///
+    /// @param authorization the request's Authorization header; may be null
+    public boolean isStillReadable(Opened opened, @Nullable String authorization) {
+        if (!opened.unlisted() || authorization == null) {
+            return true;
+        }
+        try {
+            return access.bearer(opened.game(), authorization).isPresent();
+        } catch (AccessUnknown notVerifiable) {
+            return true;
+        }
     }
 
     /// Returns true if the game has that revision.
@@ -129,23 +145,28 @@ public final class GameAccess {
 
     private Optional<Opened> open(GameId game, Visibility visibility, @Nullable String authorization) {
         return switch (visibility) {
-            case PUBLIC -> Optional.of(new Opened(game, whoever(game, authorization), false));
+            case PUBLIC ->
+                Optional.of(holder(game, authorization)
+                        .map(actor -> new Opened(game, actor, true, false))
+                        .orElseGet(() -> new Opened(game, Actor.GUEST, false, false)));
             case UNLISTED ->
                 authorization == null
                         ? Optional.empty()
-                        : access.bearer(game, authorization).map(actor -> new Opened(game, actor, true));
+                        : access.bearer(game, authorization).map(actor -> new Opened(game, actor, true, true));
         };
     }
 
-    /// Returns the actor of the bearer in a public game; a guest if the token cannot be verified at present.
-    private Actor whoever(GameId game, @Nullable String authorization) {
+    /// Returns the actor of the bearer in a public game; empty if the token is not valid there, or cannot be verified
+    // at
+    /// present.
+    private Optional<Actor> holder(GameId game, @Nullable String authorization) {
         if (authorization == null) {
-            return Actor.GUEST;
+            return Optional.empty();
         }
         try {
-            return access.bearer(game, authorization).orElse(Actor.GUEST);
+            return access.bearer(game, authorization);
         } catch (AccessUnknown nobodyToAsk) {
-            return Actor.GUEST;
+            return Optional.empty();
         }
     }
 }

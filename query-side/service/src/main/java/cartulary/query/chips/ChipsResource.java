@@ -1,5 +1,6 @@
 package cartulary.query.chips;
 
+import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
@@ -45,6 +46,6 @@ public class ChipsResource {
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response chips(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, trails::revision, trails::trail);
+        return reads.respond(request, parameters, ReadCost.CHIPS, trails::revision, trails::trail);
     }
 }

@@ -1,6 +1,7 @@
 package cartulary.query.deck;
 
 import cartulary.contracts.game.GameId;
+import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
@@ -43,7 +44,7 @@ public class DeckResource {
             operationId = "getDeck",
             summary = "Get the deck with the proof of every draw and the result of all checks",
             description =
-                    "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the games, starts and abandoned starts of the host, as of now.")
+                    "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the public games, starts and abandoned starts of the host, as of now.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -52,7 +53,7 @@ public class DeckResource {
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response deck(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, lobby::revision, this::tag, this::sheet);
+        return reads.respond(request, parameters, ReadCost.DECK, lobby::revision, this::tag, this::sheet);
     }
 
     private Optional<DeckSheet> sheet(GameId game, long revision) {
@@ -63,7 +64,7 @@ public class DeckResource {
         return lobby.hostOf(game).orElseThrow();
     }
 
-    /// Returns the ETag. It includes the counts of the host, because other games of the host change them.
+    /// Returns the ETag. It includes the counts of the host, because other public games of the host change them.
     private String tag(GameId game, long revision) {
         HostStatistics host = host(game);
         return revision + "-" + host.games() + "-" + host.starts() + "-" + host.abandonedStarts();

@@ -1,5 +1,6 @@
 package cartulary.query.game;
 
+import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
@@ -43,6 +44,6 @@ public class FeaturesResource {
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response features(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, history::revision, history::features);
+        return reads.respond(request, parameters, ReadCost.FEATURES, history::revision, history::features);
     }
 }

@@ -7,7 +7,10 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.drawing.text.TextBoard;
 import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
+import cartulary.query.http.ReadSlots;
 import cartulary.query.http.ReadYourWrites;
 import cartulary.record.History;
 import cartulary.rules.turn.Game;
@@ -38,14 +41,16 @@ public class GameResource {
     private static final MediaType JSON = MediaType.APPLICATION_JSON_TYPE;
 
     private final History history;
-    private final GameAccess access;
+    private final ReadGuard guard;
     private final ReadYourWrites waiting;
+    private final ReadSlots slots;
     private final TextBoard board = new TextBoard(Catalogue.standard());
 
-    public GameResource(History history, GameAccess access, ReadYourWrites waiting) {
+    public GameResource(History history, ReadGuard guard, ReadYourWrites waiting, ReadSlots slots) {
         this.history = history;
-        this.access = access;
+        this.guard = guard;
         this.waiting = waiting;
+        this.slots = slots;
     }
 
     @GET
@@ -66,8 +71,9 @@ public class GameResource {
             @QueryParam("at") @Nullable String at,
             @QueryParam("wait") @Nullable String wait,
             @BeanParam ReadRequest request) {
-        var opened = request.open(access, game);
-        return request.preferred(JSON, TEXT).equals(TEXT)
+        boolean asText = request.preferred(JSON, TEXT).equals(TEXT);
+        var opened = guard.open(request, game, asText ? ReadCost.TEXT : ReadCost.VIEW);
+        return asText
                 ? respond(request, opened, at, wait, "-text", this::draw, TEXT_UTF_8)
                 : respond(request, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
     }
@@ -93,8 +99,11 @@ public class GameResource {
         Long revision = request.number("at", at, 1, Long.MAX_VALUE);
         Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         if (revision != null) {
-            GameView past = history.view(opened.game(), revision).orElseThrow(() -> request.unknownRevision(revision));
-            return respond(request, opened, past, suffix, body, type);
+            return slots.compute(() -> {
+                GameView past =
+                        history.view(opened.game(), revision).orElseThrow(() -> request.unknownRevision(revision));
+                return respond(request, opened, past, suffix, body, type);
+            });
         }
         // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
@@ -105,8 +114,8 @@ public class GameResource {
             return request.notYet(wanted);
         }
         return request.notModified(reached + suffix, opened)
-                .orElseGet(() -> respond(
-                        request, opened, history.view(opened.game(), reached).orElseThrow(), suffix, body, type));
+                .orElseGet(() -> slots.compute(() -> respond(
+                        request, opened, history.view(opened.game(), reached).orElseThrow(), suffix, body, type)));
     }
 
     private Optional<Game> readable(GameAccess.Opened opened) {

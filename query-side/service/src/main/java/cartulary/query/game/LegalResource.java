@@ -3,7 +3,8 @@ package cartulary.query.game;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
 import cartulary.http.JsonResponse;
-import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
 import cartulary.record.History;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -28,11 +29,11 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class LegalResource {
     private final History history;
-    private final GameAccess access;
+    private final ReadGuard guard;
 
-    public LegalResource(History history, GameAccess access) {
+    public LegalResource(History history, ReadGuard guard) {
         this.history = history;
-        this.access = access;
+        this.guard = guard;
     }
 
     @GET
@@ -50,7 +51,7 @@ public class LegalResource {
             @QueryParam("seat") @Nullable String seat,
             @QueryParam("at") @Nullable String at,
             @BeanParam ReadRequest request) {
-        var opened = request.open(access, game);
+        var opened = guard.open(request, game, ReadCost.LEGAL);
         Long asked = request.number("seat", seat, 0, 5);
         Long revision = request.number("at", at, 1, Long.MAX_VALUE);
         Actor viewer = asked == null ? opened.viewer() : Actor.seat(asked.intValue());

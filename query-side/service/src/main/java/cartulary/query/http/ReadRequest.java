@@ -1,8 +1,10 @@
 package cartulary.query.http;
 
 import cartulary.http.Problems;
-import cartulary.http.SharedProblem;
+import cartulary.http.RemoteAddress;
 import cartulary.query.access.GameAccess;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,25 +19,24 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The head of a read request: credential, conditions, preferred media types and languages. A `@BeanParam` of
+/// The head of a read request: address, credential, conditions, preferred media types and languages. A `@BeanParam` of
 /// resource methods.
 public record ReadRequest(
-        @Context HttpHeaders headers, @Context Request conditions) {
+        @Context HttpHeaders headers,
+        @Context Request conditions,
+        @Context HttpServerRequest http) {
     @Nullable
     public String authorization() {
         return headers.getHeaderString(HttpHeaders.AUTHORIZATION);
     }
 
-    public Problems problems() {
-        return Problems.of(headers);
+    /// Returns the address by which the caller's requests are counted.
+    public String address() {
+        return RemoteAddress.of(http);
     }
 
-    /// Returns the game if the caller may read it.
-    ///
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such game, or it is hidden from
-    ///     the caller
-    public GameAccess.Opened open(GameAccess access, String game) {
-        return access.open(game, authorization()).orElseThrow(() -> problems().of(SharedProblem.UNKNOWN_GAME));
+    public Problems problems() {
+        return Problems.of(headers);
     }
 
     /// Parses a whole number.
@@ -65,14 +66,14 @@ public record ReadRequest(
         return problems().of(ReadProblem.UNKNOWN_REVISION, Map.of("revision", revision));
     }
 
-    /// Returns the media type that the caller prefers: the first one if it has no preference, or if the Accept
-    /// header is malformed, which a server may ignore (RFC 9110, 12.5.1).
+    /// Returns the media type that the caller prefers: the first one if it has no preference, or if a header that
+    /// states preferences is malformed, which a server may ignore (RFC 9110, 12.5).
     public MediaType preferred(MediaType first, MediaType second) {
         List<Variant> variants = Variant.mediaTypes(first, second).build();
         try {
             Variant best = conditions.selectVariant(variants);
             return best == null ? first : best.getMediaType();
-        } catch (IllegalArgumentException malformed) {
+        } catch (IllegalArgumentException | BadRequestException malformed) {
             return first;
         }
     }

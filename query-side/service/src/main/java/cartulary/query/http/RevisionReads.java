@@ -12,10 +12,14 @@ import java.util.function.ToLongFunction;
 /// Responses of views that can be computed for any revision. `at` and `wait` mean the same for all of them.
 @ApplicationScoped
 public class RevisionReads {
+    private final ReadGuard guard;
     private final GameAccess access;
     private final ReadYourWrites waiting;
+    private final ReadSlots slots;
 
-    RevisionReads(GameAccess access, ReadYourWrites waiting) {
+    RevisionReads(ReadGuard guard, GameAccess access, ReadYourWrites waiting, ReadSlots slots) {
+        this.slots = slots;
+        this.guard = guard;
         this.access = access;
         this.waiting = waiting;
     }
@@ -31,13 +35,14 @@ public class RevisionReads {
     /// @param reached returns the revision that the read model has reached
     /// @param view returns the view at a revision that the read model has reached
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for invalid parameters, 404 for a game or
-    ///     revision that does not exist
+    ///     revision that does not exist, 429 if the caller reads too much
     public Response respond(
             ReadRequest request,
             RevisionParameters parameters,
+            ReadCost cost,
             ToLongFunction<GameId> reached,
             AtRevision<? extends Optional<?>> view) {
-        return respond(request, parameters, reached, (game, revision) -> Long.toString(revision), view);
+        return respond(request, parameters, cost, reached, (game, revision) -> Long.toString(revision), view);
     }
 
     /// Returns the same response with another ETag.
@@ -46,10 +51,11 @@ public class RevisionReads {
     public Response respond(
             ReadRequest request,
             RevisionParameters parameters,
+            ReadCost cost,
             ToLongFunction<GameId> reached,
             AtRevision<String> tag,
             AtRevision<? extends Optional<?>> view) {
-        GameAccess.Opened opened = request.open(access, parameters.game());
+        GameAccess.Opened opened = guard.open(request, parameters.game(), cost);
         GameId game = opened.game();
         Long revision = request.number("at", parameters.at(), 1, Long.MAX_VALUE);
         Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
@@ -68,7 +74,7 @@ public class RevisionReads {
         long shown = revision == null ? now : revision;
         String state = tag.get(game, shown);
         return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
-                .entity(Json.canonical(view.get(game, shown).orElseThrow()))
+                .entity(slots.compute(() -> Json.canonical(view.get(game, shown).orElseThrow())))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .build());
     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -31,17 +32,22 @@ public final class EventStream implements AutoCloseable {
     private final GameId game;
     private final StreamFormat format;
     private final Duration heartbeat;
+    private final BooleanSupplier readable;
     private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
     /// @param heartbeat the time without an event after which a heartbeat is written. If there is no event at the
     ///     start, one is written immediately, so that the reader receives the head of the response
-    public EventStream(LiveEvents live, GameId game, StreamFormat format, Duration heartbeat) {
+    /// @param readable returns whether the reader may still read the game; asked before each write, also of
+    // heartbeats
+    public EventStream(
+            LiveEvents live, GameId game, StreamFormat format, Duration heartbeat, BooleanSupplier readable) {
         this.live = live;
         this.log = live.record();
         this.game = game;
         this.format = format;
         this.heartbeat = heartbeat;
+        this.readable = readable;
         this.watch = live.arrivals().watch(game);
     }
 
@@ -64,7 +70,8 @@ public final class EventStream implements AutoCloseable {
         write(game == null ? after : game.revision(), lastWrite, follow, out);
     }
 
-    /// Writes the events after `after`: up to the head, or until the deck is opened or the stream is closed.
+    /// Writes the events after `after`: up to the head, or until the deck is opened, the reader's token ends or the
+    /// stream is closed.
     ///
     /// @param lastWrite the time of the last write, by {@link System#nanoTime}
     /// @throws IOException if the reader has disconnected
@@ -76,6 +83,10 @@ public final class EventStream implements AutoCloseable {
         Duration pause = SHORTEST;
         while (open && !over) {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);
+            // After the read: no event is written that was recorded after the token ended.
+            if (!readable.getAsBoolean()) {
+                return;
+            }
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
                     LOG.errorf("revision %2$d of game %1$s is missing: its streams end before it", game, reached + 1);

@@ -1,6 +1,8 @@
 package cartulary.query.live;
 
 import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadYourWrites;
 import cartulary.record.History;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -37,12 +40,15 @@ public class EventsResource {
     private static final String LAST_EVENT_ID = "Last-Event-ID";
 
     private final History history;
+    private final ReadGuard guard;
     private final GameAccess access;
     private final ReadYourWrites waiting;
     private final OpenStreams streams;
 
-    public EventsResource(History history, GameAccess access, ReadYourWrites waiting, OpenStreams streams) {
+    public EventsResource(
+            History history, ReadGuard guard, GameAccess access, ReadYourWrites waiting, OpenStreams streams) {
         this.history = history;
+        this.guard = guard;
         this.access = access;
         this.waiting = waiting;
         this.streams = streams;
@@ -56,7 +62,7 @@ public class EventsResource {
             operationId = "getEvents",
             summary = "Get the recorded events of a game, optionally as a live stream",
             description =
-                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204.")
+                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. It also ends when the token of an unlisted game ends.")
     @APIResponse(
             responseCode = "200",
             description = "The events",
@@ -72,7 +78,7 @@ public class EventsResource {
             @QueryParam("follow") @DefaultValue("false") boolean follow,
             @BeanParam ReadRequest request,
             @Context RoutingContext routing) {
-        var opened = request.open(access, game);
+        var opened = guard.open(request, game, ReadCost.EVENTS);
         Long from = request.number("after", after, 0, Long.MAX_VALUE);
         if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
             String id = request.headers().getHeaderString(LAST_EVENT_ID);
@@ -80,21 +86,44 @@ public class EventsResource {
             return live(request, opened, last == null ? from : last, routing);
         }
         return streams.answer(
-                request, routing, opened, StreamFormat.NDJSON, NDJSON, null, from == null ? 0 : from, follow);
+                request,
+                routing,
+                opened,
+                readable(request, opened),
+                StreamFormat.NDJSON,
+                NDJSON,
+                null,
+                from == null ? 0 : from,
+                follow);
     }
 
     private Response live(ReadRequest request, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
         if (after != null) {
             return streams.isLast(opened.game(), after)
                     ? Response.noContent().build()
-                    : streams.answer(request, routing, opened, StreamFormat.SSE, SSE, null, after, true);
+                    : streams.answer(
+                            request,
+                            routing,
+                            opened,
+                            readable(request, opened),
+                            StreamFormat.SSE,
+                            SSE,
+                            null,
+                            after,
+                            true);
         }
         waiting.until(
                 opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
         return readable(opened)
                 .map(game -> history.view(opened.game(), game))
-                .map(whole -> streams.answer(request, routing, opened, StreamFormat.SSE, SSE, whole, 0, true))
+                .map(whole -> streams.answer(
+                        request, routing, opened, readable(request, opened), StreamFormat.SSE, SSE, whole, 0, true))
                 .orElseGet(() -> request.notYet(1));
+    }
+
+    private BooleanSupplier readable(ReadRequest request, GameAccess.Opened opened) {
+        String authorization = request.authorization();
+        return () -> access.isStillReadable(opened, authorization);
     }
 
     private Optional<Game> readable(GameAccess.Opened opened) {

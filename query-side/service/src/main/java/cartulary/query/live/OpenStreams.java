@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -46,17 +47,29 @@ public class OpenStreams {
         Runtime.getRuntime().addShutdownHook(new Thread(this::closeAll, "cartulary-streams"));
     }
 
+    /// Returns the number of streams of the address that has the most.
+    public int ofBusiestAddress() {
+        return slots.openOfBusiestAddress();
+    }
+
+    /// Returns the maximum number of streams of an address.
+    public int limitOfAddress() {
+        return slots.limit();
+    }
+
     /// Returns true if no event can follow a revision.
     boolean isLast(GameId game, long revision) {
         return EventStream.isLast(live.record(), game, revision);
     }
 
+    /// @param readable returns whether the caller may still read the game; false ends the stream
     /// @param whole the view that is written first, as the message `game`, or null
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
     Response answer(
             ReadRequest request,
             RoutingContext routing,
             GameAccess.Opened opened,
+            BooleanSupplier readable,
             StreamFormat format,
             String type,
             @Nullable GameView whole,
@@ -64,7 +77,7 @@ public class OpenStreams {
             boolean follow) {
         var slot = slots.take(RemoteAddress.of(routing.request())).orElseThrow(() -> request.problems()
                 .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
-        var stream = new EventStream(live, opened.game(), format, heartbeat);
+        var stream = new EventStream(live, opened.game(), format, heartbeat, readable);
         open.add(stream);
         Runnable end = () -> {
             stream.close();

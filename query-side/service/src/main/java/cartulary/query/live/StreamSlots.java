@@ -1,5 +1,7 @@
 package cartulary.query.live;
 
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +20,11 @@ public final class StreamSlots {
         return limit;
     }
 
+    /// Returns the number of open streams of the address that has the most. Costs a look at each address.
+    public int openOfBusiestAddress() {
+        return open.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+
     /// Returns a slot, or empty if the address has reached its limit.
     public Optional<Slot> take(String address) {
         boolean[] taken = new boolean[1];
@@ -26,7 +33,11 @@ public final class StreamSlots {
             taken[0] = before < limit;
             return taken[0] ? before + 1 : count;
         });
-        return taken[0] ? Optional.of(new Slot(address)) : Optional.empty();
+        if (taken[0]) {
+            return Optional.of(new Slot(address));
+        }
+        Refusals.count(Refusal.STREAMS_PER_ADDRESS);
+        return Optional.empty();
     }
 
     /// The slot of one open stream. Closing it again has no effect.

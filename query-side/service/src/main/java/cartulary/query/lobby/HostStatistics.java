@@ -1,6 +1,7 @@
 package cartulary.query.lobby;
 
-/// The numbers of games that a host opened, started, and abandoned after the start. A host who starts a game sees
+/// The numbers of public games that a host opened, started, and abandoned after the start. Unlisted games are not
+/// counted, because everybody can read the numbers. A host who starts a game sees
 /// the root of the deck and the first draws before any move; if a host restarts until the deck is favourable, these
 /// numbers show it.
 ///

@@ -1,6 +1,8 @@
 package cartulary.query.lobby;
 
 import cartulary.http.JsonResponse;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -22,8 +24,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Proofs")
 public class HostsResource {
     private final Lobby lobby;
+    private final ReadGuard guard;
 
-    public HostsResource(Lobby lobby) {
+    public HostsResource(Lobby lobby, ReadGuard guard) {
+        this.guard = guard;
         this.lobby = lobby;
     }
 
@@ -33,15 +37,16 @@ public class HostsResource {
     @RunOnVirtualThread
     @Operation(
             operationId = "getHost",
-            summary = "Get how many games a host opened, started and abandoned",
+            summary = "Get how many public games a host opened, started and abandoned",
             description =
-                    "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are counted.")
+                    "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are not counted.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = HostStatistics.class)))
-    @APIResponse(responseCode = "404", description = "No game was opened by this host")
+    @APIResponse(responseCode = "404", description = "No public game was opened by this host")
     public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
+        guard.admit(request, ReadCost.HOST);
         return JsonResponse.noCache(
                 lobby.host(host).orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_HOST)));
     }

@@ -36,29 +36,33 @@ public final class Lobby {
 
     /// The position of a game in the list.
     ///
+    /// @param withPerson 1 if a person has a seat, otherwise 0
     /// @param opened the microsecond in which it was opened
     /// @param game the game id, which orders games opened in the same microsecond
-    public record PageKey(long opened, String game) {
-        private static final Pattern FORM = Pattern.compile("(\\d{1,18})~([0-9a-f-]{36})");
+    public record PageKey(int withPerson, long opened, String game) {
+        private static final Pattern FORM = Pattern.compile("([01])~(\\d{1,18})~([0-9a-f-]{36})");
 
         /// The key of the first page.
-        static final PageKey FIRST = new PageKey(Long.MAX_VALUE, "");
+        static final PageKey FIRST = new PageKey(1, Long.MAX_VALUE, "");
 
         /// Parses `next` of a page; empty for any other text.
         public static Optional<PageKey> parse(String next) {
             Matcher form = FORM.matcher(next.strip());
             return form.matches()
-                    ? Optional.of(new PageKey(Long.parseLong(form.group(1)), form.group(2)))
+                    ? Optional.of(
+                            new PageKey(Integer.parseInt(form.group(1)), Long.parseLong(form.group(2)), form.group(3)))
                     : Optional.empty();
         }
 
         @Override
         public String toString() {
-            return opened + "~" + game;
+            return withPerson + "~" + opened + "~" + game;
         }
     }
 
-    /// Returns a page of public games, newest first. Costs the same for the first page and the last.
+    /// Returns a page of public games: first those in which a person has a seat, then empty lobbies and games of bots,
+    /// each newest first. Costs the same for the first page and the last. A game is on exactly one page, unless its
+    /// first person joins or its last person leaves between two pages.
     ///
     /// @param status only games with this status; null for all
     /// @param before `next` of the previous page; null for the first page
@@ -67,11 +71,12 @@ public final class Lobby {
         List<Listed> found =
                 jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
                                 + (status == null ? "" : " AND status = :status")
-                                + " AND (opened, game) < (:opened, :game)"
-                                + " ORDER BY opened DESC, game DESC"
+                                + " AND (with_person, opened, game) < (:withPerson, :opened, :game)"
+                                + " ORDER BY with_person DESC, opened DESC, game DESC"
                                 + " LIMIT :limit")
                         .bind("visibility", Visibility.PUBLIC.name())
                         .bind("status", status == null ? "" : status.name())
+                        .bind("withPerson", after.withPerson())
                         .bind("opened", after.opened())
                         .bind("game", after.game())
                         .bind("limit", limit + 1)
@@ -92,29 +97,28 @@ public final class Lobby {
                 .orElse(0L));
     }
 
-    /// Returns the statistics of the host of a game; empty for a game without a row.
+    /// Returns the statistics of the host of a game, all zero if it is the host's only game and unlisted; empty for a
+    /// game without a row. One indexed read.
     public Optional<HostStatistics> hostOf(GameId game) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT host FROM lobby_game WHERE game = :game")
-                        .bind("game", game.value())
-                        .mapTo(String.class)
-                        .findOne())
-                .flatMap(this::host);
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT g.host, coalesce(h.games, 0) AS games,"
+                        + " coalesce(h.starts, 0) AS starts, coalesce(h.abandoned, 0) AS abandoned"
+                        + " FROM lobby_game g LEFT JOIN lobby_host h ON h.host = g.host WHERE g.game = :game")
+                .bind("game", game.value())
+                .map((row, context) -> statistics(row))
+                .findOne());
     }
 
-    /// Returns the statistics of a host, unlisted games included; empty for a host who never opened a game. Costs
-    /// one read per game of the host.
+    /// Returns the statistics of a host; empty for a host without a public game. One indexed read.
     public Optional<HostStatistics> host(String host) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT count(*) AS games, sum(seats_closed) AS starts,"
-                        + " sum(CASE WHEN seats_closed = 1 AND tiles_placed = 0"
-                        + " AND status = :abandoned THEN 1 ELSE 0 END)"
-                        + " AS abandoned FROM lobby_game"
-                        + " WHERE host = :host")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_host WHERE host = :host")
                 .bind("host", host)
-                .bind("abandoned", Status.ABANDONED.name())
-                .map((row, context) ->
-                        new HostStatistics(host, row.getInt("games"), row.getInt("starts"), row.getInt("abandoned")))
-                .findOne()
-                .filter(counted -> counted.games() > 0));
+                .map((row, context) -> statistics(row))
+                .findOne());
+    }
+
+    private static HostStatistics statistics(ResultSet row) throws SQLException {
+        return new HostStatistics(
+                row.getString("host"), row.getInt("games"), row.getInt("starts"), row.getInt("abandoned"));
     }
 
     private static Listed listed(ResultSet row) throws SQLException {
@@ -122,7 +126,7 @@ public final class Lobby {
         var progress = new TurnProgress(status, row.getInt("before_tile") == 1, row.getInt("tiles_placed"));
         GameOptions options = options(row.getString("options"));
         return new Listed(
-                new PageKey(row.getLong("opened"), row.getString("game")),
+                new PageKey(row.getInt("with_person"), row.getLong("opened"), row.getString("game")),
                 new ListedGame(
                         new GameId(row.getString("game")),
                         status,

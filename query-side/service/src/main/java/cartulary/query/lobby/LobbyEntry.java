@@ -4,7 +4,9 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.view.GameView.Status;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -67,6 +69,15 @@ record LobbyEntry(
     /// Returns true if the game has a row or its opening was folded.
     boolean isOpened() {
         return !openedAt.isEmpty();
+    }
+
+    /// Returns whether the game counts for its host. An unlisted game does not, because everybody can read the counts.
+    boolean isCounted() {
+        return visibility.equals(Visibility.PUBLIC.name());
+    }
+
+    boolean isAbandonedStart() {
+        return seatsClosed && progress.tilesPlaced() == 0 && progress.status() == Status.ABANDONED;
     }
 
     /// Returns the entry after an event.

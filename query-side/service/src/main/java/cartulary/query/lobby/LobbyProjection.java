@@ -7,11 +7,13 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The list of games, one row per game. Pages are ordered by `opened`, the microsecond of the first event,
-/// and by the game id if that is equal. The counts of a host are computed from the rows of the host's
-/// games, so that nothing can be counted twice.
+/// The list of games, one row per game, and the counts of hosts, one row per host with a public game. Pages of the list
+/// are ordered by `with_person`, so that empty lobbies and games of bots come last, then by `opened`, the microsecond
+// of
+/// the first event, and by the game id if that is equal.
 public final class LobbyProjection implements Projection {
     static final String TABLE = "lobby_game";
+    static final String HOSTS = "lobby_host";
 
     @Override
     public String name() {
@@ -20,27 +22,38 @@ public final class LobbyProjection implements Projection {
 
     @Override
     public int version() {
-        return 4;
+        return 6;
     }
 
     @Override
     public List<Table> tables() {
-        return List.of(new Table(
+        return List.of(games(), hosts());
+    }
+
+    private static Table games() {
+        return new Table(
                 TABLE,
                 "game TEXT PRIMARY KEY, opened BIGINT NOT NULL,"
                         + " revision BIGINT NOT NULL, visibility TEXT NOT NULL,"
                         + " status TEXT NOT NULL, host TEXT NOT NULL,"
-                        + " options TEXT NOT NULL, seats INTEGER NOT NULL,"
+                        + " options TEXT NOT NULL, with_person INTEGER NOT NULL, seats INTEGER NOT NULL,"
                         + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
                         + " before_tile INTEGER NOT NULL, tiles_placed INTEGER NOT NULL,"
                         + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
-                        + " UNIQUE (visibility, opened, game),"
-                        + " UNIQUE (visibility, status, opened, game), UNIQUE (host, game)",
-                "game"));
+                        + " UNIQUE (visibility, with_person, opened, game),"
+                        + " UNIQUE (visibility, status, with_person, opened, game)",
+                "game");
+    }
+
+    private static Table hosts() {
+        return new Table(
+                HOSTS,
+                "host TEXT PRIMARY KEY, games INTEGER NOT NULL, starts INTEGER NOT NULL, abandoned INTEGER NOT NULL",
+                "host");
     }
 
     @Override
     public ProjectionWriter writer(Handle handle, Generation generation) {
-        return new LobbyWriter(handle, generation.table(TABLE));
+        return new LobbyWriter(handle, generation.table(TABLE), new HostCounts(handle, generation.table(HOSTS)));
     }
 }

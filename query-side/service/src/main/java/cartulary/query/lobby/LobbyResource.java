@@ -2,6 +2,8 @@ package cartulary.query.lobby;
 
 import cartulary.contracts.view.GameView.Status;
 import cartulary.http.JsonResponse;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -28,15 +30,20 @@ public class LobbyResource {
     private static final long LARGEST_PAGE = 200;
 
     private final Lobby lobby;
+    private final ReadGuard guard;
 
-    public LobbyResource(Lobby lobby) {
+    public LobbyResource(Lobby lobby, ReadGuard guard) {
+        this.guard = guard;
         this.lobby = lobby;
     }
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
-    @Operation(operationId = "listGames", summary = "List the public games, newest first")
+    @Operation(
+            operationId = "listGames",
+            summary = "List the public games, newest first",
+            description = "Games in which a person has a seat come before empty lobbies and games of bots only.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -50,6 +57,7 @@ public class LobbyResource {
             @Parameter(description = "Games per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
                     String limit,
             @BeanParam ReadRequest request) {
+        guard.admit(request, ReadCost.LIST);
         Long size = request.number("limit", limit, 1, LARGEST_PAGE);
         var page = lobby.page(status(request, status), before(request, before), (int) (size == null ? PAGE : size));
         return JsonResponse.noCache(page);

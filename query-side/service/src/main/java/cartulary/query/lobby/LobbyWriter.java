@@ -17,25 +17,38 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
-/// Writes the list of games. Costs one read and one write per game and batch.
+/// Writes the list of games. Costs one read and one write per game and batch, and one write per host of a game that was
+/// opened, started or abandoned.
 final class LobbyWriter implements ProjectionWriter {
-    private static final String COLUMNS = "game, opened, revision, visibility, status, host, options, seats, bots,"
-            + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
+    private static final String COLUMNS =
+            "game, opened, revision, visibility, status, host, options, with_person, seats, bots,"
+                    + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
 
     /// The columns that change after the first event. The others are omitted from updates, because they are
     /// indexed.
     private static final String UPDATES = Stream.of(
-                    "revision", "status", "seats", "bots", "seats_closed", "before_tile", "tiles_placed", "changed_at")
+                    "revision",
+                    "status",
+                    "with_person",
+                    "seats",
+                    "bots",
+                    "seats_closed",
+                    "before_tile",
+                    "tiles_placed",
+                    "changed_at")
             .map(column -> column + " = excluded." + column)
             .collect(Collectors.joining(", "));
 
     private final Handle handle;
     private final String select;
     private final BatchWrite upserts;
+    private final HostCounts hosts;
+    private final Map<GameId, LobbyEntry> stored = new HashMap<>();
     private final Map<GameId, LobbyEntry> touched = new HashMap<>();
 
-    LobbyWriter(Handle handle, String table) {
+    LobbyWriter(Handle handle, String table, HostCounts hosts) {
         this.handle = handle;
+        this.hosts = hosts;
         select = "SELECT " + COLUMNS + " FROM " + table + " WHERE game = ?";
         upserts = new BatchWrite(handle, Upsert.into(table, "game", COLUMNS, UPDATES));
     }
@@ -50,10 +63,12 @@ final class LobbyWriter implements ProjectionWriter {
     }
 
     private LobbyEntry read(GameId game) {
-        return handle.select(select, game.value())
+        LobbyEntry entry = handle.select(select, game.value())
                 .map((row, context) -> entry(row))
                 .findOne()
                 .orElse(LobbyEntry.NONE);
+        stored.put(game, entry);
+        return entry;
     }
 
     private static LobbyEntry entry(ResultSet row) throws SQLException {
@@ -97,10 +112,12 @@ final class LobbyWriter implements ProjectionWriter {
         touched.forEach((game, entry) -> {
             if (entry.revision() > 0) {
                 add(game.value(), entry);
+                hosts.add(stored.getOrDefault(game, LobbyEntry.NONE), entry);
             }
         });
         upserts.execute();
-        touched.clear();
+        hosts.write();
+        discard();
     }
 
     private void add(String game, LobbyEntry entry) {
@@ -112,6 +129,7 @@ final class LobbyWriter implements ProjectionWriter {
                 entry.progress().status().name(),
                 entry.host(),
                 entry.options(),
+                SeatBits.hasOther(entry.seats(), entry.bots()) ? 1 : 0,
                 entry.seats(),
                 entry.bots(),
                 entry.seatsClosed() ? 1 : 0,
@@ -123,6 +141,7 @@ final class LobbyWriter implements ProjectionWriter {
 
     @Override
     public void discard() {
+        stored.clear();
         touched.clear();
     }
 }

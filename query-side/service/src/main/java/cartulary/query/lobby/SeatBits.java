@@ -12,6 +12,11 @@ final class SeatBits {
         return bits & ~(1 << seat);
     }
 
+    /// Returns whether `bits` contains a seat that `excluded` does not.
+    static boolean hasOther(int bits, int excluded) {
+        return (bits & ~excluded) != 0;
+    }
+
     static int count(int bits) {
         return Integer.bitCount(bits);
     }

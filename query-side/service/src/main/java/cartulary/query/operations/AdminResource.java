@@ -64,6 +64,7 @@ public class AdminResource {
     private Projections reports(Map<Integer, Long> heads) {
         List<ParkedGame> parked = query.parked();
         var shadows = query.shadowPositions();
+        var failures = query.rebuildFailures();
         return new Projections(query.positions().values().stream()
                 .map(position -> ProjectionReport.of(
                         position,
@@ -71,7 +72,8 @@ public class AdminResource {
                         parked,
                         shadows.get(position.projection()),
                         query.rebuilds().progress(position.projection()).orElse(null),
-                        query.rebuilds().isRunning(position.projection())))
+                        query.rebuilds().isRunning(position.projection()),
+                        failures.get(position.projection())))
                 .toList());
     }
 

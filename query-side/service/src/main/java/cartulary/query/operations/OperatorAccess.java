@@ -2,6 +2,8 @@ package cartulary.query.operations;
 
 import cartulary.http.SharedProblem;
 import cartulary.query.access.OperatorCheck;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,13 +14,17 @@ import java.util.Map;
 @ApplicationScoped
 public class OperatorAccess {
     private final Instance<OperatorCheck> operators;
+    private final ReadGuard guard;
 
-    OperatorAccess(Instance<OperatorCheck> operators) {
+    OperatorAccess(Instance<OperatorCheck> operators, ReadGuard guard) {
+        this.guard = guard;
         this.operators = operators;
     }
 
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for other tokens
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for other tokens, 429
+    ///     for too many requests of an address
     public void admit(ReadRequest request) {
+        guard.admit(request, ReadCost.OPERATION);
         String authorization = request.authorization();
         if (authorization == null) {
             throw request.problems().of(SharedProblem.TOKEN_MISSING);

@@ -13,14 +13,16 @@ import org.jspecify.annotations.Nullable;
 /// @param positions its positions, by partition
 /// @param lag the number of events that it has not applied yet
 /// @param parked the number of games that it has parked
-/// @param rebuild its rebuild in progress; absent without one
+/// @param rebuild its rebuild in progress or interrupted; absent without one
+/// @param rebuildFailure why its last rebuild ended without replacing the rows; absent after a success
 public record ProjectionReport(
         String name,
         int version,
         List<Place> positions,
         long lag,
         int parked,
-        @Nullable Rebuilding rebuild) {
+        @Nullable Rebuilding rebuild,
+        @Nullable String rebuildFailure) {
     /// @param head the end of the partition
     public record Place(int partition, long position, long head) {}
 
@@ -42,7 +44,8 @@ public record ProjectionReport(
             List<ParkedGame> parked,
             @Nullable ProjectionPosition beside,
             @Nullable RebuildProgress progress,
-            boolean here) {
+            boolean here,
+            @Nullable String failure) {
         var places = new TreeMap<>(standing.positions())
                 .entrySet().stream()
                         .map(at -> new Place(at.getKey(), at.getValue(), heads.getOrDefault(at.getKey(), 0L)))
@@ -56,7 +59,8 @@ public record ProjectionReport(
                 places,
                 standing.lag(heads),
                 games,
-                rebuilding(heads, beside, progress, here));
+                rebuilding(heads, beside, progress, here),
+                failure);
     }
 
     private static @Nullable Rebuilding rebuilding(

@@ -77,6 +77,12 @@ public class QueryMetrics {
         Gauge.builder("cartulary.streams.open", streams, OpenStreams::count)
                 .description("Live streams being written")
                 .register(registry);
+        Gauge.builder("cartulary.streams.busiest.address", streams, OpenStreams::ofBusiestAddress)
+                .description("Live streams of the address that has the most")
+                .register(registry);
+        Gauge.builder("cartulary.streams.address.limit", streams, OpenStreams::limitOfAddress)
+                .description("The limit of live streams of one address")
+                .register(registry);
     }
 
     private double progress(String projection, ToLongFunction<RebuildProgress> of) {

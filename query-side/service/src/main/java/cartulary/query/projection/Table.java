@@ -5,4 +5,9 @@ package cartulary.query.projection;
 /// @param name unique among all projections
 /// @param columns columns and constraints as in CREATE TABLE of SQLite; a number that can exceed 32 bits is BIGINT
 /// @param order the columns by which a dump is ordered; they must determine a total order
-public record Table(String name, String columns, String order) {}
+public record Table(String name, String columns, String order) {
+    /// Returns whether each row belongs to the game in the column `game`.
+    public boolean isByGame() {
+        return columns.startsWith("game TEXT");
+    }
+}

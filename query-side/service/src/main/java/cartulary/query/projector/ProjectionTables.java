@@ -5,6 +5,7 @@ import cartulary.query.projection.Projection;
 import cartulary.query.projection.Table;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Dialect;
+import cartulary.query.projection.database.RebuildFailures;
 import cartulary.query.projection.database.WriteTransaction;
 import cartulary.query.projection.parking.ParkingStore;
 import java.util.List;
@@ -40,7 +41,8 @@ public final class ProjectionTables {
                 handle.execute("SELECT pg_advisory_xact_lock(?)", CREATING);
             }
             dropRetired(handle);
-            for (Table table : List.of(Checkpoints.TABLE, ParkingStore.GAMES, ParkingStore.EVENTS)) {
+            for (Table table :
+                    List.of(Checkpoints.TABLE, RebuildFailures.TABLE, ParkingStore.GAMES, ParkingStore.EVENTS)) {
                 create(handle, table, Generation.LIVE);
             }
             for (Projection projection : projections) {

@@ -3,12 +3,17 @@ package cartulary.query.rebuild;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.RebuildFailures;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projector.ProjectionTables;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /// Runs rebuilds on request in a running service, one at a time, in the background. If the service stops during a
@@ -16,10 +21,17 @@ import org.jspecify.annotations.Nullable;
 public final class RebuildService implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RebuildService.class);
 
+    private static final String CANCELLED = "the rebuild was cancelled; the old rows are unchanged";
+    private static final String PAUSED = "the node stopped during the rebuild; start the rebuild again to continue it";
+    private static final String UNEXPECTED = "the rebuild ended unexpectedly; see the log of the node";
+
     private final RebuildSource source;
     private final Database database;
     private final List<Projection> projections;
     private final AtomicReference<@Nullable Running> running = new AtomicReference<>();
+
+    /// The failures that could not be written to the database, by projection.
+    private final Map<String, String> unwritten = new ConcurrentHashMap<>();
 
     public RebuildService(RebuildSource source, Database database, List<? extends Projection> projections) {
         this.source = source;
@@ -54,11 +66,22 @@ public final class RebuildService implements AutoCloseable {
         }
         try {
             Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
+            forgetFailure(name, claim);
             mine.thread =
                     Thread.ofPlatform().name("cartulary-rebuild").daemon().start(() -> run(mine, claim, wanted.get()));
             return true;
         } catch (RuntimeException e) {
             running.set(null);
+            throw e;
+        }
+    }
+
+    private void forgetFailure(String name, Database.Claim claim) {
+        try (var session = new WriteSession(database)) {
+            RebuildFailures.clear(session.handle(), name);
+            unwritten.remove(name);
+        } catch (RuntimeException e) {
+            claim.close();
             throw e;
         }
     }
@@ -70,16 +93,42 @@ public final class RebuildService implements AutoCloseable {
     }
 
     private void run(Running mine, Database.Claim claim, Projection projection) {
+        String failure = UNEXPECTED;
         try {
             List<RebuildResult> results = new Rebuild(source, database, List.of(projection))
                     .run(claim, false, progress -> mine.progress = progress, () -> mine.signal);
             results.forEach(
                     result -> LOG.infof("projection %s rebuilt from %d events", result.projection(), result.events()));
+            failure = !results.isEmpty() ? "" : mine.signal == RebuildSignal.PAUSE ? PAUSED : CANCELLED;
         } catch (RuntimeException e) {
             LOG.errorf(e, "rebuild of projection %s failed", projection.name());
+            failure = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         } finally {
+            if (!failure.isEmpty()) {
+                keepFailure(projection.name(), failure);
+            }
             running.set(null);
         }
+    }
+
+    private void keepFailure(String projection, String reason) {
+        try (var session = new WriteSession(database)) {
+            RebuildFailures.write(session.handle(), projection, reason);
+        } catch (RuntimeException e) {
+            LOG.warnf(
+                    "the failure of the rebuild of %s could not be stored, only this node reports it: %s",
+                    projection, e.getMessage());
+            unwritten.put(projection, reason);
+        }
+    }
+
+    /// Returns why the last rebuild of each projection ended without replacing its rows, on whichever node.
+    ///
+    /// @param handle of the database of the projections
+    public Map<String, String> failures(Handle handle) {
+        var all = new TreeMap<>(unwritten);
+        all.putAll(RebuildFailures.all(handle));
+        return all;
     }
 
     /// Returns the progress of the rebuild of a projection on this node; empty before its first batch and if

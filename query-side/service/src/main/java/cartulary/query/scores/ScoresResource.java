@@ -2,6 +2,8 @@ package cartulary.query.scores;
 
 import cartulary.contracts.json.Json;
 import cartulary.query.access.GameAccess;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadYourWrites;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -25,12 +27,12 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Games")
 public class ScoresResource {
     private final Scoreboard scoreboard;
-    private final GameAccess access;
+    private final ReadGuard guard;
     private final ReadYourWrites waiting;
 
-    public ScoresResource(Scoreboard scoreboard, GameAccess access, ReadYourWrites waiting) {
+    public ScoresResource(Scoreboard scoreboard, ReadGuard guard, ReadYourWrites waiting) {
         this.scoreboard = scoreboard;
-        this.access = access;
+        this.guard = guard;
         this.waiting = waiting;
     }
 
@@ -48,7 +50,7 @@ public class ScoresResource {
             content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
     public Response scores(
             @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @BeanParam ReadRequest request) {
-        var opened = request.open(access, game);
+        var opened = guard.open(request, game, ReadCost.SCORES);
         Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         long reached = waiting.until(opened.game(), wanted, () -> scoreboard.revision(opened.game()));

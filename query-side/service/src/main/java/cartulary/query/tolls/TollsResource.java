@@ -1,5 +1,6 @@
 package cartulary.query.tolls;
 
+import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
@@ -45,6 +46,6 @@ public class TollsResource {
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response tolls(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, histories::revision, histories::history);
+        return reads.respond(request, parameters, ReadCost.TOLLS, histories::revision, histories::history);
     }
 }

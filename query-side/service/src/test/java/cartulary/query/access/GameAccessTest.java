@@ -39,7 +39,7 @@ class GameAccessTest {
         assertThat(opened).isNotDone();
         log.append(played.events());
         assertThat(opened.get(LONG.toSeconds(), TimeUnit.SECONDS))
-                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false));
+                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false, false));
     }
 
     @Test
@@ -66,14 +66,15 @@ class GameAccessTest {
         assertThat(doors.open(name, null)).isEmpty();
 
         log.append(played.events());
-        assertThat(doors.open(name, "Bearer host")).contains(new GameAccess.Opened(played.id(), Actor.HOST, false));
+        assertThat(doors.open(name, "Bearer host"))
+                .contains(new GameAccess.Opened(played.id(), Actor.HOST, true, false));
     }
 
     @Test
     void aTokenThatCannotBeCheckedGivesGuestAccessToAPublicGame() {
         log.append(played.events());
         assertThat(doors(NOBODY_TO_ASK, Duration.ZERO).open(played.id().value(), "Bearer x"))
-                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false));
+                .contains(new GameAccess.Opened(played.id(), Actor.GUEST, false, false));
     }
 
     @Test

@@ -10,6 +10,9 @@ import java.util.Map;
 
 /// A data folder for one run of the application.
 public final class TempData implements QuarkusTestResourceLifecycleManager {
+    /// The units that an address may read at once: enough for all tests that do not choose an address.
+    static final int READ_BURST = 30_000;
+
     private Path folder;
 
     @Override
@@ -20,14 +23,16 @@ public final class TempData implements QuarkusTestResourceLifecycleManager {
             throw new UncheckedIOException(e);
         }
         return Map.of(
-                "cartulary.data",
-                folder.toString(),
-                "cartulary.wait-limit",
-                "2S",
-                "cartulary.heartbeat",
-                "200ms",
-                "cartulary.streams-per-address",
-                "6");
+                "cartulary.data", folder.toString(),
+                "cartulary.wait-limit", "2S",
+                "cartulary.heartbeat", "200ms",
+                "cartulary.streams-per-address", "6",
+                // The tests of limits choose their addresses.
+                "cartulary.trusted-proxies", "127.0.0.1,::1",
+                "cartulary.read-rate.anonymous.per-second", "50",
+                "cartulary.read-rate.anonymous.burst", String.valueOf(READ_BURST),
+                "cartulary.read-rate.token.per-second", "50",
+                "cartulary.read-rate.token.burst", "100");
     }
 
     @Override

@@ -169,7 +169,7 @@ class TailTest {
         private final Thread thread;
 
         Reader(QuerySide query, GameId game) {
-            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15));
+            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15), () -> true);
             thread = Thread.ofVirtual().start(() -> {
                 try {
                     stream.write(null, 0, true, out);

@@ -3,9 +3,13 @@ package cartulary.query.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand.CloseGame;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView.Status;
@@ -14,6 +18,7 @@ import cartulary.query.TestDatabase;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -90,6 +95,54 @@ class LobbyTest {
     }
 
     @Test
+    void anUnlistedGameNeverChangesTheCountsOfItsHost() {
+        var host = "the-host";
+        var unlisted = new GameOptions(4, Visibility.UNLISTED);
+        var alone = withBots(new PlayedGame(87, unlisted).hostedBy("another-host"));
+        fixture.with(alone);
+        fixture.with(new PlayedGame(80).hostedBy(host).inLobby(2));
+        var counted = fixture.lobby().host(host);
+
+        var hidden =
+                withBots(new PlayedGame(81, unlisted).hostedBy(host)).start().move();
+        hidden.send(Actor.HOST, new CloseGame());
+        for (Envelope event : hidden.events()) {
+            fixture.with(List.of(event));
+            assertThat(fixture.lobby().host(host)).isEqualTo(counted);
+        }
+
+        assertThat(counted).contains(new HostStatistics(host, 1, 0, 0));
+        assertThat(fixture.lobby().hostOf(hidden.id())).isEqualTo(counted);
+        assertThat(fixture.lobby().host("another-host")).isEmpty();
+        assertThat(fixture.lobby().hostOf(alone.id())).contains(new HostStatistics("another-host", 0, 0, 0));
+    }
+
+    @Test
+    void aRemovedGameIsSubtractedFromTheCountsOfItsHost() {
+        var host = "the-host";
+        for (long seed = 94; seed < 97; seed++) {
+            GameOptions options = new GameOptions(4, seed == 96 ? Visibility.UNLISTED : Visibility.PUBLIC);
+            var closed = withBots(new PlayedGame(seed, options).hostedBy(host));
+            closed.send(Actor.HOST, new CloseGame());
+            fixture.with(closed);
+        }
+        var other = new PlayedGame(97).hostedBy("another-host").inLobby(2);
+        other.send(Actor.HOST, new CloseGame());
+        fixture.with(other);
+        fixture.with(new PlayedGame(98).hostedBy(host).inLobby(2).start());
+        assertThat(fixture.lobby().host(host)).contains(new HostStatistics(host, 3, 1, 0));
+
+        var later = Clock.offset(Clock.systemUTC(), Duration.ofDays(36_500));
+        int removed = new UnplayedGameCleanup(
+                        fixture.database(), ProjectionFixture.PROJECTIONS, later, Duration.ofDays(1))
+                .run();
+
+        assertThat(removed).isEqualTo(4);
+        assertThat(fixture.lobby().host(host)).contains(new HostStatistics(host, 1, 1, 0));
+        assertThat(fixture.lobby().host("another-host")).isEmpty();
+    }
+
+    @Test
     void theLobbyListsPublicGamesNewestFirstInPages() {
         List<PlayedGame> games = new ArrayList<>();
         for (long seed = 70; seed < 75; seed++) {
@@ -136,6 +189,50 @@ class LobbyTest {
                     assertThat(game.openedAt()).isBefore(game.changedAt());
                 });
         assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games()).hasSize(4);
+    }
+
+    @Test
+    void gamesWithAPersonComeFirstAndPagesContinueAfterTheirCursor() {
+        var withPerson = new PlayedGame(90).inLobby(3);
+        var empty = new PlayedGame(91).opened();
+        var onlyBots = new PlayedGame(92).opened();
+        var second = new PlayedGame(93).inLobby(2);
+        onlyBots.send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        List<PlayedGame> games = List.of(withPerson, empty, onlyBots, second);
+        for (PlayedGame game : games) {
+            for (Envelope event : game.events()) {
+                fixture.apply(List.of(fixture.decode(later(event, games.indexOf(game)))));
+            }
+        }
+
+        List<GameId> inPages = new ArrayList<>();
+        Lobby.PageKey before = null;
+        do {
+            Lobby.Page page = fixture.lobby().page(Status.LOBBY, before, 1);
+            page.games().forEach(game -> inPages.add(game.game()));
+            before = page.next() == null
+                    ? null
+                    : Lobby.PageKey.parse(page.next()).orElseThrow();
+        } while (before != null);
+
+        assertThat(inPages).containsExactly(second.id(), withPerson.id(), onlyBots.id(), empty.id());
+        assertThat(fixture.lobby().page(null, null, 10).games())
+                .extracting(ListedGame::game)
+                .containsExactlyElementsOf(inPages);
+
+        onlyBots.send(Actor.GUEST, new JoinGame(null, null));
+        fixture.apply(List.of(fixture.decode(later(onlyBots.events().getLast(), 2))));
+        assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games())
+                .extracting(ListedGame::game)
+                .containsExactly(second.id(), onlyBots.id(), withPerson.id(), empty.id());
+    }
+
+    /// Opens a game for two bots: nobody joins an unlisted game without an invite.
+    private static PlayedGame withBots(PlayedGame game) {
+        game.opened();
+        game.send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        game.send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        return game;
     }
 
     private static Envelope later(Envelope event, int minutes) {

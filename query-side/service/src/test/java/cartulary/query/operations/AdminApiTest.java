@@ -46,11 +46,20 @@ class AdminApiTest {
         assertProblem(send("POST", "/projections/scoreboard/rebuild", "Bearer x", "en"), 403, "not-allowed");
         assertProblem(send("POST", "/projections/scoreboard/cancel", null, "en"), 401, "token-missing");
         assertProblem(send("POST", "/parked/retry", "Bearer x", "en"), 403, "not-allowed");
-        assertThat(send("GET", "/projections", "Bearer x", "ja").body()).contains("運用者");
+        assertThat(send("GET", "/projections", "Bearer x", "ja").body()).contains("運営者");
         assertThat(send("GET", "/projections", "Bearer x", "nl").body()).contains("beheerder");
         var unknown = send("GET", "/projections", "Bearer away", "en");
         assertProblem(unknown, 503, "access-unknown");
         assertThat(unknown.headers().firstValue("retry-after")).isPresent();
+    }
+
+    @Test
+    void securityTxtIsMissingWithoutTheSettingAndSaysSo() throws Exception {
+        var request = HttpRequest.newBuilder(admin.resolve("/.well-known/security.txt"))
+                .build();
+        var response = client.send(request, HttpResponse.BodyHandlers.ofString());
+        assertProblem(response, 404, "no-security-contact");
+        assertThat(response.body()).contains("cartulary.security-contact");
     }
 
     @Test

@@ -39,7 +39,7 @@ class ProjectionReportTest {
 
     private static ProjectionReport.@Nullable Rebuilding rebuilding(
             @Nullable ProjectionPosition beside, @Nullable RebuildProgress progress, boolean here) {
-        return ProjectionReport.of(LIVE, HEADS, List.of(), beside, progress, here)
+        return ProjectionReport.of(LIVE, HEADS, List.of(), beside, progress, here, null)
                 .rebuild();
     }
 }

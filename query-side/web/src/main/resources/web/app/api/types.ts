@@ -1,8 +1,11 @@
 // Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.
 
 export interface AbandonGame {
+  reason?: AbandonReason;
   type: 'AbandonGame';
 }
+
+export type AbandonReason = 'operator';
 
 export type Actor = string;
 
@@ -236,6 +239,7 @@ export type FinalScoringBegan = Record<string, never>;
 
 export interface GameAbandoned {
   byHost: boolean;
+  reason?: AbandonReason;
 }
 
 export interface GameActor {

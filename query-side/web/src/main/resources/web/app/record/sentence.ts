@@ -96,6 +96,7 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'GameFinished':
       return finished(store, event.data);
     case 'GameAbandoned':
+      if (event.data.reason === 'operator') return t('record.event.ended-by-operator');
       return t(event.data.byHost ? 'record.event.closed-by-host' : 'record.event.abandoned');
     case 'DeckOpened':
       return t('record.event.deck');

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -31,10 +33,21 @@ public final class ProjectionFile implements Database {
     public ProjectionFile(Path data) {
         try {
             Files.createDirectories(data);
+            this.file = data.resolve(NAME);
+            createForOwnerOnly(file);
         } catch (IOException e) {
-            throw new UncheckedIOException("the data folder cannot be created", e);
+            throw new UncheckedIOException("the file of the projections cannot be created in " + data, e);
         }
-        this.file = data.resolve(NAME);
+    }
+
+    /// Creates the file, empty, if there is none, so that no other user of the machine can read it. SQLite creates the
+    /// files beside it (`-wal`, `-shm`) with the same permissions.
+    private static void createForOwnerOnly(Path file) throws IOException {
+        try {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        } catch (FileAlreadyExistsException existing) {
+            // Its permissions are the operator's decision.
+        }
     }
 
     @Override

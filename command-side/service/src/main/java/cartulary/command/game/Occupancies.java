@@ -1,0 +1,28 @@
+package cartulary.command.game;
+
+import cartulary.contracts.store.Occupancy;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
+
+/// The occupancy of games.
+final class Occupancies {
+    private Occupancies() {}
+
+    /// Returns the occupancy of a game that has not ended.
+    static Occupancy of(Game game) {
+        if (game.step() instanceof Step.Unopened || game.step() instanceof Step.Lobby) {
+            return Occupancy.LOBBY;
+        }
+        boolean bots = false;
+        boolean people = false;
+        for (Player player : game.players()) {
+            bots |= player.policy() != null;
+            people |= player.policy() == null && !player.resigned();
+        }
+        if (!bots) {
+            return Occupancy.PEOPLE_ONLY;
+        }
+        return people ? Occupancy.PEOPLE_AND_BOTS : Occupancy.BOTS_ONLY;
+    }
+}

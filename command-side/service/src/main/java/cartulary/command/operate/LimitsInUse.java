@@ -1,0 +1,94 @@
+package cartulary.command.operate;
+
+import cartulary.command.limit.GameLimit;
+import cartulary.command.limit.GameLimit.Scope;
+import cartulary.command.limit.OpenGames;
+import cartulary.http.RateLimits;
+import cartulary.http.metric.Refusal;
+import cartulary.http.metric.Refusals;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/// The limits of this process, how far they are used, and what they refused since its start.
+public final class LimitsInUse {
+    private final OpenGames games;
+    private final RateLimits rates;
+    private final Bans bans;
+    private final MeterRegistry registry;
+
+    public LimitsInUse(OpenGames games, RateLimits rates, Bans bans, MeterRegistry registry) {
+        this.games = games;
+        this.rates = rates;
+        this.bans = bans;
+        this.registry = registry;
+    }
+
+    /// A limit.
+    ///
+    /// @param name as in metrics; `-per-host` and `-per-address` mark limits of each host and each address
+    /// @param used of `bound`; of the host, address or token that uses the most of it, if the limit is one of each
+    /// @param refused since the start of the process
+    @Schema(requiredProperties = {"name", "bound", "used", "refused"})
+    public record Limit(String name, long bound, long used, long refused) {}
+
+    /// Returns the limits that have a bound.
+    public List<Limit> limits() {
+        var limits = new ArrayList<Limit>();
+        for (GameLimit limit : GameLimit.values()) {
+            for (Scope scope : Scope.values()) {
+                limits.add(new Limit(
+                        label(limit) + "-per-" + label(scope),
+                        games.max(limit, scope),
+                        games.ofBusiest(limit, scope),
+                        games.refused(limit, scope)));
+            }
+        }
+        add(limits, Refusal.RATE_PER_ADDRESS, rates.perAddress().burst(), rates.usedByBusiestAddress());
+        add(limits, Refusal.RATE_PER_TOKEN, rates.perToken().burst(), rates.usedByBusiestPrincipal());
+        add(limits, Refusal.CONNECTIONS, gauge("cartulary.connections.limit"), gauge("cartulary.connections.open"));
+        add(
+                limits,
+                Refusal.CONNECTIONS_PER_ADDRESS,
+                gauge("cartulary.connections.address.limit"),
+                gauge("cartulary.connections.busiest.address"));
+        add(
+                limits,
+                Refusal.STREAMS_PER_ADDRESS,
+                gauge("cartulary.streams.address.limit"),
+                gauge("cartulary.streams.busiest.address"));
+        return List.copyOf(limits);
+    }
+
+    /// Returns the number of refusals for all reasons, also those without a bound.
+    public Map<String, Long> refusals() {
+        var refusals = new TreeMap<String, Long>();
+        for (Refusal reason : Refusal.values()) {
+            refusals.put(reason.label(), Refusals.of(reason));
+        }
+        refusals.put("banned", bans.refused());
+        return refusals;
+    }
+
+    /// Adds a limit of the server, unless this process does not have it: a command node has no streams.
+    private static void add(List<Limit> limits, Refusal reason, @Nullable Long bound, @Nullable Long used) {
+        if (bound != null && used != null) {
+            limits.add(new Limit(reason.label(), bound, used, Refusals.of(reason)));
+        }
+    }
+
+    private @Nullable Long gauge(String name) {
+        Gauge gauge = registry.find(name).gauge();
+        return gauge == null ? null : (long) gauge.value();
+    }
+
+    private static String label(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,39 @@
+package cartulary.contracts.store;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// An action of an operator as it was recorded. Never changed and never deleted.
+///
+/// @param id increases with each action, in the order of commits
+/// @param operator the name in the token of the operator
+/// @param subject the id of a game, a player or a host, or an address, by `type`
+/// @param reason in the words of the operator
+/// @param until the end of a ban; null for other actions
+public record OperatorAction(
+        long id,
+        Instant at,
+        String operator,
+        ActionType type,
+        String subject,
+        String reason,
+        @Nullable Instant until) {
+    /// The kind of an action. The names are stored, and written in kebab case in JSON.
+    public enum ActionType {
+        @JsonProperty("end-game")
+        END_GAME,
+        @JsonProperty("hide-name")
+        HIDE_NAME,
+        @JsonProperty("show-name")
+        SHOW_NAME,
+        @JsonProperty("ban-host")
+        BAN_HOST,
+        @JsonProperty("ban-address")
+        BAN_ADDRESS,
+        @JsonProperty("lift-host-ban")
+        LIFT_HOST_BAN,
+        @JsonProperty("lift-address-ban")
+        LIFT_ADDRESS_BAN
+    }
+}

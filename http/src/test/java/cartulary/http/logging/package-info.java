@@ -1,0 +1,5 @@
+/// Limits of what requests can write to the log.
+@NullMarked
+package cartulary.http.logging;
+
+import org.jspecify.annotations.NullMarked;

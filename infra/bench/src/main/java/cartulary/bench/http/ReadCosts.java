@@ -1,0 +1,78 @@
+package cartulary.bench.http;
+
+import io.vertx.core.Vertx;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The processor time of each read of a finished game.
+final class ReadCosts {
+    private final RunningService service;
+    private final String game;
+
+    ReadCosts(RunningService service, String game) {
+        this.service = service;
+        this.game = game;
+    }
+
+    /// @param accept the Accept header; null for none
+    record Read(String path, @Nullable String accept) {
+        @Override
+        public String toString() {
+            return path + (accept == null ? "" : " (" + accept + ")");
+        }
+    }
+
+    /// @param cpu of the service for one read, with everything that it does meanwhile
+    record Cost(Read read, Duration cpu) {}
+
+    /// Measures every read, the dearest first.
+    ///
+    /// @param requests of each read, after as many for the JIT compiler
+    List<Cost> measure(int requests) throws IOException, InterruptedException {
+        Vertx vertx = Vertx.vertx();
+        try (var reader = new Reader(vertx, service.port(), 0)) {
+            var costs = new ArrayList<Cost>();
+            for (Read read : reads()) {
+                repeat(reader, read, requests);
+            }
+            for (Read read : reads()) {
+                Duration before = service.cpu();
+                repeat(reader, read, requests);
+                costs.add(new Cost(read, service.cpu().minus(before).dividedBy(requests)));
+            }
+            costs.sort(Comparator.comparing(Cost::cpu).reversed());
+            return costs;
+        } finally {
+            vertx.close();
+        }
+    }
+
+    private static void repeat(Reader reader, Read read, int requests) throws IOException, InterruptedException {
+        for (int request = 0; request < requests; request++) {
+            int status = reader.read(read.path(), read.accept());
+            if (status != 200) {
+                throw new IllegalStateException(read + " was answered with status " + status);
+            }
+        }
+    }
+
+    private List<Read> reads() {
+        String path = "/api/games/" + game;
+        return List.of(
+                new Read(path, null),
+                new Read(path, "text/plain"),
+                new Read(path + "?at=60", null),
+                new Read(path + "/legal", null),
+                new Read(path + "/features", null),
+                new Read(path + "/scores", null),
+                new Read(path + "/chips", null),
+                new Read(path + "/tolls", null),
+                new Read(path + "/deck", null),
+                new Read(path + "/events", "application/x-ndjson"),
+                new Read("/api/games?limit=200", null));
+    }
+}

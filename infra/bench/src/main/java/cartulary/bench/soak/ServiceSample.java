@@ -1,0 +1,117 @@
+package cartulary.bench.soak;
+
+import cartulary.bench.http.RunningService;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// What the process of a service occupies at one moment.
+///
+/// @param residentMiB resident memory
+/// @param heapMiB used heap after a full collection
+/// @param descriptors open file descriptors, with those of the connections
+/// @param connections open connections of callers to the public port
+/// @param streams open live streams
+/// @param series metric series
+record ServiceSample(
+        long residentMiB, long heapMiB, long descriptors, long threads, long connections, long streams, long series) {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    /// The state LISTEN in `/proc/net/tcp`.
+    private static final String LISTEN = "0A";
+
+    static final String HEADER = "  RSS MiB  heap MiB  descriptors  threads  connections  streams  series";
+
+    /// Collects the garbage of the service and reads its figures.
+    static ServiceSample of(RunningService service) throws IOException, InterruptedException {
+        collectGarbage(service);
+        List<String> metrics = metrics(service);
+        Path process = Path.of("/proc/" + service.pid());
+        return new ServiceSample(
+                service.residentMiB(),
+                sum(metrics, "jvm_memory_used_bytes{area=\"heap\"") >> 20,
+                entries(process.resolve("fd")),
+                entries(process.resolve("task")),
+                connections(service.port()),
+                sum(metrics, "cartulary_streams_open"),
+                metrics.stream().filter(line -> !line.startsWith("#")).count());
+    }
+
+    /// Runs `jcmd GC.run`, which returns after the collection.
+    private static void collectGarbage(RunningService service) throws IOException, InterruptedException {
+        String program = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        Process jcmd = new ProcessBuilder(program, String.valueOf(service.pid()), "GC.run")
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(jcmd.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        if (jcmd.waitFor() != 0) {
+            throw new IOException("jcmd could not collect the garbage of the service: " + said);
+        }
+    }
+
+    /// Reads the metrics over a connection of its own, which ends with it.
+    private static List<String> metrics(RunningService service) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.managementPort() + "/q/metrics"))
+                .timeout(TIMEOUT)
+                .build();
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+            if (answer.statusCode() != 200) {
+                throw new IOException("the metrics of the service were refused with status " + answer.statusCode());
+            }
+            return answer.body().lines().toList();
+        }
+    }
+
+    private static long sum(List<String> metrics, String prefix) {
+        return (long) metrics.stream()
+                .filter(line -> line.startsWith(prefix))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .sum();
+    }
+
+    private static long entries(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.count();
+        }
+    }
+
+    /// Counts the sockets of the service's port that are held by a process; a socket in a later state of closing
+    /// belongs to the kernel and has no inode.
+    private static long connections(int port) throws IOException {
+        String local = ":%04X".formatted(port);
+        long found = 0;
+        for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
+            if (Files.exists(Path.of(table))) {
+                found += Files.readAllLines(Path.of(table)).stream()
+                        .map(line -> line.strip().split("\\s+"))
+                        .filter(row -> row[1].endsWith(local) && !row[3].equals(LISTEN) && !row[9].equals("0"))
+                        .count();
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%9d %9d %12d %8d %12d %8d %7d",
+                residentMiB,
+                heapMiB,
+                descriptors,
+                threads,
+                connections,
+                streams,
+                series);
+    }
+}

@@ -1,0 +1,5 @@
+/// The keys of the service.
+@NullMarked
+package cartulary.cli.key;
+
+import org.jspecify.annotations.NullMarked;

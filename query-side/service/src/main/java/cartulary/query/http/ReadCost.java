@@ -1,0 +1,43 @@
+package cartulary.query.http;
+
+/// What a read costs in the rate limits. A unit is about a millisecond of processor time soon after the start, and
+/// less later; the costs are those of a finished game with both expansions, measured by `./cartulary bench readers`.
+public enum ReadCost {
+    /// A page of the list of games.
+    LIST(3, false),
+    HOST(1, false),
+    VIEW(2, true),
+    /// The board drawn as text.
+    TEXT(13, true),
+    LEGAL(2, true),
+    FEATURES(3, true),
+    SCORES(6, false),
+    CHIPS(7, false),
+    TOLLS(4, false),
+    /// The proofs of a deck are checked for every response.
+    DECK(16, false),
+    /// The events of a game, and the beginning of a stream.
+    EVENTS(9, true),
+    /// A request of an operator, or of somebody who claims to be one.
+    OPERATION(1, false);
+
+    /// The additional units of a read of a game that is not cached and must be folded from its events.
+    static final long FOLD = 32;
+
+    private final long units;
+    private final boolean folds;
+
+    ReadCost(long units, boolean folds) {
+        this.units = units;
+        this.folds = folds;
+    }
+
+    public long units() {
+        return units;
+    }
+
+    /// Returns whether the read needs the folded game.
+    boolean folds() {
+        return folds;
+    }
+}
