@@ -16,6 +16,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /// The commands of `./cartulary`, except `play`, `cluster` and those of the build.
@@ -48,6 +49,7 @@ public final class Main implements Runnable {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
+            scope = ScopeType.INHERIT,
             description = "show this text")
     private boolean help;
 

@@ -132,7 +132,7 @@ public final class KeyFolder {
         if (!firstStart) {
             throw new UnusableKeys("the key file of existing data is missing: "
                     + file
-                    + ". Restore it from a backup, or set cartulary.keys to its folder.");
+                    + ". Restore it from a backup, or name its folder (setting cartulary.keys, option --keys).");
         }
         var handle = KeysetHandle.generateNew(KeyTemplates.get(template));
         var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));

@@ -10,9 +10,10 @@ public final class UnusableKeys extends RuntimeException {
     }
 
     static UnusableKeys ofAnother(GameId game) {
-        return new UnusableKeys("the master key does not unwrap the data key of game "
-                + game
-                + ": this data was encrypted with another master key. Set cartulary.keys to the right folder.");
+        return new UnusableKeys(
+                "the master key does not unwrap the data key of game "
+                        + game
+                        + ": this data was encrypted with another master key. Name the right key folder (setting cartulary.keys, option --keys).");
     }
 
     static UnusableKeys unreadable(Path file, Throwable cause) {

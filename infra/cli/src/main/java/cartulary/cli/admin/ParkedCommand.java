@@ -40,12 +40,6 @@ public final class ParkedCommand implements Callable<Integer> {
     @Mixin
     private ServiceClient service = new ServiceClient();
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

@@ -3,6 +3,7 @@ package cartulary.cli.admin;
 import cartulary.cli.admin.ServiceClient.RequestFailed;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -11,16 +12,25 @@ import java.util.function.BooleanSupplier;
 /// Has a running service rebuild projections one after another, and prints the progress.
 public final class RemoteRebuild {
     private static final long POLL_MS = 500;
+    private static final Duration STALLED = Duration.ofMinutes(2);
 
     private final ServiceClient service;
     private final PrintWriter out;
     private final BooleanSupplier cancelled;
+    private final Duration stalled;
 
     /// @param cancelled polled during a rebuild; true cancels it
     public RemoteRebuild(ServiceClient service, PrintWriter out, BooleanSupplier cancelled) {
+        this(service, out, cancelled, STALLED);
+    }
+
+    /// @param stalled the time after which a rebuild without progress is reported as failed. A node that is killed
+    ///     leaves its rebuild to be resumed, and nobody reports its end
+    RemoteRebuild(ServiceClient service, PrintWriter out, BooleanSupplier cancelled, Duration stalled) {
         this.service = service;
         this.out = out;
         this.cancelled = cancelled;
+        this.stalled = stalled;
     }
 
     /// The rebuild ended without replacing the rows; the message is for the user.
@@ -46,6 +56,8 @@ public final class RemoteRebuild {
 
     private boolean follow(String projection, String path) throws RequestFailed, RebuildFailed, InterruptedException {
         JsonNode report = of(projection);
+        long done = -1;
+        long advancedAt = System.nanoTime();
         // An unsuccessful rebuild may leave its rows, which are then reported as a rebuild that does not run.
         while (report.hasNonNull("rebuild") && !report.hasNonNull("rebuildFailure")) {
             JsonNode rebuild = report.path("rebuild");
@@ -53,11 +65,18 @@ public final class RemoteRebuild {
                 service.post(path + "/cancel");
                 return false;
             }
+            if (rebuild.path("done").asLong() != done) {
+                done = rebuild.path("done").asLong();
+                advancedAt = System.nanoTime();
+            } else if (System.nanoTime() - advancedAt > stalled.toNanos()) {
+                throw new RebuildFailed(projection + " was not rebuilt: no progress for " + stalled.toSeconds()
+                        + " s. If its node has ended, start the rebuild again; it continues where it stopped.");
+            }
             out.printf(
                     Locale.ROOT,
                     "%-10s %,d of %,d events%s%n",
                     projection,
-                    rebuild.path("done").asLong(),
+                    done,
                     rebuild.path("total").asLong(),
                     pace(rebuild));
             out.flush();

@@ -59,12 +59,6 @@ public final class AuditCommand implements Callable<Integer> {
                     + " ./cartulary build writes it)")
     private @Nullable Path bom;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;
@@ -100,7 +94,7 @@ public final class AuditCommand implements Callable<Integer> {
             out.println("NOT CHECKED for known vulnerabilities: "
                     + (advisories == null
                             ? "name a folder with --advisories."
-                            : advisories + " has no advisory for" + " Maven."));
+                            : advisories + " has no advisory for Maven."));
         }
         return findings.isEmpty() ? isChecked ? 0 : UNCHECKED : FOUND;
     }
@@ -143,7 +137,7 @@ public final class AuditCommand implements Callable<Integer> {
         return known.stream()
                 .map(Advisory::modified)
                 .max(Comparator.naturalOrder())
-                .map(newest -> known.size() + " advisories for Maven, the newest of " + newest)
+                .map(newest -> "advisories for Maven: " + known.size() + ", the newest of " + newest)
                 .orElse("no advisory for Maven");
     }
 

@@ -55,12 +55,6 @@ public final class ConformCommand implements Callable<Integer> {
             description = "the tile definitions of the engine that wrote the transcripts")
     private @Nullable Path tiles;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

@@ -2,7 +2,6 @@ package cartulary.cli.key;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -13,12 +12,6 @@ import picocli.CommandLine.Spec;
         header = "Rotate the keys of the service.",
         subcommands = RotateKeysCommand.class)
 public final class KeysCommand implements Runnable {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

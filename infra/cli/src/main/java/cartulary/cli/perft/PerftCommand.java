@@ -67,12 +67,6 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--players", paramLabel = "P", defaultValue = "2", description = "2 to 6 (default: 2)")
     private int players;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

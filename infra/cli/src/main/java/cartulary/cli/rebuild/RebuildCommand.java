@@ -77,12 +77,6 @@ public final class RebuildCommand implements Callable<Integer> {
                     + " projections meanwhile")
     private boolean compare;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

@@ -66,12 +66,6 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print the result as one JSON object")
     private boolean json;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

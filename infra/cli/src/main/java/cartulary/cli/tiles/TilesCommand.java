@@ -38,12 +38,6 @@ public final class TilesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private Path out;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

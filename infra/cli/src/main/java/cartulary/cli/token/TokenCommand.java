@@ -62,12 +62,6 @@ public final class TokenCommand implements Callable<Integer> {
             description = "create the keys if they are missing, for a service that was never started")
     private boolean newKeys;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "show this text")
-    private boolean help;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.cli.CommandRun;
+import cartulary.cli.admin.RemoteRebuild.RebuildFailed;
 import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.query.QuerySide;
 import cartulary.query.projection.Projection;
@@ -12,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -183,6 +185,16 @@ class RemoteRebuildTest {
         assertThat(out.toString()).doesNotContain("was rebuilt");
     }
 
+    @Test
+    void aRebuildThatMakesNoProgressIsReportedAsFailed() throws Exception {
+        service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""));
+
+        assertThatThrownBy(() -> running(() -> false, Duration.ofSeconds(1)).run(List.of("scoreboard")))
+                .isInstanceOf(RebuildFailed.class)
+                .hasMessage("scoreboard was not rebuilt: no progress for 1 s. If its node has ended, start the rebuild"
+                        + " again; it continues where it stopped.");
+    }
+
     private static String begin(String projection) {
         return "POST /api/admin/projections/" + projection + "/rebuild";
     }
@@ -200,9 +212,13 @@ class RemoteRebuildTest {
     }
 
     private RemoteRebuild running(BooleanSupplier cancelled) throws IOException {
+        return running(cancelled, Duration.ofMinutes(2));
+    }
+
+    private RemoteRebuild running(BooleanSupplier cancelled, Duration stalled) throws IOException {
         String[] options = {"--url", service.url(), "--token-file", token().toString()};
         ServiceClient named = CommandLine.populateCommand(new ServiceClient(), options);
-        return new RemoteRebuild(named, new PrintWriter(out), cancelled);
+        return new RemoteRebuild(named, new PrintWriter(out), cancelled, stalled);
     }
 
     private Path token() throws IOException {

@@ -79,7 +79,7 @@ class AuditCommandTest {
         CommandRun run = audit();
         assertThat(run.exitCode()).as(run.out()).isEqualTo(exitCode);
         assertThat(run.out())
-                .contains("1 advisories for Maven, the newest of 2026-01-02")
+                .contains("advisories for Maven: 1, the newest of 2026-01-02")
                 .doesNotContain("NOT CHECKED");
         if (exitCode == 1) {
             assertThat(run.out()).contains("com.example:parser " + version + ": TEST-1, a made-up hole");
