@@ -16,6 +16,6 @@ public class ProjectionConsumers implements LogConsumers {
 
     @Override
     public boolean whileNoneRestarts(LongConsumer action) {
-        return query.whileNotRebuilding(action);
+        return query.projectionStatus().whileNotRebuilding(action);
     }
 }

@@ -19,7 +19,6 @@ import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.PostgresDatabase;
 import cartulary.query.projection.database.ProjectionFile;
-import cartulary.query.projection.database.ProjectionPosition;
 import cartulary.query.projection.database.ReadConnections;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.parking.ParkedGame;
@@ -43,10 +42,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
@@ -212,56 +209,14 @@ public final class QuerySide implements AutoCloseable {
         return new TollHistories(rows);
     }
 
-    /// Returns the names of the projections, in the order in which the feed applies them.
-    public List<String> projections() {
-        return projectors.stream()
-                .map(projector -> projector.projection().name())
-                .toList();
+    /// Returns the status of the projections.
+    public ProjectionStatus projectionStatus() {
+        return new ProjectionStatus(database, rows, projectors, rebuilds);
     }
 
     /// Returns the number of partitions of the stream.
     public int partitions() {
         return partitions;
-    }
-
-    /// Returns the position of each projection by name, on all nodes.
-    public Map<String, ProjectionPosition> positions() {
-        return rows.withHandle(ProjectionPosition::all);
-    }
-
-    /// Returns the number of events that this node has applied to a projection since its start.
-    public long eventsApplied(String projection) {
-        return projectors.stream()
-                .filter(projector -> projector.projection().name().equals(projection))
-                .mapToLong(Projector::events)
-                .sum();
-    }
-
-    /// Returns the positions of the rebuilds in progress by name, on all nodes.
-    public Map<String, ProjectionPosition> shadowPositions() {
-        return rows.withHandle(ProjectionPosition::shadows);
-    }
-
-    /// Returns why the last rebuild of each projection ended without replacing its rows, on whichever node.
-    public Map<String, String> rebuildFailures() {
-        return rows.withHandle(rebuilds::failures);
-    }
-
-    /// Calls `action` with the lowest position of all projections and unfinished rebuilds of a log with one partition,
-    /// while no rebuild can start. Returns false, without calling it, if a rebuild is running in any process.
-    public boolean whileNotRebuilding(LongConsumer action) {
-        var claimed = database.claim();
-        if (claimed.isEmpty()) {
-            return false;
-        }
-        try (Database.Claim _ = claimed.get()) {
-            action.accept(Stream.of(positions(), shadowPositions())
-                    .flatMap(all -> all.values().stream())
-                    .mapToLong(position -> position.positions().getOrDefault(0, 0L))
-                    .min()
-                    .orElse(0));
-            return true;
-        }
     }
 
     /// Returns the removal of rows of games that were never played.

@@ -2,6 +2,7 @@ package cartulary.query.operations;
 
 import cartulary.contracts.game.GameId;
 import cartulary.http.JsonResponse;
+import cartulary.query.ProjectionStatus;
 import cartulary.query.QuerySide;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
@@ -63,9 +64,10 @@ public class AdminResource {
 
     private Projections reports(Map<Integer, Long> heads) {
         List<ParkedGame> parked = query.parked();
-        var shadows = query.shadowPositions();
-        var failures = query.rebuildFailures();
-        return new Projections(query.positions().values().stream()
+        ProjectionStatus projections = query.projectionStatus();
+        var shadows = projections.shadowPositions();
+        var failures = projections.rebuildFailures();
+        return new Projections(projections.positions().values().stream()
                 .map(position -> ProjectionReport.of(
                         position,
                         heads,
@@ -111,7 +113,7 @@ public class AdminResource {
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admit(request);
         Map<Integer, Long> heads = query.feed().heads();
-        if (!query.projections().contains(name)) {
+        if (!query.projectionStatus().names().contains(name)) {
             throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
         }
         if (!query.rebuilds().cancel(name)) {

@@ -1,6 +1,7 @@
 package cartulary.query.operations;
 
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.query.ProjectionStatus;
 import cartulary.query.QuerySide;
 import cartulary.query.live.OpenStreams;
 import cartulary.query.projection.database.ProjectionPosition;
@@ -27,24 +28,27 @@ public class QueryMetrics {
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private final QuerySide query;
+    private final ProjectionStatus projections;
     private final OpenStreams streams;
     private final MeterRegistry registry;
 
     /// One read of the database and the broker for all metrics of a scrape. A failed read is cached as well, so
     /// that only one metric waits for an unavailable database or broker.
-    private final LoadingCache<String, Optional<Look>> looks =
-            Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> look());
+    private final LoadingCache<String, Optional<Readings>> readings =
+            Caffeine.newBuilder().expireAfterWrite(FRESH).build(key -> read());
 
     QueryMetrics(QuerySide query, OpenStreams streams, MeterRegistry registry) {
         this.query = query;
+        this.projections = query.projectionStatus();
         this.streams = streams;
         this.registry = registry;
     }
 
-    private record Look(Map<String, ProjectionPosition> standings, Map<Integer, Long> heads, List<ParkedGame> parked) {}
+    private record Readings(
+            Map<String, ProjectionPosition> positions, Map<Integer, Long> heads, List<ParkedGame> parked) {}
 
     public void register() {
-        for (String projection : query.projections()) {
+        for (String projection : projections.names()) {
             for (int partition = 0; partition < query.partitions(); partition++) {
                 int place = partition;
                 Gauge.builder("cartulary.projection.lag", () -> lag(projection, place))
@@ -57,7 +61,7 @@ public class QueryMetrics {
                     .description("Games that a projection cannot follow")
                     .tag("projection", projection)
                     .register(registry);
-            FunctionCounter.builder("cartulary.projection.events", query, all -> all.eventsApplied(projection))
+            FunctionCounter.builder("cartulary.projection.events", projections, all -> all.eventsApplied(projection))
                     .description("Events that this node has applied")
                     .tag("projection", projection)
                     .register(registry);
@@ -90,24 +94,25 @@ public class QueryMetrics {
     }
 
     private double lag(String projection, int partition) {
-        return looks.get("")
-                .flatMap(look -> Optional.ofNullable(look.standings().get(projection))
-                        .map(standing -> standing.lag(partition, look.heads())))
+        return readings.get("")
+                .flatMap(read -> Optional.ofNullable(read.positions().get(projection))
+                        .map(position -> position.lag(partition, read.heads())))
                 .map(Long::doubleValue)
                 .orElse(Double.NaN);
     }
 
     private double parked(String projection) {
-        return looks.get("")
-                .map(look -> (double) look.parked().stream()
+        return readings.get("")
+                .map(read -> (double) read.parked().stream()
                         .filter(of -> of.projection().equals(projection))
                         .count())
                 .orElse(Double.NaN);
     }
 
-    private Optional<Look> look() {
+    private Optional<Readings> read() {
         try {
-            return Optional.of(new Look(query.positions(), query.feed().heads(), query.parked()));
+            return Optional.of(
+                    new Readings(projections.positions(), query.feed().heads(), query.parked()));
         } catch (JdbiException | TopicUnavailable away) {
             LOG.debug("reading the positions of the projections failed", away);
             return Optional.empty();

@@ -17,14 +17,16 @@ class FailedRebuildTest extends RebuildFixture {
                 QuerySide other = QuerySide.open(log, database)) {
             assertThat(query.rebuilds().start("scoreboard")).isTrue();
             await().until(() -> !query.rebuilds().isRunning("scoreboard"));
-            assertThat(query.rebuildFailures()).containsOnlyKeys("scoreboard");
-            assertThat(query.rebuildFailures().get("scoreboard")).contains("shadow_score_game");
-            assertThat(other.rebuildFailures()).isEqualTo(query.rebuildFailures());
+            assertThat(query.projectionStatus().rebuildFailures()).containsOnlyKeys("scoreboard");
+            assertThat(query.projectionStatus().rebuildFailures().get("scoreboard"))
+                    .contains("shadow_score_game");
+            assertThat(other.projectionStatus().rebuildFailures())
+                    .isEqualTo(query.projectionStatus().rebuildFailures());
 
             contents.execute("DROP VIEW shadow_score_game");
             assertThat(other.rebuilds().start("scoreboard")).isTrue();
             await().until(() -> !other.rebuilds().isRunning("scoreboard"));
-            assertThat(query.rebuildFailures()).isEmpty();
+            assertThat(query.projectionStatus().rebuildFailures()).isEmpty();
         }
     }
 
@@ -36,7 +38,7 @@ class FailedRebuildTest extends RebuildFixture {
             assertThat(query.rebuilds().start("lobby")).isTrue();
             assertThat(query.rebuilds().cancel("lobby")).isTrue();
             await().until(() -> !query.rebuilds().isRunning("lobby"));
-            assertThat(query.rebuildFailures().get("lobby")).contains("cancelled");
+            assertThat(query.projectionStatus().rebuildFailures().get("lobby")).contains("cancelled");
         }
     }
 }
