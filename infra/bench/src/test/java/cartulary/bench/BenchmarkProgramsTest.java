@@ -39,6 +39,7 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
     void storeBenchOnPostgresComparesWithABareLoop() throws Exception {
         assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
                 .contains("from the gateway to the response", "with the lock and NOTIFY");
@@ -91,6 +92,7 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
     void watchingBenchMeasuresTheWayToASpectator() throws Exception {
         assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
                 .contains("20 commands: acknowledged to seen on another node");

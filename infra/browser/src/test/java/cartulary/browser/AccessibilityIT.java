@@ -98,7 +98,7 @@ class AccessibilityIT {
 
     @Test
     void theSummaryAndTheTimelineAreAccessible() {
-        String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
+        String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "random", "random");
         Page page = CHROMIUM.window().go("/games/" + game).page;
         page.locator(".summary").waitFor();
         check("the end", page);
