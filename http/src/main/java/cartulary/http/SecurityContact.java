@@ -23,8 +23,8 @@ import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/// Where to report a security problem of this service: the file `security.txt` (RFC 9116), made from a setting. It
-/// expires after 90 days, because a copy of it says nothing about a service that may no longer run.
+/// The file `security.txt` (RFC 9116), which names the contact for security problems of this service, from a setting.
+/// It expires after 90 days, so that copies of it do not outlive the service.
 @Singleton
 @Path("/.well-known/security.txt")
 public class SecurityContact {

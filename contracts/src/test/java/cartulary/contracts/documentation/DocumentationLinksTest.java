@@ -90,13 +90,13 @@ class DocumentationLinksTest {
                 || MarkdownPage.read(file).anchors().contains(anchor);
     }
 
-    private static String extension(Path file) {
+    static String extension(Path file) {
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
         return dot < 0 ? "" : name.substring(dot + 1);
     }
 
-    private static List<Path> files() throws IOException {
+    static List<Path> files() throws IOException {
         var files = new ArrayList<Path>();
         Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
             @Override

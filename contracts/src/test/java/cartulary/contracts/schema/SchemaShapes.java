@@ -39,8 +39,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How a type of the language becomes a schema: members are optional where they are `@Nullable`,
-/// ranges stand in annotations, values with a text of their own have its pattern.
+/// Derives the schema of a Java type. Members that are `@Nullable` are optional, ranges come from annotations, and
+/// types that are written as text have a pattern.
 final class SchemaShapes {
     private static final Map<Class<?>, String> PATTERNS = Map.of(
             GameId.class, GameId.PATTERN,

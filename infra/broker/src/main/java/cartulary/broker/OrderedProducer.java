@@ -59,8 +59,7 @@ final class OrderedProducer {
     /// @param waiting called while waiting, with the reason of the wait
     /// @throws PublishFailed if a broker rejected an event, or after {@link #stop}
     /// @throws LogSetBack if the topic has events that the log lacks; checked before the first event, and again
-    // after
-    ///     each failure
+    ///     after each failure
     void send(List<PublicEvent> events, WaitCheck waiting) {
         boolean sent = false;
         try {

@@ -91,8 +91,7 @@ public final class Relay implements AutoCloseable {
     }
 
     /// Checks that the log has the newest events of the topic, and creates the topic if it is missing. To be called
-    // before
-    /// {@link #start} and before the first command; the relay repeats the check before it publishes.
+    /// before {@link #start} and before the first command; the relay repeats the check before it publishes.
     ///
     /// @throws LogSetBack if the log lacks one of them
     /// @throws TopicUnavailable if no broker answers within seconds; then nothing is known

@@ -215,8 +215,7 @@ final class ProcessorTokens implements TokenStore {
     }
 
     /// Returns the lowest position of all processors, without claiming a token: 0 if one has not begun, and the
-    // greatest
-    /// number if there is none, unless several nodes share the log, whose relay may not have started yet.
+    /// greatest number if there is none, unless several nodes share the log, whose relay may not have started yet.
     long lowestPosition(StatementCache session) throws SQLException {
         List<Stored> all = session.list(ALL, row -> new Stored(row.getString(1), row.getString(2)));
         if (all.isEmpty()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What operators do to games, names, hosts and addresses, and the record of it.
+/// The actions of operators on games, names, hosts and addresses, and their record.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class OperatorActionsHttpTest {

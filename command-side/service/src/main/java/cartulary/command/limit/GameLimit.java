@@ -19,7 +19,7 @@ public enum GameLimit {
         };
     }
 
-    /// Who is counted.
+    /// Whether the games of one host or those from one address are counted together.
     public enum Scope {
         HOST,
         ADDRESS

@@ -38,9 +38,8 @@ public final class OpenGames {
 
     private record Counted(GameLimit limit, Scope scope, String name) {}
 
-    /// Counts a game before the command that opens or starts it is committed. Returns the limit that it would exceed,
-    // and then changes nothing;
-    /// null if there is none.
+    /// Counts a game before the command that opens or starts it is committed. Returns the limit that it would
+    /// exceed, and then changes nothing; null if there is none.
     ///
     /// @param address of the sender; null for the service itself
     public synchronized @Nullable Exceeded reserve(

@@ -1,6 +1,5 @@
-/// AutomationScheduler: automations that act when nobody else does. They query the store for what is due and act on the
-// head state,
-/// never on a replayed event. Firing twice, or on two nodes at the same time, has no further effect.
+/// AutomationScheduler: automations that act when nobody else does. They query the store for what is due and act on
+/// the head state, never on a replayed event. Firing twice, or on two nodes at the same time, has no further effect.
 @NullMarked
 package cartulary.command.timer;
 

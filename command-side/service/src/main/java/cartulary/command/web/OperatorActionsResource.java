@@ -45,7 +45,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What operators do to games, names, hosts and addresses. Each action is recorded before it takes effect.
+/// The actions of operators: ending games, hiding names, banning hosts and addresses. Each is recorded before it takes
+/// effect.
 @Path("/api/admin/actions")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

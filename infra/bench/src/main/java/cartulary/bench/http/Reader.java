@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/// A caller without a token, who reads over one connection from an address of the own.
+/// A caller without a token, who reads over one connection from its own address.
 final class Reader implements AutoCloseable {
     private final HttpClient client;
 

@@ -38,7 +38,7 @@ final class CutConnections {
         }
     }
 
-    /// Opens a stream or half a request and shuts down only the own side, then waits until the service closes the
+    /// Opens a stream or half a request and closes its own direction only, then waits until the service closes the
     /// connection, or resets it after the given time.
     void halfOpen(String game, int millis) throws IOException {
         try (var socket = new Socket("127.0.0.1", port)) {

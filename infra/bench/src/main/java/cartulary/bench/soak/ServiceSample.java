@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// What the process of a service occupies at one moment.
+/// The resources that the process of a service occupies at one moment.
 ///
 /// @param residentMiB resident memory
 /// @param heapMiB used heap after a full collection

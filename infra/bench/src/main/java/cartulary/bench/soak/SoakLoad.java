@@ -59,7 +59,7 @@ final class SoakLoad implements AutoCloseable {
         }
     }
 
-    /// What one kind of caller does, again and again.
+    /// One round of a caller, which is repeated until the load stops.
     private interface Action {
         void run() throws IOException, InterruptedException;
     }

@@ -156,9 +156,8 @@ public final class GameAccess {
         };
     }
 
-    /// Returns the actor of the bearer in a public game; empty if the token is not valid there, or cannot be verified
-    // at
-    /// present.
+    /// Returns the actor of the bearer in a public game; empty if the token is not valid there, or cannot be
+    /// verified at present.
     private Optional<Actor> holder(GameId game, @Nullable String authorization) {
         if (authorization == null) {
             return Optional.empty();

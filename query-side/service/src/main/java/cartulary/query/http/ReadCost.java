@@ -1,6 +1,6 @@
 package cartulary.query.http;
 
-/// What a read costs in the rate limits. A unit is about a millisecond of processor time soon after the start, and
+/// The cost of a read in the rate limits. A unit is about a millisecond of processor time soon after the start, and
 /// less later; the costs are those of a finished game with both expansions, measured by `./cartulary bench readers`.
 public enum ReadCost {
     /// A page of the list of games.

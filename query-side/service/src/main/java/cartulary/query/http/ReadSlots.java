@@ -6,8 +6,7 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// A limit on the reads that are computed at the same time, below the number of threads that carry all requests, so
-// that
-/// commands do not queue behind reads. Reads wait in the order of their arrival.
+/// that commands do not queue behind reads. Reads wait in the order of their arrival.
 @ApplicationScoped
 public class ReadSlots {
     private final Semaphore free;

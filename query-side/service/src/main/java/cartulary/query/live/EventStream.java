@@ -39,7 +39,7 @@ public final class EventStream implements AutoCloseable {
     /// @param heartbeat the time without an event after which a heartbeat is written. If there is no event at the
     ///     start, one is written immediately, so that the reader receives the head of the response
     /// @param readable returns whether the reader may still read the game; asked before each write, also of
-    // heartbeats
+    ///     heartbeats
     public EventStream(
             LiveEvents live, GameId game, StreamFormat format, Duration heartbeat, BooleanSupplier readable) {
         this.live = live;

@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// Adds to the counts of hosts what the games of a batch changed. The counts are written in the transaction that writes
-/// the rows of these games, so that nothing is counted twice. Hosts are written in order, so that nodes that count
-// games
-/// of the same hosts at the same time wait for each other and never in a circle.
+/// Adds to the counts of hosts what the games of a batch changed. The counts are written in the transaction that
+/// writes the rows of these games, so that nothing is counted twice. Hosts are written in order, so that nodes that
+/// count games of the same hosts at the same time wait for each other and never in a circle.
 final class HostCounts {
     private static final String COUNTS = "games, starts, abandoned";
 

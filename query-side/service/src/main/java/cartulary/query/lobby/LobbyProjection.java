@@ -7,10 +7,9 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The list of games, one row per game, and the counts of hosts, one row per host with a public game. Pages of the list
-/// are ordered by `with_person`, so that empty lobbies and games of bots come last, then by `opened`, the microsecond
-// of
-/// the first event, and by the game id if that is equal.
+/// The list of games, one row per game, and the counts of hosts, one row per host with a public game. Pages of the
+/// list are ordered by `with_person`, so that empty lobbies and games of bots come last, then by `opened`, the
+/// microsecond of the first event, and by the game id if that is equal.
 public final class LobbyProjection implements Projection {
     static final String TABLE = "lobby_game";
     static final String HOSTS = "lobby_host";

@@ -1,6 +1,6 @@
 package cartulary.query.rebuild;
 
-/// Whether a rebuild continues after a batch.
+/// The instruction to a rebuild after each batch.
 public enum RebuildSignal {
     CONTINUE,
     /// Stop and drop the shadow tables.
