@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,7 +53,7 @@ record ServiceSample(
         Process jcmd = new ProcessBuilder(program, String.valueOf(service.pid()), "GC.run")
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(jcmd.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        String said = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (jcmd.waitFor() != 0) {
             throw new IOException("jcmd could not collect the garbage of the service: " + said);
         }
