@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// The resources that the process of a service occupies at one moment.
 ///
 /// @param residentMiB resident memory
-/// @param heapMiB used heap after a full collection
+/// @param heapMiB live objects in the heap: not the used heap, which contains what was allocated since the collection
 /// @param descriptors open file descriptors, with those of the connections
 /// @param connections open connections of callers to the public port
 /// @param streams open live streams
@@ -32,14 +32,13 @@ record ServiceSample(
 
     static final String HEADER = "  RSS MiB  heap MiB  descriptors  threads  connections  streams  series";
 
-    /// Collects the garbage of the service and reads its figures.
+    /// Reads the figures of the service, after a full collection.
     static ServiceSample of(RunningService service) throws IOException, InterruptedException {
-        collectGarbage(service);
         List<String> metrics = metrics(service);
         Path process = Path.of("/proc/" + service.pid());
         return new ServiceSample(
                 service.residentMiB(),
-                sum(metrics, "jvm_memory_used_bytes{area=\"heap\"") >> 20,
+                liveBytes(service) >> 20,
                 entries(process.resolve("fd")),
                 entries(process.resolve("task")),
                 connections(service.port()),
@@ -47,16 +46,22 @@ record ServiceSample(
                 metrics.stream().filter(line -> !line.startsWith("#")).count());
     }
 
-    /// Runs `jcmd GC.run`, which returns after the collection.
-    private static void collectGarbage(RunningService service) throws IOException, InterruptedException {
+    /// Runs `jcmd GC.class_histogram`, which collects the garbage and counts what remains. Its last line is
+    /// `Total`, the number of objects and their bytes.
+    private static long liveBytes(RunningService service) throws IOException, InterruptedException {
         String program = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
-        Process jcmd = new ProcessBuilder(program, String.valueOf(service.pid()), "GC.run")
+        Process jcmd = new ProcessBuilder(program, String.valueOf(service.pid()), "GC.class_histogram")
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (jcmd.waitFor() != 0) {
-            throw new IOException("jcmd could not collect the garbage of the service: " + said);
+        List<String> lines = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+        String[] total =
+                lines.isEmpty() ? new String[0] : lines.getLast().strip().split("\\s+");
+        if (jcmd.waitFor() != 0 || total.length != 3 || !total[0].equals("Total")) {
+            throw new IOException("jcmd could not count the live objects of the service: " + String.join("\n", lines));
         }
+        return Long.parseLong(total[2]);
     }
 
     /// Reads the metrics over a connection of its own, which ends with it.
