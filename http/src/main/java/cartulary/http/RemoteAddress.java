@@ -61,8 +61,8 @@ public final class RemoteAddress {
         return NetUtil.toAddressString(unresolved(network)) + NETWORK;
     }
 
-    /// Returns the text by which an address is counted that somebody wrote, also as an IPv6 network of 64 bits; null if
-    /// it is none.
+    /// Returns the text by which limits count an address, or an IPv6 network of 64 bits, that is given as text; null if
+    /// the text is neither.
     public static @Nullable String counted(String text) {
         InetAddress address =
                 parse(text.endsWith(NETWORK) ? text.substring(0, text.length() - NETWORK.length()) : text);

@@ -2,7 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Why a game was abandoned, if it was neither its host nor the lack of events.
+/// The reason for which a game was abandoned, if neither its host closed it nor it lacked events.
 public enum AbandonReason {
     /// The operator of the service ended the game.
     @JsonProperty("operator")

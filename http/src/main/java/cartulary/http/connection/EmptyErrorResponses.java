@@ -23,8 +23,8 @@ import io.netty.util.ReferenceCountUtil;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Adds a problem document to error responses without a body, which Vert.x and Quarkus send before the router sees a
-/// request: its head or its address cannot be read. Costs two comparisons for each message of a connection.
+/// Adds a problem document to error responses without a body. Vert.x and Quarkus send them for requests whose head or
+/// address cannot be read, before the router sees the request. Costs two comparisons for each message of a connection.
 final class EmptyErrorResponses extends ChannelDuplexHandler {
     private int unanswered;
     private @Nullable HttpRequest last;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
-/// Recognises log lines of the HTTP server that say no more than that a caller closed its connection.
+/// Recognizes log lines of the HTTP server that only report that a caller closed its connection.
 final class DepartedCaller {
     /// Only these: a broken connection to a database or a broker is reported by other loggers, and is an error.
     private static final List<String> SERVER = List.of(

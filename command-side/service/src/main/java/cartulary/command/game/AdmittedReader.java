@@ -2,7 +2,7 @@ package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
 
-/// A caller admitted to read what does not depend on the state of play. Neither loads nor caches the game.
+/// A caller who is admitted to read data that does not depend on the state of play.
 ///
 /// @param status of the caller in `members`
 public record AdmittedReader(GameId game, Sender sender, GameMembers members, Sender.SenderStatus status) {

@@ -187,8 +187,8 @@ public final class OpenGames {
         return refused.getOrDefault(limit, Map.of()).getOrDefault(scope, 0L);
     }
 
-    /// Returns how many games of a kind the host or the address has that has the most. Costs a pass over all hosts and
-    /// addresses.
+    /// Returns the number of open games of a kind of the host or address that has the most. Costs a pass over all hosts
+    /// and addresses.
     public synchronized int ofBusiest(GameLimit limit, Scope scope) {
         return counts.entrySet().stream()
                 .filter(one -> one.getKey().limit() == limit && one.getKey().scope() == scope)

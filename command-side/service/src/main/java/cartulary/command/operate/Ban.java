@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /// @param action the id of the action that recorded it
 @Schema(requiredProperties = {"kind", "subject", "reason", "until", "action"})
 public record Ban(BannedSubject kind, String subject, String reason, Instant until, long action) {
-    /// The kind of what is banned.
+    /// The kind of the banned subject.
     public enum BannedSubject {
         @JsonProperty("host")
         HOST,

@@ -3,8 +3,8 @@ package cartulary.command.web;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// The rules for display names. A name must not hide characters, nor turn the text around it: others must be able to
-/// tell two players apart.
+/// The rules for display names. A name must not contain invisible characters or change the direction of text, because
+/// two such names could look the same.
 final class DisplayName {
     private static final int LONGEST = 40;
     private static final int ZERO_WIDTH_JOINER = 0x200D;

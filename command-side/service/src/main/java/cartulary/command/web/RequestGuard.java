@@ -70,7 +70,7 @@ public final class RequestGuard {
         return bearer;
     }
 
-    /// Refuses requests that change something. Reads are not refused: whoever is banned may still follow the record.
+    /// Refuses requests that change something. Reads are not refused: banned callers may still follow the record.
     private void requireNoBan(CommandRequest request, @Nullable String host) {
         if (request.isRead()) {
             return;

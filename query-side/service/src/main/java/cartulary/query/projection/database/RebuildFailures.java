@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// Why the last rebuild of each projection ended without replacing the rows. In the database of the rows, so that
-/// every node reports it, whichever node ran the rebuild.
+/// The reasons for which the last rebuild of each projection ended without replacing the rows. They are stored in the
+/// database of the rows, so that every node reports them, whichever node ran the rebuild.
 public final class RebuildFailures {
     public static final Table TABLE =
             new Table("rebuild_failure", "projection TEXT PRIMARY KEY, reason TEXT NOT NULL", "projection");
