@@ -19,10 +19,16 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
+import org.awaitility.Awaitility;
 
 /// A command node as it runs in a process of its own: its own connections, its own memory, its own keys
 /// read from the folder that all share. Only the database is common.
 public final class TestNode implements AutoCloseable {
+    static {
+        // Long enough for a busy machine; a condition that is never met still fails the test.
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+    }
+
     public final PostgresEventLog log;
     public final GameGateway gateway;
     private final DataKeys keys;

@@ -29,11 +29,18 @@ import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.awaitility.Awaitility;
 
 /// A real store with as many command sides over it as a test wants, each with its own memory.
 public final class TestStore implements AutoCloseable {
+    static {
+        // Long enough for a busy machine; a condition that is never met still fails the test.
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+    }
+
     private static final String HOST = "host";
 
     private final SqliteEventLog log;

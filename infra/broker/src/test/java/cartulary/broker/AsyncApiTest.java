@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
 /// Records on the topic match `docs/asyncapi.yaml`.
-@Timeout(60)
+@Timeout(300)
 class AsyncApiTest {
     private final AsyncApi document = new AsyncApi();
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(90)
+@Timeout(300)
 class BrokerOutageTest {
     private static Kafka kafka;
 
@@ -53,7 +53,7 @@ class BrokerOutageTest {
 
             kafka.stop();
             log.append(TestEvents.turns(games, 11, 20));
-            await().atMost(Duration.ofSeconds(20)).until(() -> relay.failure().isPresent());
+            await().atMost(Duration.ofMinutes(2)).until(() -> relay.failure().isPresent());
             assertThat(relay.isActive()).isTrue();
             assertThat(relay.lag()).hasValue(100);
             assertThat(poll(assigned)).isEmpty();
@@ -82,7 +82,7 @@ class BrokerOutageTest {
         log.append(TestEvents.turns(List.of(game), 1, 10));
         kafka.stop();
         Relay closed = relay();
-        await().atMost(Duration.ofSeconds(30)).until(() -> closed.failure().isPresent());
+        await().atMost(Duration.ofMinutes(2)).until(() -> closed.failure().isPresent());
         long start = System.nanoTime();
         closed.close();
         assertThat(millisSince(start)).isLessThan(8000);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// Malformed records in the topic do not stop its readers.
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 class MalformedRecordTest {
     private final BrokerSettings settings = TestTopics.fresh();
 

@@ -33,7 +33,7 @@ final class SharedTokens {
     /// Waits until the token has reached this position.
     void await(long position) {
         Awaitility.await()
-                .atMost(Duration.ofSeconds(30))
+                .atMost(Duration.ofMinutes(2))
                 .until(() -> token() instanceof GlobalSequenceTrackingToken at && at.getGlobalIndex() >= position);
     }
 

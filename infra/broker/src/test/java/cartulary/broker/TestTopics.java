@@ -1,10 +1,17 @@
 package cartulary.broker;
 
 import cartulary.local.Kafka;
+import java.time.Duration;
 import java.util.UUID;
+import org.awaitility.Awaitility;
 
 /// Settings of fresh topics on the shared test broker.
 final class TestTopics {
+    static {
+        // Long enough for a busy machine; a condition that is never met still fails the test.
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+    }
+
     private static final int PARTITIONS = 4;
 
     private TestTopics() {}

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 class TopicSetupTest {
     private final BrokerSettings settings = TestTopics.fresh();
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Whole games with both expansions, published from a real store through a real broker.
 @Tag("engines")
-@Timeout(90)
+@Timeout(300)
 class WholeGamesTest {
     private static final StoredEventDecoder UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
         throw new IllegalStateException("the relay decoded a stored event");

@@ -22,7 +22,7 @@ import org.axonframework.modelling.command.ConcurrencyException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class AppendingTest extends EventLogFixture {
     @Test
     void theEventsOfAGameAreReadInOrderWithSecretsOpened() {

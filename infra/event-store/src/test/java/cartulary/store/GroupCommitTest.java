@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 @ParameterizedClass
 @EnumSource(TestDatabase.Kind.class)
 class GroupCommitTest {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Timeout(180)
+@Timeout(300)
 class KillTest {
     private static final int ROUNDS = 3;
     private static final int GAMES = 16;

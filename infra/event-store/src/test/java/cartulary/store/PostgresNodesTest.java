@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// Two nodes on one database.
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 class PostgresNodesTest {
     private final InPostgres testDatabase = InPostgres.fresh();
     private PostgresEventLog one;

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 @ParameterizedClass
 @EnumSource(TestDatabase.Kind.class)
 class ProcessorTest {
@@ -208,7 +208,7 @@ class ProcessorTest {
     }
 
     private void awaitSeen(int number) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> seen.size() >= number);
+        await().atMost(Duration.ofMinutes(2)).until(() -> seen.size() >= number);
     }
 
     private static void awaitClaimed(TrackingEventProcessor processor) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// Databases whose clock differs from that of the process.
 @Tag("engines")
-@Timeout(60)
+@Timeout(300)
 class StoreClockTest {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration CLOSE = Duration.ofSeconds(10);

@@ -20,17 +20,24 @@ import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.contracts.store.StoredEventDecoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import org.awaitility.Awaitility;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 
 /// Event messages with their frozen bytes, as the command side passes them to the store. A secret is encrypted by
 /// reversing its bytes, which is enough to see that it went through the port.
 final class TestEvents {
+    static {
+        // Long enough for a busy machine; a condition that is never met still fails the test.
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+    }
+
     static final String SEED = ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))
             .value();
     static final Instant AT = Instant.parse("2026-11-22T12:00:00.123Z");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// The databases and roles of the containers (`infra/deploy/postgres/databases.sql`) on a server of their own, because
 /// roles belong to the server.
 @Tag("engines")
-@Timeout(120)
+@Timeout(300)
 class DatabaseRolesTest {
     private static final String PASSWORD = "test";
     private static final String PERMISSION_DENIED = "42501";

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(300)
 class KafkaProcessTest {
     private static final TopicPartition PARTITION = new TopicPartition("things", 0);
 

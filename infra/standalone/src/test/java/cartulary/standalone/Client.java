@@ -15,10 +15,16 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
 /// An HTTP client of a running service.
 public final class Client {
+    static {
+        // Long enough for a busy machine; a condition that is never met still fails the test.
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+    }
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http = HttpClient.newBuilder()

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The limits on connections to the public port of the packaged application, tested with raw sockets.
-@Timeout(120)
+@Timeout(300)
 class PublicPortIT {
     private static final int TIMEOUT_MS = 60_000;
     private static final int PER_ADDRESS = 20;

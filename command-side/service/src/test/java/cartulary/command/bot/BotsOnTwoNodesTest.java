@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(120)
+@Timeout(300)
 class BotsOnTwoNodesTest {
     private static final Duration TOLERANCE = Duration.ofSeconds(5);
 
@@ -66,7 +66,7 @@ class BotsOnTwoNodesTest {
             send(one.gateway, game, new StartGame(0));
             try (var bots = one.bots();
                     var others = two.bots()) {
-                await().atMost(Duration.ofSeconds(60)).until(() -> isFinished(two, game));
+                await().atMost(Duration.ofMinutes(2)).until(() -> isFinished(two, game));
             }
             Game end = one.gateway.head(game).orElseThrow();
             assertThat(two.log.publicLog().ofGame(game, 0, 100_000))

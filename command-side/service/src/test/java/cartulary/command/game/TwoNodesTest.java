@@ -52,7 +52,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Two nodes on one database. Whichever is asked, it answers as if there were no other.
 @Tag("engines")
-@Timeout(120)
+@Timeout(300)
 class TwoNodesTest {
     private static final Sender.Host HOST = new Sender.Host("host");
     private static final Sender.Guest GUEST = new Sender.Guest(null);

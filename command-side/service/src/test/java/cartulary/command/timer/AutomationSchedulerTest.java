@@ -17,13 +17,13 @@ class AutomationSchedulerTest extends TimerTestBase {
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);
         try (var clocks = new AutomationScheduler(away(), overdue(), forgotten(), unplayed())) {
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofMinutes(2))
                     .until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             clock.forward(5);
-            await().atMost(Duration.ofSeconds(20)).until(() -> expired(game).size() == 1);
+            await().atMost(Duration.ofMinutes(2)).until(() -> expired(game).size() == 1);
             // A leap of the clock is an outage for whoever lives by it.
             clock.forward(100);
-            await().atMost(Duration.ofSeconds(20))
+            await().atMost(Duration.ofMinutes(2))
                     .until(() -> store.events(game, DeadlineSet.class).size() == 3);
         }
         assertThat(expired(game)).hasSize(1);

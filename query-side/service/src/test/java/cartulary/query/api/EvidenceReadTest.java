@@ -164,6 +164,6 @@ class EvidenceReadTest extends ReadApiFixture {
 
     /// Repeats a read while it returns 503: on a busy machine a long game may take longer than a read waits.
     private HttpResponse<String> getWhenAvailable(String path) {
-        return await().atMost(Duration.ofSeconds(60)).until(() -> get(path), response -> response.statusCode() != 503);
+        return await().atMost(Duration.ofMinutes(2)).until(() -> get(path), response -> response.statusCode() != 503);
     }
 }
