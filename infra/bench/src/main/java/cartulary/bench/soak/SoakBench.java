@@ -33,6 +33,9 @@ public final class SoakBench implements Callable<Integer> {
     /// Pools end their idle threads and the service its idle connections within this time.
     private static final Duration LONGEST_SETTLING = Duration.ofSeconds(90);
 
+    /// Few, so that the caches are full before the first measurement: while they fill, the heap grows.
+    private static final String FEW_CACHED_GAMES = "-Dcartulary.cached-games=100";
+
     @Option(names = "--minutes", defaultValue = "30", description = "time under load, also 0.5 (${DEFAULT-VALUE})")
     private double minutes;
 
@@ -51,6 +54,7 @@ public final class SoakBench implements Callable<Integer> {
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("cartulary-bench-soak");
         var options = new ArrayList<>(UnlimitedRates.OPTIONS);
+        options.add(FEW_CACHED_GAMES);
         options.addAll(jvm);
         var all = Duration.ofMillis((long) (minutes * 60_000));
         Duration warmUp = all.dividedBy(5).compareTo(SHORTEST_WARM_UP) < 0 ? SHORTEST_WARM_UP : all.dividedBy(5);
