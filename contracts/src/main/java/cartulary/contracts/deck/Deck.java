@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.tree.MerkleTree;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package cartulary.contracts.deck;
 
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.tree.MerkleTree;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

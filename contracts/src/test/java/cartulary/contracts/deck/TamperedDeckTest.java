@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.tree.MerkleTree;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;

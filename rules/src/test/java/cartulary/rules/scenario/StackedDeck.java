@@ -2,8 +2,8 @@ package cartulary.rules.scenario;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.DeckLeaf;
-import cartulary.contracts.deck.MerkleTree;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.tree.MerkleTree;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,15 +1,17 @@
-package cartulary.contracts.deck;
+package cartulary.contracts.tree;
 
 import cartulary.contracts.secret.Hash;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
 /// The Merkle tree of RFC 6962, section 2.1: leaf hashes are SHA-256(0x00 ‖ leaf), inner ones
-/// SHA-256(0x01 ‖ left ‖ right). Built once in O(n); a proof costs O(log n).
+/// SHA-256(0x01 ‖ left ‖ right). Built once in O(n); a proof costs O(log n). Used for the deck of a game and for its
+/// record.
 public final class MerkleTree {
     private final List<byte[][]> levels = new ArrayList<>();
 
@@ -33,6 +35,11 @@ public final class MerkleTree {
             upper[i] = 2 * i + 1 < level.length ? inner(level[2 * i], level[2 * i + 1]) : level[2 * i];
         }
         return upper;
+    }
+
+    /// Returns the number of leaves.
+    public int size() {
+        return levels.getFirst().length;
     }
 
     public Hash root() {
@@ -83,6 +90,81 @@ public final class MerkleTree {
             sn >>= 1;
         }
         return sn == 0 && Arrays.equals(hash, root.bytes());
+    }
+
+    /// Returns the proof that the tree over the first leaves is a prefix of this one (RFC 9162, 2.1.4.1); empty if
+    /// it is the same tree.
+    ///
+    /// @param first the number of leaves of the smaller tree, from 1 to {@link #size}
+    public List<Hash> consistency(int first) {
+        Objects.checkFromToIndex(1, first, size());
+        var proof = new ArrayList<Hash>();
+        int from = 0;
+        int to = size();
+        var siblings = new ArrayDeque<Hash>();
+        while (first < to) {
+            int split = from + Integer.highestOneBit(to - from - 1);
+            if (first <= split) {
+                siblings.push(range(split, to));
+                to = split;
+            } else {
+                siblings.push(range(from, split));
+                from = split;
+            }
+        }
+        if (from > 0) {
+            proof.add(range(from, to));
+        }
+        proof.addAll(siblings);
+        return List.copyOf(proof);
+    }
+
+    /// Returns the root over the leaves of a range that is a node of this tree.
+    private Hash range(int from, int to) {
+        int level = Integer.SIZE - Integer.numberOfLeadingZeros(to - from - 1);
+        return Hash.of(levels.get(level)[from >> level]);
+    }
+
+    /// Verifies that a tree is a prefix of a larger one (RFC 9162, 2.1.4.2). The roots do not bind the sizes, so these
+    /// are always published together with the roots.
+    public static boolean isConsistent(
+            long firstSize, Hash firstRoot, long secondSize, Hash secondRoot, List<Hash> proof) {
+        if (firstSize < 1 || firstSize > secondSize) {
+            return false;
+        }
+        if (firstSize == secondSize) {
+            return proof.isEmpty() && firstRoot.equals(secondRoot);
+        }
+        var path = new ArrayDeque<Hash>(proof);
+        if (Long.bitCount(firstSize) == 1) {
+            path.addFirst(firstRoot);
+        }
+        if (path.isEmpty()) {
+            return false;
+        }
+        int shared = Long.numberOfTrailingZeros(~(firstSize - 1));
+        long fn = firstSize - 1 >> shared;
+        long sn = secondSize - 1 >> shared;
+        byte[] first = path.removeFirst().bytes();
+        byte[] second = first;
+        for (Hash sibling : path) {
+            if (sn == 0) {
+                return false;
+            }
+            if ((fn & 1) == 1 || fn == sn) {
+                first = inner(sibling.bytes(), first);
+                second = inner(sibling.bytes(), second);
+                while ((fn & 1) == 0 && fn != 0) {
+                    fn >>= 1;
+                    sn >>= 1;
+                }
+            } else {
+                second = inner(second, sibling.bytes());
+            }
+            fn >>= 1;
+            sn >>= 1;
+        }
+        return sn == 0 && Arrays.equals(first, firstRoot.bytes()) && Arrays.equals(second, secondRoot.bytes());
     }
 
     private static byte[] leafHash(byte[] leaf) {

@@ -1,4 +1,4 @@
-package cartulary.contracts.deck;
+package cartulary.contracts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -148,6 +148,73 @@ class MerkleTreeTest {
         }
     }
 
+    @Test
+    void consistencyProofsMatchTheReferenceImplementation() {
+        assertThat(consistency(1, 1)).isEmpty();
+        assertThat(consistency(1, 8))
+                .containsExactly(
+                        "96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7",
+                        "5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e",
+                        "6b47aaf29ee3c2af9af889bc1fb9254dabd31177f16232dd6aab035ca39bf6e4");
+        assertThat(consistency(6, 8))
+                .containsExactly(
+                        "0ebc5d3437fbe2db158b9f126a1d118e308181031d0a949f8dededebc558ef6a",
+                        "ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0",
+                        "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7");
+        assertThat(consistency(2, 5))
+                .containsExactly(
+                        "5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e",
+                        "bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b");
+    }
+
+    @Test
+    void consistencyProofsMatchTheDefinitionAndVerify() {
+        for (int second = 1; second <= LARGEST; second++) {
+            List<byte[]> leaves = leaves(second);
+            var tree = new MerkleTree(leaves);
+            for (int first = 1; first <= second; first++) {
+                List<Hash> proof = tree.consistency(first);
+                assertThat(proof)
+                        .isEqualTo(subproof(first, leaves, true).stream()
+                                .map(Hash::of)
+                                .toList());
+                assertThat(MerkleTree.isConsistent(first, root(first), second, tree.root(), proof))
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void noChangedConsistencyProofVerifies() {
+        for (int second : new int[] {1, 2, 3, 4, 7, 8, 9, 31, 64, 71}) {
+            var tree = new MerkleTree(leaves(second));
+            for (int first = 1; first <= second; first++) {
+                Hash start = root(first);
+                List<Hash> proof = tree.consistency(first);
+                for (List<Hash> changed : changed(proof)) {
+                    assertThat(MerkleTree.isConsistent(first, start, second, tree.root(), changed))
+                            .isFalse();
+                }
+                for (Hash other : List.of(flipped(start), root(first + 1), Hash.sha256("other"))) {
+                    assertThat(MerkleTree.isConsistent(first, other, second, tree.root(), proof))
+                            .isFalse();
+                }
+                assertThat(MerkleTree.isConsistent(first, start, second, flipped(tree.root()), proof))
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void aLargerTreeIsNoPrefixAndAnEmptyOneHasNoProof() {
+        assertThat(MerkleTree.isConsistent(3, root(3), 2, root(2), List.of())).isFalse();
+        assertThat(MerkleTree.isConsistent(0, root(1), 2, root(2), List.of())).isFalse();
+        var tree = new MerkleTree(leaves(3));
+        for (int size : new int[] {-1, 0, 4}) {
+            assertThatThrownBy(() -> tree.consistency(size)).isInstanceOf(IndexOutOfBoundsException.class);
+        }
+    }
+
     // RFC 6962, 2.1: MTH(D[n]) with k the largest power of two smaller than n.
     private static byte[] mth(List<byte[]> d) {
         int n = d.size();
@@ -174,6 +241,20 @@ class MerkleTreeTest {
             path.add(mth(d.subList(0, k)));
         }
         return path;
+    }
+
+    // RFC 6962, 2.1.2: SUBPROOF(m, D[n], b).
+    private static List<byte[]> subproof(int m, List<byte[]> d, boolean whole) {
+        int n = d.size();
+        if (m == n) {
+            return whole ? List.of() : List.of(mth(d));
+        }
+        int k = split(n);
+        List<byte[]> left = d.subList(0, k);
+        List<byte[]> right = d.subList(k, n);
+        var proof = new ArrayList<byte[]>(m <= k ? subproof(m, left, whole) : subproof(m - k, right, false));
+        proof.add(mth(m <= k ? right : left));
+        return proof;
     }
 
     private static String turns(int m, int n) {
@@ -231,6 +312,15 @@ class MerkleTreeTest {
     private static List<String> proof(int size, int index) {
         return new MerkleTree(LEAVES.subList(0, size))
                 .proof(index).stream().map(MerkleTreeTest::hex).toList();
+    }
+
+    private static List<String> consistency(int first, int second) {
+        return new MerkleTree(LEAVES.subList(0, second))
+                .consistency(first).stream().map(MerkleTreeTest::hex).toList();
+    }
+
+    private static Hash root(int size) {
+        return new MerkleTree(leaves(size)).root();
     }
 
     private static String hex(Hash hash) {
