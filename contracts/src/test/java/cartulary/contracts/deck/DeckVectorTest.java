@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Decks written down. `docs/deck-check.py`, which shares no line with us, made the vectors: the
+/// Decks written down. `docs/record-check.py`, which shares no line with us, made the vectors: the
 /// algorithm is as `docs/formats.md` says, and it does not change.
 class DeckVectorTest {
     private record Vector(
