@@ -14,6 +14,8 @@ import cartulary.rules.PotentialScores;
 import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.ReplayedCommand;
 import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionInputs;
@@ -144,6 +146,8 @@ class WallsTest {
                                 Step.class,
                                 Decision.class,
                                 DecisionInputs.class,
+                                GameReplay.class,
+                                ReplayedCommand.class,
                                 PotentialScores.class,
                                 PotentialOffice.class,
                                 PotentialToll.class,

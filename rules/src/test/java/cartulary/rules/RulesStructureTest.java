@@ -24,11 +24,12 @@ class RulesStructureTest {
     private static final String LOBBY = "cartulary.rules.lobby";
     private static final String BETS = "cartulary.rules.bets";
     private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
+    private static final String REPLAY = "cartulary.rules.replay";
 
     @Test
     void theTestSeesEveryPackage() {
         assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
-                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS);
+                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, REPLAY);
     }
 
     @Test
@@ -50,6 +51,13 @@ class RulesStructureTest {
     void expansionsDependNeitherOnEachOtherNorOnTheLobby() {
         mustNotDepend(BETS, TOLLKEEPERS, LOBBY, ROOT);
         mustNotDepend(TOLLKEEPERS, BETS, LOBBY, ROOT);
+    }
+
+    @Test
+    void noOtherPackageDependsOnTheReplay() {
+        for (String other : new String[] {ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS}) {
+            mustNotDepend(other, REPLAY);
+        }
     }
 
     @Test

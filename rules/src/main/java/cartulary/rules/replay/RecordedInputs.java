@@ -1,4 +1,4 @@
-package cartulary.testkit.replay;
+package cartulary.rules.replay;
 
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
@@ -21,7 +21,6 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Decision inputs read back from a recorded log: from the events that contain them or that opened them later.
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// @param now the time of the command
 /// @param before the game before the command
 /// @param rest the log from the command's first event on
-record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements DecisionInputs {
+record RecordedInputs(Instant now, Game before, List<GameEvent> rest, OpenedSeals seals) implements DecisionInputs {
     @Override
     public OpeningInputs opening() {
         GameOpened opened = next(GameOpened.class);
@@ -56,7 +55,7 @@ record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements
                 return new DeckLeaf(index, drawn.tile(), drawn.salt(), drawn.proof());
             }
         }
-        throw new IllegalArgumentException("tile " + index + " was not drawn");
+        throw new IllegalArgumentException("the record has no draw of tile " + index);
     }
 
     @Override
@@ -67,12 +66,12 @@ record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements
 
     @Override
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
-        return SealOpening.of(next(BetSealed.class), rest);
+        return seals.of(next(BetSealed.class));
     }
 
     @Override
     public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
-        return SealOpening.of(next(FinalBetFeatureChosen.class), rest);
+        return seals.of(next(FinalBetFeatureChosen.class));
     }
 
     @Override
@@ -84,16 +83,19 @@ record RecordedInputs(Instant now, Game before, List<GameEvent> rest) implements
     /// The secret is not recorded, only that it opened the commitment of the seat.
     @Override
     public Hash opens(RecoverySecret secret) {
-        Player player =
-                Objects.requireNonNull(before.player(next(SeatRecovered.class).seat()));
-        return Objects.requireNonNull(player.recoveryCommitment(), "a secret recovered a seat without a commitment");
+        Player player = before.player(next(SeatRecovered.class).seat());
+        if (player == null || player.recoveryCommitment() == null) {
+            throw new IllegalArgumentException("a secret recovered a seat without a commitment");
+        }
+        return player.recoveryCommitment();
     }
 
     private <E extends GameEvent> E next(Class<E> type) {
-        return rest.stream()
-                .filter(type::isInstance)
-                .map(type::cast)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no further " + type.getSimpleName()));
+        for (GameEvent event : rest) {
+            if (type.isInstance(event)) {
+                return type.cast(event);
+            }
+        }
+        throw new IllegalArgumentException("the record has no further " + type.getSimpleName());
     }
 }

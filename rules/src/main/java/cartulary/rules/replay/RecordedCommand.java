@@ -1,4 +1,4 @@
-package cartulary.testkit.replay;
+package cartulary.rules.replay;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
@@ -9,14 +9,13 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.turn.Game;
 import java.time.Duration;
-import java.util.List;
-import java.util.Objects;
+import java.time.Instant;
 
 /// The command behind a recorded event: the first event of every command is the choice itself.
 ///
 /// @param before the game before the command
-/// @param rest the log from the command's first event on; later events open what was sealed
-record RecordedCommand(Game before, List<GameEvent> rest) {
+/// @param choice the first event of the command
+record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
     /// Replaces the client's nonce, which is not recorded; the sealed commitment already includes it.
     private static final Hash UNKNOWN = Hash.of(new byte[32]);
 
@@ -24,7 +23,7 @@ record RecordedCommand(Game before, List<GameEvent> rest) {
     private static final RecoverySecret UNKNOWN_SECRET = RecoverySecret.of(new byte[32]);
 
     GameCommand command() {
-        return switch (rest.getFirst()) {
+        return switch (choice) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
                 e.policy() == null
@@ -46,8 +45,7 @@ record RecordedCommand(Game before, List<GameEvent> rest) {
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
             case BetSealed e -> bet(e);
             case FinalBetFeatureChosen e ->
-                new ChooseFinalBetFeature(
-                        e.x(), e.y(), SealOpening.of(e, rest).value().segment(), UNKNOWN);
+                new ChooseFinalBetFeature(e.x(), e.y(), seals.of(e).value().segment(), UNKNOWN);
             case PlayerResigned _ -> new Resign();
             case StepExpired _ -> new ExpireStep();
             case DeadlineSet e -> extension(e);
@@ -72,18 +70,21 @@ record RecordedCommand(Game before, List<GameEvent> rest) {
     }
 
     private GameCommand bet(BetSealed sealed) {
-        String chip = SealOpening.of(sealed, rest).value().chip();
+        String chip = seals.of(sealed).value().chip();
         return chip == null
                 ? new DeclineBet(sealed.x(), sealed.y(), UNKNOWN)
                 : new PlaceBet(sealed.x(), sealed.y(), chip, UNKNOWN);
     }
 
     private GameCommand extension(DeadlineSet later) {
-        var deadline = Objects.requireNonNull(before.deadline(), "a deadline was extended that did not exist");
+        Instant deadline = before.deadline();
+        if (deadline == null) {
+            throw new IllegalArgumentException("a deadline was extended that did not exist");
+        }
         return new ExtendDeadline(Duration.between(deadline, later.deadline()).toSeconds());
     }
 
     private static IllegalArgumentException consequence(GameEvent event) {
-        return new IllegalArgumentException("a command begins with a consequence: " + event);
+        return new IllegalArgumentException(event.type() + " is a consequence, not a choice");
     }
 }

@@ -1,0 +1,105 @@
+package cartulary.rules.replay;
+
+import cartulary.contracts.event.AskedOffice;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.OpenedPass;
+import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.AtCell;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The values under the seals of a recorded game: those that later events open, and assumed ones for the others. A
+/// seal on an office that is still open is assumed to be a pass, a bet on a closed office to be of a chip that is left
+/// ({@link ChipAssignment}), and a choice in final scoring to be of the first candidate. What is assumed changes no
+/// public event, because it would be opened in the same command.
+final class OpenedSeals {
+    private static final Hash UNKNOWN = Hash.of(new byte[32]);
+
+    private record Place(Cell office, int seat) {}
+
+    private final Map<Place, Bet> bets = new HashMap<>();
+    private final Map<Place, Hash> nonces = new HashMap<>();
+    private final Map<Place, BetFeatureChoice> choices = new HashMap<>();
+    private final List<ChipUse> impossible;
+
+    OpenedSeals(List<GameEvent> log) {
+        List<ChipUse> uses = ChipUse.in(log);
+        var assignment = ChipAssignment.of(uses);
+        impossible = assignment.impossible();
+        for (ChipUse use : uses) {
+            SettledBet settled = use.settled();
+            put(
+                    new Place(use.bet().cell(), use.seat()),
+                    settled == null ? assignment.chip(use) : settled.chip(),
+                    settled == null ? UNKNOWN : settled.nonce());
+        }
+        for (GameEvent event : log) {
+            switch (event) {
+                case OfficeClosed e -> e.passes().forEach(pass -> passed(e, pass));
+                case FinalBetFeatureAsked e -> e.offices().forEach(this::assume);
+                case BetsSettled e -> e.bets().forEach(bet -> chosen(e, bet));
+                case GameEvent _ -> {}
+            }
+        }
+    }
+
+    private void put(Place place, @Nullable String chip, Hash nonce) {
+        bets.putIfAbsent(place, new Bet(chip, nonce));
+        nonces.putIfAbsent(place, nonce);
+    }
+
+    private void passed(AtCell office, OpenedPass pass) {
+        put(new Place(office.cell(), pass.seat()), null, pass.nonce());
+    }
+
+    private void assume(AskedOffice office) {
+        String first = office.candidates().getFirst().segments().getFirst();
+        office.seats()
+                .forEach(seat -> choices.put(new Place(office.cell(), seat), new BetFeatureChoice(first, UNKNOWN)));
+    }
+
+    private void chosen(AtCell office, SettledBet bet) {
+        if (bet.choiceNonce() != null) {
+            choices.put(new Place(office.cell(), bet.seat()), new BetFeatureChoice(bet.segment(), bet.choiceNonce()));
+        }
+    }
+
+    /// Returns the bets that are of more chips than a player has, or of a chip that was on another office, by their
+    /// index in the log.
+    List<ChipUse> impossible() {
+        return impossible;
+    }
+
+    Secret.Opened<Bet> of(BetSealed sealed) {
+        if (sealed.bet() instanceof Secret.Opened<Bet> opened) {
+            return opened;
+        }
+        var place = new Place(sealed.cell(), sealed.seat());
+        Bet bet = bets.getOrDefault(place, new Bet(null, UNKNOWN));
+        return new Secret.Opened<>(sealed.bet().commitment(), nonces.getOrDefault(place, UNKNOWN), bet);
+    }
+
+    /// @throws IllegalArgumentException if nobody was asked for the choice
+    Secret.Opened<BetFeatureChoice> of(FinalBetFeatureChosen chosen) {
+        if (chosen.choice() instanceof Secret.Opened<BetFeatureChoice> opened) {
+            return opened;
+        }
+        BetFeatureChoice choice = choices.get(new Place(chosen.cell(), chosen.seat()));
+        if (choice == null) {
+            throw new IllegalArgumentException("seat " + chosen.seat() + " chose without being asked");
+        }
+        return new Secret.Opened<>(chosen.choice().commitment(), choice.serverNonce(), choice);
+    }
+}

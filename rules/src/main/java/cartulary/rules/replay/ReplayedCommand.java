@@ -1,0 +1,28 @@
+package cartulary.rules.replay;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.turn.Game;
+import java.util.List;
+import java.util.Map;
+
+/// The result of deciding a recorded command again.
+public sealed interface ReplayedCommand {
+    /// Returns the index of the command's first event in the log.
+    int from();
+
+    /// The rules accept the choice.
+    ///
+    /// @param events in their public form; the same as those of the log if the record is right
+    /// @param before the game before the command, with the opened and assumed values of all seals
+    /// @param after the game after these events
+    record Accepted(int from, GameCommand command, List<GameEvent> events, Game before, Game after)
+            implements ReplayedCommand {}
+
+    /// The rules refuse the choice.
+    record Refused(int from, GameCommand command, RuleId rule, Map<String, Object> params) implements ReplayedCommand {}
+
+    /// The event is no choice, or the record lacks what the choice depends on.
+    record Undecidable(int from, String reason) implements ReplayedCommand {}
+}
