@@ -7,6 +7,8 @@ import cartulary.contracts.event.GameEvent.DeckEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.verifier.deck.DeckReport;
+import cartulary.verifier.deck.DeckVerifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +53,7 @@ public final class DeckCheck {
                 reached = event.revision();
             }
         }
-        return reached == 0 ? Optional.empty() : Optional.of(fold.record(reached));
+        return reached == 0 ? Optional.empty() : Optional.of(fold.report(reached));
     }
 
     private static void apply(DeckVerifier fold, PublicEvent event) {

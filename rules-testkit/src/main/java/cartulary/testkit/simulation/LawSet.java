@@ -28,6 +28,9 @@ public interface LawSet {
     /// Returns laws for one game.
     List<Law> watching(SeededInputs inputs, SplittableRandom random);
 
+    /// No law, for tests of something else.
+    LawSet NONE = (inputs, random) -> List.of();
+
     /// Every law that costs little: `./cartulary simulate`.
     LawSet QUICK = (inputs, random) -> quick(inputs, random, LegalListLaw.Coverage.SPARSE);
 

@@ -52,7 +52,7 @@ public final class SimulatedGame {
     private final List<Envelope> log = new ArrayList<>();
     private Game game = rules.unopenedGame();
     private @Nullable GameView view;
-    private int commands;
+    private final List<Long> commandEnds = new ArrayList<>();
 
     /// A game of 2 to 6 players with random options.
     public SimulatedGame(long seed, LawSet laws) {
@@ -91,7 +91,12 @@ public final class SimulatedGame {
 
     /// The number of accepted commands.
     public int commands() {
-        return commands;
+        return commandEnds.size();
+    }
+
+    /// Returns the revision of the last event of each command.
+    public List<Long> commandEnds() {
+        return Collections.unmodifiableList(commandEnds);
     }
 
     /// The public view of the game after {@link #play}.
@@ -219,6 +224,6 @@ public final class SimulatedGame {
         }
         game = after;
         view = viewAfter;
-        commands++;
+        commandEnds.add(after.revision());
     }
 }

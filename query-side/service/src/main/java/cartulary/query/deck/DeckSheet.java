@@ -1,7 +1,7 @@
 package cartulary.query.deck;
 
 import cartulary.query.lobby.HostStatistics;
-import cartulary.record.DeckReport;
+import cartulary.verifier.deck.DeckReport;
 
 /// The deck of a game, and the statistics of its host.
 ///

@@ -1,4 +1,4 @@
-package cartulary.record;
+package cartulary.verifier.deck;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.commitment.Commitments;
@@ -17,16 +17,16 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.record.DeckReport.Draw;
-import cartulary.record.DeckReport.Opening;
-import cartulary.record.DeckReport.Seed;
+import cartulary.verifier.deck.DeckReport.Draw;
+import cartulary.verifier.deck.DeckReport.Opening;
+import cartulary.verifier.deck.DeckReport.Seed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Verifies the deck of one game while its events are folded.
-final class DeckVerifier {
+/// Verifies the deck of one game while its events are folded. Used by one thread.
+public final class DeckVerifier {
     private final GameId game;
     private final Catalogue catalogue;
     private @Nullable GameOpened opened;
@@ -36,12 +36,15 @@ final class DeckVerifier {
     private final List<Draw> drawn = new ArrayList<>();
     private @Nullable Opening opening;
 
-    DeckVerifier(GameId game, Catalogue catalogue) {
+    public DeckVerifier(GameId game, Catalogue catalogue) {
         this.game = game;
         this.catalogue = catalogue;
     }
 
-    void apply(DeckEvent event, Envelope envelope) {
+    /// Checks the next event about the deck.
+    ///
+    /// @throws IllegalStateException if it does not fit the events before it
+    public void apply(DeckEvent event, Envelope envelope) {
         switch (event) {
             case GameOpened e -> opened = e;
             case PlayerJoined e -> joined(e, envelope.revision());
@@ -158,7 +161,11 @@ final class DeckVerifier {
         return opened;
     }
 
-    DeckReport record(long revision) {
+    /// Returns the deck with the results of all checks.
+    ///
+    /// @param revision of the last event that was applied
+    /// @throws IllegalStateException if the game was not opened
+    public DeckReport report(long revision) {
         GameStarted start = started;
         return new DeckReport(
                 game,

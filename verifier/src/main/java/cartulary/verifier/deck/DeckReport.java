@@ -1,4 +1,4 @@
-package cartulary.record;
+package cartulary.verifier.deck;
 
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;

@@ -1,0 +1,47 @@
+package cartulary.verifier;
+
+import cartulary.contracts.rule.RuleId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What the stages of one verification have found so far.
+final class Findings {
+    private final List<Fault> faults = new ArrayList<>();
+    private final Set<Stage> done = EnumSet.noneOf(Stage.class);
+
+    void done(Stage stage) {
+        done.add(stage);
+    }
+
+    void fault(Stage stage, @Nullable Long revision, String problem) {
+        fault(stage, revision, null, problem);
+    }
+
+    void fault(Stage stage, @Nullable Long revision, @Nullable RuleId rule, String problem) {
+        done.add(stage);
+        faults.add(new Fault(stage, revision, rule, problem));
+    }
+
+    boolean isBroken(Stage stage) {
+        return faults.stream().anyMatch(fault -> fault.stage() == stage);
+    }
+
+    List<Fault> faults() {
+        return faults.stream().sorted(Comparator.comparing(Fault::stage)).toList();
+    }
+
+    List<Verdict.StageResult> stages() {
+        var results = new ArrayList<Verdict.StageResult>();
+        for (Stage stage : Stage.values()) {
+            Verdict.Result result = isBroken(stage)
+                    ? Verdict.Result.BROKEN
+                    : done.contains(stage) ? Verdict.Result.HOLDS : Verdict.Result.NOT_CHECKED;
+            results.add(new Verdict.StageResult(stage, result));
+        }
+        return results;
+    }
+}

@@ -1,0 +1,90 @@
+package cartulary.verifier;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.Rules;
+import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.ReplayedCommand;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The stages of the rules: decides every choice again and compares all events, and finds bets for which no chip was
+/// left.
+final class RulesStage {
+    private final List<Envelope> log;
+    private final Findings findings;
+    private @Nullable String state;
+
+    private RulesStage(List<Envelope> log, Findings findings) {
+        this.log = log;
+        this.findings = findings;
+    }
+
+    /// Returns the name of the step after the last event; null if the rules did not get there.
+    static @Nullable String check(List<Envelope> log, Rules rules, Findings findings) {
+        findings.done(Stage.RULES);
+        findings.done(Stage.HANDS);
+        var stage = new RulesStage(log, findings);
+        var replay = new GameReplay(rules, log);
+        for (long revision : replay.impossibleBets()) {
+            findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
+        }
+        while (replay.hasNext() && stage.agrees(replay.next())) {}
+        return findings.isBroken(Stage.RULES) ? null : stage.state;
+    }
+
+    private boolean agrees(ReplayedCommand command) {
+        long revision = command.from() + 1L;
+        return switch (command) {
+            case ReplayedCommand.Accepted(int from, var _, var events, var _, var after) -> {
+                state = after.step().name();
+                yield agree(from, events);
+            }
+            case ReplayedCommand.Refused(int _, var choice, var rule, var _) -> {
+                findings.fault(Stage.RULES, revision, rule, "the rules refuse " + choice.type());
+                yield false;
+            }
+            case ReplayedCommand.Undecidable(int _, String reason) -> {
+                findings.fault(Stage.RULES, revision, reason);
+                yield false;
+            }
+        };
+    }
+
+    private boolean agree(int from, List<GameEvent> decided) {
+        Envelope choice = log.get(from);
+        for (int i = 0; i < decided.size(); i++) {
+            long revision = from + i + 1L;
+            GameEvent expected = decided.get(i);
+            if (from + i >= log.size()) {
+                findings.fault(
+                        Stage.RULES, revision, "the record ends inside a command: " + expected.type() + " is missing");
+                return false;
+            }
+            Envelope recorded = log.get(from + i);
+            if (!recorded.data().equals(expected)) {
+                findings.fault(Stage.RULES, revision, rule(expected), difference(expected, recorded.data()));
+                return false;
+            }
+            if (!recorded.at().equals(choice.at()) || !recorded.actor().equals(choice.actor())) {
+                findings.fault(Stage.RULES, revision, "the time or actor of a consequence is not that of its choice");
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String difference(GameEvent expected, GameEvent recorded) {
+        return expected.type().equals(recorded.type())
+                ? "the rules decide another " + expected.type()
+                : "the rules decide " + expected.type() + " instead of " + recorded.type();
+    }
+
+    private static @Nullable RuleId rule(GameEvent expected) {
+        return expected instanceof ScoringEvent scoring && !scoring.rules().isEmpty()
+                ? scoring.rules().getFirst()
+                : null;
+    }
+}

@@ -1,0 +1,109 @@
+package cartulary.verifier;
+
+import cartulary.contracts.commitment.Commitments;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.OpenedPass;
+import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.secret.Hash;
+import cartulary.verifier.SealedValue.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The stage of seals: compares every opened bet, pass and choice with its commitment, and lists the seals that are
+/// still closed.
+final class SealStage {
+    private record Place(Cell office, int seat) {}
+
+    private record Seal(long revision, Hash commitment, Kind kind) {}
+
+    private final GameId game;
+    private final Findings findings;
+    private final Map<Place, Seal> bets = new LinkedHashMap<>();
+    private final Map<Place, Seal> choices = new LinkedHashMap<>();
+
+    private SealStage(GameId game, Findings findings) {
+        this.game = game;
+        this.findings = findings;
+    }
+
+    /// Returns what is still sealed.
+    static List<SealedValue> check(List<Envelope> events, Findings findings) {
+        findings.done(Stage.SEALS);
+        var stage = new SealStage(events.getFirst().game(), findings);
+        events.forEach(event -> stage.apply(event.data(), event.revision()));
+        return stage.closed();
+    }
+
+    private void apply(GameEvent event, long revision) {
+        switch (event) {
+            case BetSealed e ->
+                bets.put(
+                        new Place(e.cell(), e.seat()),
+                        new Seal(revision, e.bet().commitment(), Kind.BET_OR_PASS));
+            case FinalBetFeatureChosen e ->
+                choices.put(
+                        new Place(e.cell(), e.seat()),
+                        new Seal(revision, e.choice().commitment(), Kind.CHOICE));
+            case OfficeClosed e -> {
+                e.passes().forEach(pass -> passed(e.cell(), pass, revision));
+                e.bets()
+                        .forEach(seat -> bets.computeIfPresent(
+                                new Place(e.cell(), seat),
+                                (_, seal) -> new Seal(seal.revision(), seal.commitment(), Kind.BET)));
+            }
+            case BetsSettled e -> e.bets().forEach(bet -> settled(e.cell(), bet, revision));
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void passed(Cell office, OpenedPass pass, long revision) {
+        Hash opened = Commitments.ofBet(game, office.x(), office.y(), pass.seat(), null, pass.nonce());
+        require(bets.remove(new Place(office, pass.seat())), opened, revision, "the pass of seat " + pass.seat());
+    }
+
+    private void settled(Cell office, SettledBet bet, long revision) {
+        var place = new Place(office, bet.seat());
+        Hash opened = Commitments.ofBet(game, office.x(), office.y(), bet.seat(), bet.chip(), bet.nonce());
+        require(bets.remove(place), opened, revision, "the chip of seat " + bet.seat());
+        if (bet.choiceNonce() != null) {
+            Hash choice = Commitments.ofFinalBetFeature(
+                    game, office.x(), office.y(), bet.seat(), bet.segment(), bet.choiceNonce());
+            require(choices.remove(place), choice, revision, "the choice of seat " + bet.seat());
+        } else if (choices.remove(place) != null) {
+            findings.fault(
+                    Stage.SEALS, revision, RuleId.BET_27, "the choice of seat " + bet.seat() + " was not opened");
+        }
+    }
+
+    private void require(@Nullable Seal seal, Hash opened, long revision, String what) {
+        if (seal == null || !seal.commitment().equals(opened)) {
+            findings.fault(Stage.SEALS, revision, RuleId.BET_7, what + " is not the one that was sealed");
+        }
+    }
+
+    private List<SealedValue> closed() {
+        var closed = new ArrayList<SealedValue>();
+        for (var seals : List.of(bets, choices)) {
+            seals.forEach((place, seal) -> closed.add(new SealedValue(
+                    seal.revision(),
+                    seal.kind(),
+                    place.seat(),
+                    place.office().x(),
+                    place.office().y())));
+        }
+        closed.sort(Comparator.comparingLong(SealedValue::revision));
+        return closed;
+    }
+}

@@ -1,0 +1,50 @@
+package cartulary.verifier;
+
+import cartulary.contracts.checkpoint.Checkpoint;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.tree.MerkleTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The stages that compare the events with checkpoints: that of the record, and those that somebody kept.
+final class TreeCheck {
+    private final List<byte[]> leaves;
+    private final GameId game;
+
+    TreeCheck(List<byte[]> leaves, GameId game) {
+        this.leaves = leaves;
+        this.game = game;
+    }
+
+    /// Checks the checkpoint of the record itself.
+    void checkRoot(Checkpoint checkpoint, Findings findings) {
+        findings.done(Stage.ROOT);
+        if (!checkpoint.origin().game().equals(game)) {
+            findings.fault(Stage.ROOT, null, "the checkpoint is of another game");
+        } else if (checkpoint.size() != leaves.size()) {
+            findings.fault(
+                    Stage.ROOT,
+                    null,
+                    "the checkpoint is of %d events, the record has %d".formatted(checkpoint.size(), leaves.size()));
+        } else if (!root(leaves.size()).equals(checkpoint.root())) {
+            findings.fault(Stage.ROOT, null, "the root of the checkpoint is not that of these events");
+        }
+    }
+
+    /// Returns in what the events differ from a checkpoint that somebody kept; null if they agree.
+    @Nullable
+    String disagreement(Checkpoint kept) {
+        if (kept.size() > leaves.size()) {
+            return "the record ends at revision %d, before a kept checkpoint of %d events"
+                    .formatted(leaves.size(), kept.size());
+        }
+        return root((int) kept.size()).equals(kept.root())
+                ? null
+                : "the first %d events are not those of a kept checkpoint".formatted(kept.size());
+    }
+
+    private Hash root(int size) {
+        return new MerkleTree(leaves.subList(0, size)).root();
+    }
+}
