@@ -46,7 +46,8 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint, bool
         return new RecordFile(lines.subList(0, lines.size() - 1), lines.getLast(), cut);
     }
 
-    private static List<byte[]> lines(byte[] all) throws UnreadableFile {
+    /// Splits a file at its newlines.
+    static List<byte[]> lines(byte[] all) throws UnreadableFile {
         var lines = new ArrayList<byte[]>();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {

@@ -7,13 +7,16 @@ import cartulary.contracts.json.Json;
 import cartulary.testkit.law.BrokenLaw;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -63,6 +66,13 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")
     private long seed;
 
+    @Option(
+            names = "--record",
+            paramLabel = "DIR",
+            description = "write the signed record of each game to a file in this folder, and the verifier key to"
+                    + " key.txt; ./cartulary verify reads them")
+    private @Nullable Path records;
+
     @Option(names = "--json", description = "print the result as one JSON object")
     private boolean json;
 
@@ -71,7 +81,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Players range = range();
         List<Expansion> inPlay = inPlay();
         if (games < 1) {
@@ -81,6 +91,7 @@ public final class SimulateCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         long moves = 0;
         long events = 0;
+        RecordFolder folder = records == null ? null : RecordFolder.create(records);
         try (Progress progress = Progress.of("simulate", "games", games, err)) {
             for (long game = 0; game < games; game++) {
                 long number = seed + game;
@@ -93,6 +104,9 @@ public final class SimulateCommand implements Callable<Integer> {
                 }
                 moves += moves(simulated);
                 events += simulated.log().size();
+                if (folder != null) {
+                    folder.write(number, simulated.log());
+                }
                 progress.step(1);
             }
         }

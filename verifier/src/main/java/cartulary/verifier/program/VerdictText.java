@@ -1,0 +1,79 @@
+package cartulary.verifier.program;
+
+import cartulary.verifier.Fault;
+import cartulary.verifier.SealedValue;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verdict.StageResult;
+import java.io.PrintWriter;
+import java.util.stream.Collectors;
+
+/// A verdict as text. It never claims more than what the verdict rests on.
+///
+/// @param isCompared true if the user named kept checkpoints
+record VerdictText(String file, Verdict verdict, boolean isCompared) {
+    void print(PrintWriter out) {
+        String state = verdict.state() == null ? "" : ", " + verdict.state();
+        out.printf("%s: game %s, %d events%s%n", file, verdict.game(), verdict.events(), state);
+        for (StageResult stage : verdict.stages()) {
+            if (stage.result() != Result.NOT_CHECKED) {
+                out.printf(
+                        "  %-7s %s%n",
+                        stage.result() == Result.HOLDS ? "ok" : "BROKEN",
+                        stage.stage().claim());
+            }
+        }
+        verdict.faults().forEach(fault -> out.println("  " + sentence(fault)));
+        if (!verdict.sealed().isEmpty()) {
+            out.println("  still sealed: "
+                    + verdict.sealed().stream().map(VerdictText::sentence).collect(Collectors.joining("; ")));
+        }
+        out.println("  " + conclusion());
+    }
+
+    private static String sentence(Fault fault) {
+        String where = fault.revision() == null ? "" : "revision " + fault.revision() + ": ";
+        String rule = fault.rule() == null ? "" : " (" + fault.rule() + ")";
+        return where + fault.problem() + rule;
+    }
+
+    private static String sentence(SealedValue sealed) {
+        return "%s of seat %d for the office at %d,%d (revision %d)"
+                .formatted(
+                        sealed.kind().wire().replace('-', ' '),
+                        sealed.seat(),
+                        sealed.x(),
+                        sealed.y(),
+                        sealed.revision());
+    }
+
+    private String conclusion() {
+        if (verdict.result() != Result.HOLDS) {
+            return verdict.firstFault()
+                    .map(fault ->
+                            "The record does NOT hold. The first revision with a fault is " + fault.revision() + ".")
+                    .orElse("The record does NOT hold.");
+        }
+        return "The record follows the rules. " + signature() + " " + kept();
+    }
+
+    private String signature() {
+        return switch (verdict.signature().by()) {
+            case KNOWN_KEY ->
+                "It is signed by the known key " + verdict.signature().key() + ".";
+            case UNKNOWN_KEY ->
+                "It is signed by a key that only the record names; compare it with the operator's: "
+                        + verdict.signature().key();
+            case NOBODY -> "Nobody signed it.";
+        };
+    }
+
+    private String kept() {
+        if (verdict.kept() > 0) {
+            return verdict.kept() + " kept checkpoints agree.";
+        }
+        return isCompared
+                ? "None of the kept checkpoints is of this game, so it may have been rewritten within the rules."
+                : "No kept checkpoint was compared, so it may have been rewritten within the rules.";
+    }
+}

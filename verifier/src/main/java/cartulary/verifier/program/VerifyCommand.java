@@ -1,0 +1,163 @@
+package cartulary.verifier.program;
+
+import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.json.Json;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
+import cartulary.verifier.file.KeptCheckpoints;
+import cartulary.verifier.file.RecordFile;
+import cartulary.verifier.file.UnreadableFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `verify`: verifies record files without a service.
+@Command(
+        name = "cartulary verify",
+        sortOptions = false,
+        header = "Verify the records of games, without the service and without trusting it.",
+        description = {
+            "",
+            "Checks the form and numbering of the events, the checkpoint with its root and signature, checkpoints that"
+                    + " you kept, every draw and the shuffle, every seal, and decides every choice again by the"
+                    + " rules. Running and abandoned games are verified as well; what is still sealed is listed.",
+            "",
+            "A record that was rewritten within the rules and signed again by the true key is found only by a"
+                    + " checkpoint that somebody kept from before: name it with --against.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:every record holds",
+            "1:a record does not hold",
+            "2:the command line is wrong, or a file is no record or is of a newer version"
+        },
+        footer = {
+            "",
+            "Example: curl -s localhost:8080/api/games/GAME/record > game.ndjson",
+            "         ./cartulary verify --against kept.ndjson game.ndjson"
+        })
+final class VerifyCommand implements Callable<Integer> {
+    private static final int HOLDS = 0;
+    private static final int BROKEN = 1;
+    private static final int UNREADABLE = 2;
+
+    @Option(
+            names = "--key",
+            paramLabel = "VKEY",
+            description = "a verifier key of the service, as its operator publishes it and GET /api/keys shows it;"
+                    + " repeatable. One of them must have signed")
+    private List<String> keys = List.of();
+
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = "a checkpoint that you kept, or an earlier record; repeatable. Checkpoints of other games are"
+                    + " ignored")
+    private List<Path> against = List.of();
+
+    @Option(names = "--json", description = "print one verdict (cartulary.verdict/1) for each file, in one line")
+    private boolean json;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this text")
+    private boolean help;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "record files")
+    private List<Path> files = List.of();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        Verifier verifier;
+        try {
+            verifier = new Verifier(known(), kept());
+        } catch (UnreadableFile e) {
+            return unreadable(e);
+        }
+        int worst = HOLDS;
+        for (Path file : files) {
+            worst = Math.max(worst, verify(verifier, file));
+        }
+        return worst;
+    }
+
+    private List<NoteKey> known() {
+        try {
+            return keys.stream().map(NoteKey::parse).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--key: " + e.getMessage(), e);
+        }
+    }
+
+    private List<CheckpointLine> kept() throws UnreadableFile, IOException {
+        var kept = new ArrayList<CheckpointLine>();
+        for (Path file : against) {
+            try (InputStream in = open(file)) {
+                kept.addAll(KeptCheckpoints.read(in));
+            } catch (UnreadableFile e) {
+                throw new UnreadableFile(file + ": " + e.getMessage());
+            }
+        }
+        return kept;
+    }
+
+    private int verify(Verifier verifier, Path file) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (InputStream in = open(file)) {
+            Verdict verdict = verifier.verify(RecordFile.read(in));
+            if (json) {
+                out.println(line(file, verdict));
+            } else {
+                new VerdictText(file.toString(), verdict, !against.isEmpty()).print(out);
+            }
+            out.flush();
+            return verdict.result() == Result.HOLDS ? HOLDS : BROKEN;
+        } catch (UnreadableFile e) {
+            return unreadable(new UnreadableFile(file + ": " + e.getMessage()));
+        }
+    }
+
+    private static String line(Path file, Verdict verdict) {
+        var members = new TreeMap<String, Object>();
+        members.put("file", file.toString());
+        members.put("verdict", verdict);
+        return new String(Json.canonical(members), StandardCharsets.UTF_8);
+    }
+
+    private static InputStream open(Path file) throws UnreadableFile {
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw new UnreadableFile(
+                    "the file cannot be opened (" + e.getClass().getSimpleName() + ")");
+        }
+    }
+
+    private int unreadable(UnreadableFile e) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(e.getMessage());
+        err.flush();
+        return UNREADABLE;
+    }
+}
