@@ -31,6 +31,9 @@ public enum SharedProblem implements ProblemKind {
     INCOMPLETE_BODY(400),
     /// The request body did not arrive within its deadline.
     TOO_SLOW(408),
+    /// A query parameter or header that cannot be parsed or is out of range.
+    BAD_PARAMETER(400),
+    UNKNOWN_REVISION(404),
     /// The game does not exist or is hidden from the caller; both look the same.
     UNKNOWN_GAME(404),
     TOKEN_MISSING(401);

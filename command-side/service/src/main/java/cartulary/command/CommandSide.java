@@ -9,6 +9,8 @@ import cartulary.command.game.OutcomeReplay;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.KeyRotation;
+import cartulary.command.key.RecordKeyFile;
+import cartulary.command.key.RecordKeys;
 import cartulary.command.key.ServiceKeysets;
 import cartulary.command.key.StoredFormCodec;
 import cartulary.command.limit.LimitSettings;
@@ -16,6 +18,7 @@ import cartulary.command.limit.LimitSettings.Max;
 import cartulary.command.limit.OpenGames;
 import cartulary.command.operate.Bans;
 import cartulary.command.operate.LimitsInUse;
+import cartulary.command.record.GameRecords;
 import cartulary.command.timer.AutomationScheduler;
 import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
@@ -91,8 +94,26 @@ public class CommandSide {
             ServiceKeysets keys,
             DataKeys dataKeys,
             Tokens tokens,
+            RecordKeys records,
             @ConfigProperty(name = "cartulary.keys") Path keyFolder) {
-        return new KeyRotation(new KeyFolder(keyFolder), keys, dataKeys, tokens::use);
+        return new KeyRotation(new KeyFolder(keyFolder), keys, dataKeys, tokens::use, records);
+    }
+
+    @Produces
+    @Singleton
+    RecordKeys recordKeys(
+            PublicLog log,
+            CommandLedger ledger,
+            @ConfigProperty(name = "cartulary.keys") Path keyFolder,
+            @ConfigProperty(name = "cartulary.record-name") Optional<String> name) {
+        String ofLog = "cartulary-" + ledger.logId().substring(0, 8);
+        return new RecordKeys(new RecordKeyFile(keyFolder), name.orElse(ofLog), log.head() == 0);
+    }
+
+    @Produces
+    @Singleton
+    GameRecords records(PublicLog log, CommandLedger ledger, RecordKeys keys) {
+        return new GameRecords(log, ledger.logId(), keys);
     }
 
     @Produces

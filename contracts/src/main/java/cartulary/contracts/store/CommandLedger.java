@@ -59,4 +59,12 @@ public interface CommandLedger {
 
     /// Returns the revision of the last durable event of a game, 0 for an unknown game. Costs one indexed read.
     long headRevision(GameId game);
+
+    /// Returns the id of the log: 32 hexadecimal digits, which change when the log is restored from a backup.
+    String logId();
+
+    /// Gives the log a new id after it was restored, while no node runs. Durable when it returns.
+    ///
+    /// @return the new id
+    String renewLogId();
 }

@@ -6,6 +6,7 @@ import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
+import cartulary.cli.restore.RestoredCommand;
 import cartulary.cli.simulate.SimulateCommand;
 import cartulary.cli.tiles.TilesCommand;
 import cartulary.cli.token.TokenCommand;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
             ParkedCommand.class,
             PerftCommand.class,
             RebuildCommand.class,
+            RestoredCommand.class,
             SimulateCommand.class,
             TilesCommand.class,
             TokenCommand.class

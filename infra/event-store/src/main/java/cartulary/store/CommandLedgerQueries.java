@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// The {@link CommandLedger} in SQL. Queries see every append that has been acknowledged.
@@ -36,6 +37,7 @@ final class CommandLedgerQueries implements CommandLedger {
     private static final String END_TOKENS = "INSERT INTO token_epoch (subject, epoch, renewal) VALUES (?, ?, ?)"
             + " ON CONFLICT (subject) DO UPDATE SET epoch = excluded.epoch, renewal = excluded.renewal"
             + " WHERE token_epoch.epoch = excluded.epoch - 1";
+    private static final String RENEW_LOG_ID = "UPDATE log SET id = ?";
     private static final String HEAD_REVISION = "SELECT max(revision) FROM event WHERE game = ?";
 
     private final ReadConnectionPool readers;
@@ -148,5 +150,18 @@ final class CommandLedgerQueries implements CommandLedger {
     @Override
     public long headRevision(GameId game) {
         return readers.read(session -> session.number(HEAD_REVISION, game.value()));
+    }
+
+    @Override
+    public String logId() {
+        return readers.read(session -> session.first(ProcessorTokens.LOG_ID, row -> row.getString(1)))
+                .orElseThrow();
+    }
+
+    @Override
+    public String renewLogId() {
+        String id = UUID.randomUUID().toString().replace("-", "");
+        writer.write(session -> session.update(RENEW_LOG_ID, id));
+        return id;
     }
 }

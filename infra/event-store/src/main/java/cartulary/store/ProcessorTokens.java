@@ -42,7 +42,7 @@ final class ProcessorTokens implements TokenStore {
     private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
     private static final String FREE_SEGMENTS =
             "SELECT segment FROM token WHERE processor = ? AND (owner IS NULL OR owner = ? OR at < ?) ORDER BY segment";
-    private static final String LOG_ID = "SELECT id FROM log";
+    static final String LOG_ID = "SELECT id FROM log";
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;

@@ -26,6 +26,7 @@ import cartulary.query.projection.parking.ParkedGameRetry;
 import cartulary.query.projection.parking.ParkingStore;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projector.Projector;
+import cartulary.query.proof.RecordTrees;
 import cartulary.query.rebuild.RebuildService;
 import cartulary.query.rebuild.RebuildSource;
 import cartulary.query.record.RecordProjection;
@@ -75,6 +76,7 @@ public final class QuerySide implements AutoCloseable {
     private final LiveEvents live;
     private final History history;
     private final DeckCheck decks;
+    private final RecordTrees trees;
 
     private QuerySide(
             Database database,
@@ -106,6 +108,7 @@ public final class QuerySide implements AutoCloseable {
         this.live = live.apply(table, this.feed);
         this.history = new History(live().record(), Rules.standard());
         this.decks = new DeckCheck(live().record(), Catalogue.standard());
+        this.trees = new RecordTrees(live().record());
     }
 
     /// Opens the file of the projections in the data folder, and creates it if it is missing. Events are projected
@@ -199,6 +202,10 @@ public final class QuerySide implements AutoCloseable {
 
     public ChipTrails chipTrails() {
         return new ChipTrails(rows);
+    }
+
+    public RecordTrees trees() {
+        return trees;
     }
 
     public DeckCheck decks() {

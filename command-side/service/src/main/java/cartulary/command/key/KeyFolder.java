@@ -7,22 +7,14 @@ import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
 import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.jwt.JwtMacConfig;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.nio.file.attribute.UserPrincipal;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
-import java.util.Set;
 
-/// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner. It is never
-/// inside the data folder, so that a copy of the data cannot be decrypted.
+/// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner, and the
+/// {@link RecordKeyFile}. It is never inside the data folder, so that a copy of the data cannot be decrypted.
 public final class KeyFolder {
     /// The file and the template of new keys of each keyset.
     public enum Kind {
@@ -103,14 +95,7 @@ public final class KeyFolder {
         Path file = folder.resolve(kind.file);
         try {
             KeysetHandle changed = change.of(keyset(kind, false));
-            UserPrincipal owner = Files.getOwner(file);
-            Path draft = draft(file, bytes(changed));
-            // The administrator may change the keys of a service that runs as another user.
-            if (!owner.equals(Files.getOwner(draft))) {
-                Files.setOwner(draft, owner);
-            }
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-            forceFolder();
+            new KeyFile(file).replace(bytes(changed));
         } catch (IOException | GeneralSecurityException e) {
             throw UnusableKeys.unreadable(file, e);
         }
@@ -135,48 +120,11 @@ public final class KeyFolder {
                     + ". Restore it from a backup, or name its folder (setting cartulary.keys, option --keys).");
         }
         var handle = KeysetHandle.generateNew(KeyTemplates.get(template));
-        var ownerOnly = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
-        Files.createDirectories(folder, ownerOnly);
-        write(file, bytes(handle));
+        new KeyFile(file).create(bytes(handle));
     }
 
     private static byte[] bytes(KeysetHandle keyset) throws GeneralSecurityException {
         return TinkJsonProtoKeysetFormat.serializeKeyset(keyset, InsecureSecretKeyAccess.get())
                 .getBytes(StandardCharsets.UTF_8);
-    }
-
-    /// Writes a key file so that it exists completely and durably, or not at all: data encrypted with a lost key is
-    /// lost.
-    private void write(Path file, byte[] bytes) throws IOException {
-        Path draft = draft(file, bytes);
-        try {
-            // Not ATOMIC_MOVE, which would replace a file that another process created meanwhile.
-            Files.createLink(file, draft);
-        } catch (FileAlreadyExistsException createdMeanwhile) {
-            // Another node started for the first time simultaneously; all nodes use its key.
-        } finally {
-            Files.delete(draft);
-        }
-        forceFolder();
-    }
-
-    /// Writes a file beside the key file, readable only by its owner.
-    private Path draft(Path file, byte[] bytes) throws IOException {
-        Path draft = Files.createTempFile(
-                folder,
-                file.getFileName().toString(),
-                ".new",
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        try (FileChannel channel = FileChannel.open(draft, Set.of(StandardOpenOption.WRITE))) {
-            channel.write(ByteBuffer.wrap(bytes));
-            channel.force(true);
-        }
-        return draft;
-    }
-
-    private void forceFolder() throws IOException {
-        try (FileChannel directory = FileChannel.open(folder, StandardOpenOption.READ)) {
-            directory.force(true);
-        }
     }
 }

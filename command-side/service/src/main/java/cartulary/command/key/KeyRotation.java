@@ -23,6 +23,7 @@ public final class KeyRotation implements AutoCloseable {
     private final KeyFolder folder;
     private final DataKeys dataKeys;
     private final Consumer<JwtMac> tokens;
+    private final RecordKeys records;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("key-rotation").daemon().factory());
     private ServiceKeysets latest;
@@ -33,12 +34,14 @@ public final class KeyRotation implements AutoCloseable {
 
     /// @param used the keys with which the service was started
     /// @param tokens receives the primitive of tokens whenever it changes
-    public KeyRotation(KeyFolder folder, ServiceKeysets used, DataKeys dataKeys, Consumer<JwtMac> tokens) {
+    public KeyRotation(
+            KeyFolder folder, ServiceKeysets used, DataKeys dataKeys, Consumer<JwtMac> tokens, RecordKeys records) {
         this.folder = folder;
         this.latest = used;
         this.used = used;
         this.dataKeys = dataKeys;
         this.tokens = tokens;
+        this.records = records;
         this.rewrapped = !used.hasOldMaster();
     }
 
@@ -66,6 +69,7 @@ public final class KeyRotation implements AutoCloseable {
     void poll() {
         try {
             follow(folder.open(false));
+            records.poll();
             if (!rewrapped) {
                 rewrap();
                 rewrapped = true;

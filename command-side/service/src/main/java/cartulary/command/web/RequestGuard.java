@@ -38,31 +38,37 @@ public final class RequestGuard {
     /// Returns the bearer of the token; null for a guest.
     @Nullable
     Bearer admit(CommandRequest request) {
-        return admit(request, false);
+        return admit(request, false, 1);
+    }
+
+    /// Returns the bearer of the token of a read that costs as much as `cost` requests; null for a guest.
+    @Nullable
+    Bearer admitRead(CommandRequest request, int cost) {
+        return admit(request, false, cost);
     }
 
     /// Returns the bearer of a token that may have been ended by the request that is now repeated.
     @Nullable
     Bearer admitEnded(CommandRequest request) {
-        return admit(request, true);
+        return admit(request, true, 1);
     }
 
-    private @Nullable Bearer admit(CommandRequest request, boolean ended) {
-        requireRate(request, limits.ofAddress(request.address()));
+    private @Nullable Bearer admit(CommandRequest request, boolean ended, int cost) {
+        requireRate(request, limits.ofAddress(request.address(), cost));
         return switch (access.credential(request.authorization())) {
             case Credential.None _ -> {
                 requireNoBan(request, null);
                 yield null;
             }
             case Credential.Invalid _ -> throw request.problems().of(CommandProblem.TOKEN_INVALID);
-            case Credential.Ended(Bearer bearer) when ended -> limited(request, bearer);
+            case Credential.Ended(Bearer bearer) when ended -> limited(request, bearer, cost);
             case Credential.Ended _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
-            case Credential.Valid(Bearer bearer) -> limited(request, bearer);
+            case Credential.Valid(Bearer bearer) -> limited(request, bearer, cost);
         };
     }
 
-    private Bearer limited(CommandRequest request, Bearer bearer) {
-        requireRate(request, limits.ofPrincipal(bearer.principal()));
+    private Bearer limited(CommandRequest request, Bearer bearer, int cost) {
+        requireRate(request, limits.ofPrincipal(bearer.principal(), cost));
         // Operators, who may have to lift a ban of their own address.
         if (!(bearer instanceof Bearer.Appointed)) {
             requireNoBan(request, bearer instanceof Bearer.Host(String host, int epoch) ? host : null);

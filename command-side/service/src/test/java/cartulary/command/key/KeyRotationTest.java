@@ -89,7 +89,8 @@ class KeyRotationTest {
             ServiceKeysets started = folder.open(false);
             dataKeys = new DataKeys(started, log.ledger());
             tokens = new Tokens(started.tokens());
-            rotation = new KeyRotation(folder, started, dataKeys, tokens::use);
+            var records = new RecordKeys(new RecordKeyFile(keys), "cartulary-test", true);
+            rotation = new KeyRotation(folder, started, dataKeys, tokens::use, records);
         }
 
         GameId open() {

@@ -4,6 +4,7 @@ import cartulary.cli.admin.ServiceClient;
 import cartulary.cli.admin.ServiceClient.RequestFailed;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.KeyFolder.Kind;
+import cartulary.command.key.RecordKeyFile;
 import cartulary.command.key.UnusableKeys;
 import cartulary.command.token.ServiceRole;
 import cartulary.command.token.Tokens;
@@ -32,6 +33,9 @@ import picocli.CommandLine.Spec;
                     + " keys of all games; nothing is interrupted. The old keys stay: tokens that they signed remain"
                     + " valid. Copy the folder to your backup afterwards.",
             "",
+            "With --key record, the key that signs checkpoints gets a successor, which it announces: pages accept it"
+                    + " without an alarm. Tell those who noted the verifier key.",
+            "",
             "With --retire, the old keys are removed instead. All tokens that an old key signed end, including those"
                     + " of operators. The old master keys are removed only after a running service has rewrapped the"
                     + " keys of all games. Keep a copy of them as long as you keep backups of the log from before.",
@@ -49,8 +53,8 @@ public final class RotateKeysCommand implements Callable<Integer> {
     @Option(
             names = "--key",
             paramLabel = "KEY",
-            description = "only this one: ${COMPLETION-CANDIDATES} (default: both)")
-    private @Nullable Kind kind;
+            description = "only this one: ${COMPLETION-CANDIDATES} (default: master and tokens)")
+    private @Nullable RotatedKey key;
 
     @Option(names = "--retire", description = "remove the old keys, and add none")
     private boolean retire;
@@ -75,7 +79,11 @@ public final class RotateKeysCommand implements Callable<Integer> {
         try {
             // Both keysets are checked before one of them is changed.
             folder.open(false);
-            List<Kind> kinds = kind == null ? List.of(Kind.values()) : List.of(kind);
+            if (key == RotatedKey.RECORD) {
+                rotateRecordKey(out);
+                return 0;
+            }
+            List<Kind> kinds = key == null ? List.of(Kind.values()) : List.of(Kind.valueOf(key.name()));
             if (retire) {
                 requireUnneeded(folder, kinds);
             }
@@ -92,6 +100,26 @@ public final class RotateKeysCommand implements Callable<Integer> {
         } catch (UnusableKeys | RequestFailed | KeysStillNeeded e) {
             spec.commandLine().getErr().println("keys rotate: " + e.getMessage());
             return REFUSED;
+        }
+    }
+
+    /// The keys that can be rotated.
+    enum RotatedKey {
+        MASTER,
+        TOKENS,
+        RECORD
+    }
+
+    /// The record key is rotated only when it is named: pages and people remember it.
+    private void rotateRecordKey(PrintWriter out) {
+        var file = new RecordKeyFile(keys);
+        if (retire) {
+            file.retire();
+            out.println("The secrets of the former keys in " + RecordKeyFile.NAME + " are removed.");
+        } else {
+            file.rotate();
+            out.println("A new key is in " + RecordKeyFile.NAME + ", announced by the former one: "
+                    + file.read().getFirst().key());
         }
     }
 

@@ -9,6 +9,7 @@ import cartulary.query.chips.ChipTrails;
 import cartulary.query.feed.Feed;
 import cartulary.query.live.LiveEvents;
 import cartulary.query.lobby.Lobby;
+import cartulary.query.proof.RecordTrees;
 import cartulary.query.scores.Scoreboard;
 import cartulary.query.tolls.TollHistories;
 import cartulary.record.DeckCheck;
@@ -60,6 +61,12 @@ class QuerySideBeans {
     @Singleton
     static History history(QuerySide query) {
         return query.history();
+    }
+
+    @Produces
+    @Singleton
+    static RecordTrees recordTrees(QuerySide query) {
+        return query.trees();
     }
 
     @Produces

@@ -16,6 +16,8 @@ public enum ReadCost {
     TOLLS(4, false),
     /// The proofs of a deck are checked for every response.
     DECK(16, false),
+    /// A proof in the tree of a record, which is computed from all its events.
+    PROOF(6, false),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// A request of an operator, or of somebody who claims to be one.

@@ -6,9 +6,6 @@ import cartulary.http.ProblemKind;
 public enum ReadProblem implements ProblemKind {
     /// No game has been opened by a host with this id.
     UNKNOWN_HOST(404),
-    /// A query parameter or header that cannot be parsed or is out of range.
-    BAD_PARAMETER(400),
-    UNKNOWN_REVISION(404),
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),

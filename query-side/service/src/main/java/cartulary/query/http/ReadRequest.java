@@ -2,6 +2,7 @@ package cartulary.query.http;
 
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
+import cartulary.http.SharedProblem;
 import cartulary.query.access.GameAccess;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.BadRequestException;
@@ -58,12 +59,23 @@ public record ReadRequest(
         throw badParameter(name);
     }
 
+    /// Parses a whole number that must be present.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if it is absent, not a number or out of range
+    public long requiredNumber(String name, @Nullable String value, long least, long most) {
+        Long number = number(name, value, least, most);
+        if (number == null) {
+            throw badParameter(name);
+        }
+        return number;
+    }
+
     public RuntimeException badParameter(String name) {
-        return problems().of(ReadProblem.BAD_PARAMETER, Map.of("parameter", name));
+        return problems().of(SharedProblem.BAD_PARAMETER, Map.of("parameter", name));
     }
 
     public RuntimeException unknownRevision(long revision) {
-        return problems().of(ReadProblem.UNKNOWN_REVISION, Map.of("revision", revision));
+        return problems().of(SharedProblem.UNKNOWN_REVISION, Map.of("revision", revision));
     }
 
     /// Returns the media type that the caller prefers: the first one if it has no preference, or if a header that

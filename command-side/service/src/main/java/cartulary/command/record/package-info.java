@@ -1,0 +1,5 @@
+/// Signed checkpoints of the records of games.
+@NullMarked
+package cartulary.command.record;
+
+import org.jspecify.annotations.NullMarked;

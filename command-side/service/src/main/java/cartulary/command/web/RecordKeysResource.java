@@ -1,0 +1,68 @@
+package cartulary.command.web;
+
+import cartulary.command.key.RecordKey;
+import cartulary.command.key.RecordKeys;
+import cartulary.http.JsonResponse;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The public halves of the keys that sign checkpoints.
+@Path("/api/keys")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Proofs")
+public class RecordKeysResource {
+    private final RequestGuard guard;
+    private final RecordKeys keys;
+
+    public RecordKeysResource(RequestGuard guard, RecordKeys keys) {
+        this.guard = guard;
+        this.keys = keys;
+    }
+
+    /// A key.
+    ///
+    /// @param key the verifier key (C2SP signed-note)
+    /// @param since the time from which it was the present one
+    /// @param announcement the signed note by which the former key announced it; absent for the first key
+    @Schema(requiredProperties = {"key", "since"})
+    public record PublishedKey(
+            String key, Instant since, @Nullable String announcement) {
+        static PublishedKey of(RecordKey key) {
+            return new PublishedKey(key.key(), key.since(), key.announcement());
+        }
+    }
+
+    /// The present key and the former ones, newest first.
+    @Schema(requiredProperties = {"keys"})
+    public record PublishedKeys(List<PublishedKey> keys) {}
+
+    @GET
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getRecordKeys",
+            summary = "List the keys that sign checkpoints",
+            description =
+                    "The present key first. A new key is announced by the former one; a change without an announcement is a reason for alarm.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = PublishedKeys.class)))
+    public Response keys(@BeanParam CommandRequest request) {
+        guard.admitRead(request, 1);
+        return JsonResponse.noCache(new PublishedKeys(
+                keys.published().stream().map(PublishedKey::of).toList()));
+    }
+}
