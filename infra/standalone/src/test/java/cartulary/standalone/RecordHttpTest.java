@@ -56,7 +56,7 @@ class RecordHttpTest {
     }
 
     private static TestGame played(Client client, int moves) {
-        TestGame table = TestGame.of(client, 2, "{\"options\":{\"expansions\":[\"bets\",\"tollkeepers\"]}}");
+        TestGame table = TestGame.of(client, 2, "{\"options\":{\"expansions\":[\"tollkeepers\"]}}");
         var random = new Random(7);
         for (int i = 0; i < moves; i++) {
             table.playOne(random);

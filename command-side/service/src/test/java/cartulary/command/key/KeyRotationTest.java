@@ -231,7 +231,7 @@ class KeyRotationTest {
         folder.rotate(Kind.MASTER);
         folder.retire(Kind.TOKENS);
         try (var files = Files.list(keys)) {
-            assertThat(files).hasSize(2).allSatisfy(file -> assertThat(Files.getPosixFilePermissions(file))
+            assertThat(files).hasSize(3).allSatisfy(file -> assertThat(Files.getPosixFilePermissions(file))
                     .hasToString("[OWNER_READ, OWNER_WRITE]"));
         }
     }
