@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -38,6 +39,10 @@ class RecordCheckTest {
     private static final Path DATA = CONTRACTS.resolve("src/main/resources/cartulary/catalogue");
     private static final long SEED = 20_261_122;
     private static final Pattern OPAQUE = Pattern.compile("\"([A-Za-z0-9_-]{43})\"");
+
+    /// A value of a member that contains no other one but empty or flat ones.
+    private static final Pattern VALUE =
+            Pattern.compile("\":(\\[[^\\]]*\\]|\\{[^{}]*\\}|-?\\d+|\"[^\"]*\"|true|false)(?=[,}])");
 
     private static RecordCheckProgram program;
     private static SignedRecord signer;
@@ -252,6 +257,26 @@ class RecordCheckTest {
         }
     }
 
+    /// Canonical JSON of any shape is judged; a stack trace ends the program and fails the test.
+    @Test
+    void dataOfAnyShapeIsJudged() throws IOException {
+        var random = new Random(SEED);
+        List<String> values = List.of("null", "true", "-1", "7", "\"\"", "\"z\"", "[]", "[0]", "{}", "[{}]");
+        for (int i = 0; i < 60; i++) {
+            int line = random.nextInt(everything.size());
+            var places = VALUE.matcher(everything.get(line)).results().toList();
+            var place = places.get(random.nextInt(places.size()));
+            var copy = new ArrayList<>(everything);
+            copy.set(
+                    line,
+                    everything.get(line).substring(0, place.start(1))
+                            + values.get(random.nextInt(values.size()))
+                            + everything.get(line).substring(place.end(1)));
+            Answer answer = check(copy);
+            assertThat(answer.exitCode()).as(answer.text()).isIn(0, 1, 2);
+        }
+    }
+
     @Test
     void droppedSwappedAndDoubledEventsAreDetected() throws IOException, GeneralSecurityException {
         List<String> lines = signer.of(everything);
@@ -304,6 +329,24 @@ class RecordCheckTest {
         String last = lines.getLast();
         assertBroken(check(signer.with(everything, last.replace("\":\"", "\": \""))), "2 canonical", null);
         assertBroken(check(signer.with(everything, last.replace("}", ",\"more\":1}"))), "4 checkpoint", null);
+    }
+
+    @Test
+    void theReasonOfARefusedLineIsNamed() throws IOException {
+        for (Map.Entry<String, String> refused : Map.of(
+                        "\"z\":1,\"z\":1", "the member 'z' occurs twice",
+                        "\"z\":\"\\ud800\"", "unpaired surrogate",
+                        "\"z\":1.0", "the number 1.0 is not an integer",
+                        "\"z\":9007199254740992", "the number 9007199254740992 is not below 2^53",
+                        "\"z\":", "not JSON",
+                        "\"z\": 1", "not in canonical form: at byte")
+                .entrySet()) {
+            var lines = new ArrayList<>(everything);
+            lines.set(9, lines.get(9).replaceFirst("}$", "," + Matcher.quoteReplacement(refused.getKey()) + "}"));
+            Answer answer = check(lines);
+            assertBroken(answer, "2 canonical", 10);
+            assertThat(verdictOf(answer)).contains(refused.getValue());
+        }
     }
 
     /// Members are sorted by UTF-16 code units, not by code points; unknown ones are kept and ignored.
