@@ -19,6 +19,7 @@ public final class Main {
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     case "readers" -> cartulary.bench.http.ReadersBench.run(rest);
                     case "soak" -> cartulary.bench.soak.SoakBench.run(rest);
+                    case "verify" -> cartulary.bench.verify.VerifyBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
@@ -37,6 +38,7 @@ public final class Main {
                   http      commands per second over HTTP, whole games by external clients
                   readers   processor time of each read, and commands while others read the dearest
                   soak      a long mixed load, after which memory, descriptors, threads and streams must be flat
+                  verify    records verified per second, on one thread
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;
