@@ -7,12 +7,18 @@ import cartulary.verifier.Verdict.Signature.By;
 import java.util.List;
 import java.util.Optional;
 
-/// The stage of the signature. With known keys, one of them must have signed; without, the key that the record states.
+/// The stage of the signature. The key that the record states must have signed; with known keys, one of them as well.
 final class SignatureCheck {
     private SignatureCheck() {}
 
     static Signature check(CheckpointLine line, List<NoteKey> known, Findings findings) {
         findings.done(Stage.SIGNATURE);
+        if (!line.note().isSignedBy(line.key()).orElse(false)) {
+            return forged(findings);
+        }
+        if (!line.key().name().equals(line.checkpoint().origin().name())) {
+            findings.fault(Stage.SIGNATURE, null, "the origin of the checkpoint does not have the name of its key");
+        }
         for (NoteKey key : known) {
             Optional<Boolean> signed = line.note().isSignedBy(key);
             if (signed.isPresent()) {
@@ -23,9 +29,7 @@ final class SignatureCheck {
             findings.fault(Stage.SIGNATURE, null, "the checkpoint is not signed by a known key");
             return Signature.NONE;
         }
-        return line.note().isSignedBy(line.key()).orElse(false)
-                ? new Signature(By.UNKNOWN_KEY, line.key().toString())
-                : forged(findings);
+        return new Signature(By.UNKNOWN_KEY, line.key().toString());
     }
 
     private static Signature forged(Findings findings) {

@@ -8,6 +8,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature;
+import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class Verifier {
     /// @param known the keys of which one must have signed the record; if empty, those of the kept checkpoints of the
     ///     game; without these any key is accepted, as an unknown one
     /// @param kept checkpoints that somebody kept, of any games
-    public Verifier(List<NoteKey> known, List<CheckpointLine> kept) {
+    public Verifier(List<NoteKey> known, List<KeptCheckpoint> kept) {
         this.known = List.copyOf(known);
         this.kept = new KeptCheck(List.copyOf(kept));
     }
@@ -53,8 +54,7 @@ public final class Verifier {
         } else if (!known.isEmpty()) {
             findings.fault(Stage.SIGNATURE, null, "the record has no checkpoint");
         }
-        int agreeing =
-                kept.check(tree, game, line == null ? null : line.checkpoint().origin(), keys, findings);
+        int agreeing = kept.check(tree, game, line, keys, findings);
         boolean deckOpen = DeckStage.check(events, catalogue, findings);
         List<SealedValue> sealed = SealStage.check(events, findings);
         String state = RulesStage.check(events, rules, findings);

@@ -36,6 +36,11 @@ public final class InstantText {
         }
     }
 
+    /// Returns the text of an instant.
+    public static String format(Instant instant) {
+        return FORM.format(instant);
+    }
+
     private static final class Writer extends StdScalarSerializer<Instant> {
         private static final long serialVersionUID = 1;
 

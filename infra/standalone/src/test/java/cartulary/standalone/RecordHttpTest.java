@@ -3,7 +3,6 @@ package cartulary.standalone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.checkpoint.Checkpoint;
-import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.secret.Hash;
@@ -13,6 +12,7 @@ import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature.By;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.WithTestResource;
@@ -79,7 +79,7 @@ class RecordHttpTest {
     void aKeptCheckpointAgreesWithALaterRecordAndItsConsistencyIsProven() throws Exception {
         TestGame table = played(client, 5);
         Checkpoint kept = checkpoint(table, "");
-        var line = CheckpointLine.of(SignedNote.parse(get(table, "/checkpoint").body()), key());
+        byte[] note = get(table, "/checkpoint").body().getBytes(StandardCharsets.UTF_8);
         var random = new Random(8);
         for (int i = 0; i < 10; i++) {
             table.playOne(random);
@@ -94,8 +94,8 @@ class RecordHttpTest {
                 .isTrue();
 
         byte[] record = get(table, "/record").body().getBytes(StandardCharsets.UTF_8);
-        Verdict verdict =
-                new Verifier(List.of(), List.of(line)).verify(RecordFile.read(new ByteArrayInputStream(record)));
+        Verdict verdict = new Verifier(List.of(), KeptCheckpoints.read(new ByteArrayInputStream(note)))
+                .verify(RecordFile.read(new ByteArrayInputStream(record)));
         assertThat(verdict.result()).isEqualTo(Result.HOLDS);
         assertThat(verdict.kept()).isEqualTo(1);
     }

@@ -63,7 +63,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared) {
                 "It is signed by the known key " + verdict.signature().key() + ".";
             case UNKNOWN_KEY ->
                 "It is signed by a key that only the record names; compare it with the operator's: "
-                        + verdict.signature().key();
+                        + verdict.signature().key() + ".";
             case NOBODY -> "Nobody signed it.";
         };
     }

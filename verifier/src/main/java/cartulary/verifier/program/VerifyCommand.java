@@ -1,11 +1,12 @@
 package cartulary.verifier.program;
 
-import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.contracts.json.Json;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -65,9 +67,16 @@ final class VerifyCommand implements Callable<Integer> {
     private List<String> keys = List.of();
 
     @Option(
+            names = "--keys",
+            paramLabel = "FILE",
+            description = "the answer of GET /api/keys: later keys that a known key announced are known as well")
+    private @Nullable Path published;
+
+    @Option(
             names = "--against",
             paramLabel = "FILE",
-            description = "a checkpoint that you kept, or an earlier record; repeatable. Checkpoints of other games are"
+            description = "what you kept: the answer of /checkpoint, the file that the page saves, or an earlier"
+                    + " record; repeatable. Checkpoints of other games are"
                     + " ignored")
     private List<Path> against = List.of();
 
@@ -102,16 +111,32 @@ final class VerifyCommand implements Callable<Integer> {
         return worst;
     }
 
-    private List<NoteKey> known() {
+    private List<NoteKey> known() throws UnreadableFile {
+        List<NoteKey> known;
         try {
-            return keys.stream().map(NoteKey::parse).toList();
+            known = keys.stream().map(NoteKey::parse).toList();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--key: " + e.getMessage(), e);
         }
+        if (published == null) {
+            return known;
+        }
+        if (known.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--keys needs --key: a key that you know");
+        }
+        return following(known, published);
     }
 
-    private List<CheckpointLine> kept() throws UnreadableFile, IOException {
-        var kept = new ArrayList<CheckpointLine>();
+    private static List<NoteKey> following(List<NoteKey> known, Path published) throws UnreadableFile {
+        try (InputStream in = open(published)) {
+            return Json.mapper().readValue(in, PublishedKeys.class).followingFrom(known);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new UnreadableFile(published + ": the file is not the answer of GET /api/keys");
+        }
+    }
+
+    private List<KeptCheckpoint> kept() throws UnreadableFile, IOException {
+        var kept = new ArrayList<KeptCheckpoint>();
         for (Path file : against) {
             try (InputStream in = open(file)) {
                 kept.addAll(KeptCheckpoints.read(in));

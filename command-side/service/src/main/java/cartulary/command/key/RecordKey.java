@@ -1,6 +1,8 @@
 package cartulary.command.key;
 
+import cartulary.contracts.checkpoint.KeyAnnouncement;
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.checkpoint.PublishedKeys.PublishedKey;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.checkpoint.SignedNote.NoteSignature;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -46,7 +48,9 @@ public record RecordKey(
     /// @throws IllegalStateException if the secret of this key was removed
     RecordKey successor(Instant now) {
         RecordKey next = generated(verifierKey().name(), now);
-        return new RecordKey(next.key, next.since, sign(next.announcementText()).toString(), next.secret);
+        String announcement =
+                sign(new KeyAnnouncement(next.verifierKey(), now).text()).toString();
+        return new RecordKey(next.key, next.since, announcement, next.secret);
     }
 
     private static RecordKey generated(String name, Instant now) {
@@ -59,8 +63,9 @@ public record RecordKey(
         }
     }
 
-    private String announcementText() {
-        return "cartulary.key/1\n" + key + "\n" + since + "\n";
+    /// Returns the public part.
+    public PublishedKey published() {
+        return new PublishedKey(key, since, announcement);
     }
 
     public NoteKey verifierKey() {

@@ -2,6 +2,7 @@ package cartulary.command.web;
 
 import cartulary.command.key.RecordKey;
 import cartulary.command.key.RecordKeys;
+import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.http.JsonResponse;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -10,14 +11,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Instant;
-import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// The public halves of the keys that sign checkpoints.
 @Path("/api/keys")
@@ -31,23 +29,6 @@ public class RecordKeysResource {
         this.guard = guard;
         this.keys = keys;
     }
-
-    /// A key.
-    ///
-    /// @param key the verifier key (C2SP signed-note)
-    /// @param since the time from which it was the present one
-    /// @param announcement the signed note by which the former key announced it; absent for the first key
-    @Schema(requiredProperties = {"key", "since"})
-    public record PublishedKey(
-            String key, Instant since, @Nullable String announcement) {
-        static PublishedKey of(RecordKey key) {
-            return new PublishedKey(key.key(), key.since(), key.announcement());
-        }
-    }
-
-    /// The present key and the former ones, newest first.
-    @Schema(requiredProperties = {"keys"})
-    public record PublishedKeys(List<PublishedKey> keys) {}
 
     @GET
     @RunOnVirtualThread
@@ -63,6 +44,6 @@ public class RecordKeysResource {
     public Response keys(@BeanParam CommandRequest request) {
         guard.admitRead(request, 1);
         return JsonResponse.noCache(new PublishedKeys(
-                keys.published().stream().map(PublishedKey::of).toList()));
+                keys.published().stream().map(RecordKey::published).toList()));
     }
 }
