@@ -29,7 +29,8 @@ import picocli.CommandLine.Option;
         exitCodeOnExecutionException = FaultsBench.NO_VERDICT,
         description = {
             "Kills processes of a cluster at random moments while players and bots play, then verifies that every"
-                    + " acknowledged event is in the store exactly once, on Kafka in order, and in every projection."
+                    + " acknowledged event is in the store exactly once, on Kafka in order, and in every projection,"
+                    + " and that all records agree with the signed checkpoints that players kept."
                     + " Continues an earlier run in the same folder, however that ended."
         })
 public final class FaultsBench implements Callable<Integer> {
@@ -98,15 +99,23 @@ public final class FaultsBench implements Callable<Integer> {
         try (var acknowledged = new AcknowledgedEvents(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
             var client = new ClusterClient(cluster.address());
-            run(cluster, client, acknowledged, history, random);
-            return verify(cluster, acknowledged, history);
+            try (var checkpoints =
+                    new CollectedCheckpoints(folder.resolve("checkpoints.ndjson"), client, cluster.address())) {
+                run(cluster, client, acknowledged, checkpoints, history, random);
+                return verify(cluster, acknowledged, checkpoints, history);
+            }
         }
     }
 
     private void run(
-            Cluster cluster, ClusterClient client, AcknowledgedEvents acknowledged, KillHistory history, Random random)
+            Cluster cluster,
+            ClusterClient client,
+            AcknowledgedEvents acknowledged,
+            CollectedCheckpoints checkpoints,
+            KillHistory history,
+            Random random)
             throws InterruptedException, ExecutionException, SQLException {
-        try (var load = new PlayerLoad(tables, client, acknowledged, random)) {
+        try (var load = new PlayerLoad(tables, client, acknowledged, checkpoints, random)) {
             var killer = new ProcessKiller(cluster, client, acknowledged, random);
             while (history.count() < kills) {
                 TimeUnit.MILLISECONDS.sleep(500 + random.nextInt(2_000));
@@ -151,12 +160,15 @@ public final class FaultsBench implements Callable<Integer> {
         killer.awaitAll();
     }
 
-    private int verify(Cluster cluster, AcknowledgedEvents acknowledged, KillHistory history) throws Exception {
+    private int verify(
+            Cluster cluster, AcknowledgedEvents acknowledged, CollectedCheckpoints checkpoints, KillHistory history)
+            throws Exception {
         var violations = new Violations();
         var store = new StoredEvents(cluster.store());
         var stored = store.awaitSettled();
         store.stalled().forEach(game -> violations.add("bots have stopped playing game " + game));
         ConsistencyCheck.checkStore(acknowledged.all(), stored, violations);
+        int collected = checkpoints.check(violations);
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
         long repeated;
         try (var topic = KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {
@@ -168,6 +180,7 @@ public final class FaultsBench implements Callable<Integer> {
         System.out.printf(
                 "%,d events in %,d games, %,d of them acknowledged to players; %,d repeated records on Kafka%n",
                 stored.values().stream().mapToLong(Map::size).sum(), stored.size(), acknowledged.count(), repeated);
+        System.out.printf("%,d signed checkpoints were kept%n", collected);
         if (violations.isEmpty()) {
             System.out.println("consistent: 0 acknowledged events lost, 0 duplicated");
             return 0;

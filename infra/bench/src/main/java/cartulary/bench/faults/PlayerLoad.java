@@ -15,9 +15,14 @@ final class PlayerLoad implements AutoCloseable {
     private final List<Future<?>> tables = new ArrayList<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
-    PlayerLoad(int count, ClusterClient client, AcknowledgedEvents acknowledged, Random random) {
+    PlayerLoad(
+            int count,
+            ClusterClient client,
+            AcknowledgedEvents acknowledged,
+            CollectedCheckpoints checkpoints,
+            Random random) {
         for (int table = 0; table < count; table++) {
-            var players = new TwoPlayerTable(client, acknowledged, random.nextLong(), stopped::get);
+            var players = new TwoPlayerTable(client, acknowledged, checkpoints, random.nextLong(), stopped::get);
             tables.add(threads.submit(() -> {
                 players.play();
                 return null;

@@ -15,13 +15,22 @@ final class TwoPlayerTable {
     /// The pause between two commands, so that restarted nodes get processor time on two cores.
     private static final long PAUSE_MS = 20;
 
+    private static final int COMMANDS_PER_CHECKPOINT = 4;
+
     private final ClusterClient client;
     private final AcknowledgedEvents acknowledged;
+    private final CollectedCheckpoints checkpoints;
     private final SplittableRandom random;
     private final BooleanSupplier stopped;
     private int games;
 
-    TwoPlayerTable(ClusterClient client, AcknowledgedEvents acknowledged, long seed, BooleanSupplier stopped) {
+    TwoPlayerTable(
+            ClusterClient client,
+            AcknowledgedEvents acknowledged,
+            CollectedCheckpoints checkpoints,
+            long seed,
+            BooleanSupplier stopped) {
+        this.checkpoints = checkpoints;
         this.client = client;
         this.acknowledged = acknowledged;
         this.random = new SplittableRandom(seed);
@@ -68,6 +77,9 @@ final class TwoPlayerTable {
                 seat = last.path("data").path("next").asInt();
             }
             command = next(answer.path("next"));
+            if (random.nextInt(COMMANDS_PER_CHECKPOINT) == 0) {
+                checkpoints.collect(game);
+            }
             TimeUnit.MILLISECONDS.sleep(PAUSE_MS);
         }
     }
