@@ -169,6 +169,8 @@ public final class FaultsBench implements Callable<Integer> {
         store.stalled().forEach(game -> violations.add("bots have stopped playing game " + game));
         ConsistencyCheck.checkStore(acknowledged.all(), stored, violations);
         int collected = checkpoints.check(violations);
+        var client = new ClusterClient(cluster.address());
+        new NodeComparison(cluster, client).check(stored, violations);
         int kafka = cluster.members(Member.Kind.KAFKA).getFirst().port();
         long repeated;
         try (var topic = KafkaTopic.open(new BrokerSettings("127.0.0.1:" + kafka, TopicSettings.SINGLE))) {

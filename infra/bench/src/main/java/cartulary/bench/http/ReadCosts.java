@@ -73,6 +73,10 @@ final class ReadCosts {
                 new Read(path + "/tolls", null),
                 new Read(path + "/deck", null),
                 new Read(path + "/events", "application/x-ndjson"),
+                new Read(path + "/checkpoint", null),
+                new Read(path + "/record", null),
+                new Read(path + "/proof/60", null),
+                new Read(path + "/consistency?from=60", null),
                 new Read("/api/games?limit=200", null));
     }
 }
