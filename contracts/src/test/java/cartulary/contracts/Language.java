@@ -2,6 +2,11 @@ package cartulary.contracts;
 
 import static java.util.stream.Collectors.toList;
 
+import cartulary.contracts.checkpoint.Checkpoint;
+import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.checkpoint.KeyAnnouncement;
+import cartulary.contracts.checkpoint.RecordOrigin;
+import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.GameEvent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +26,15 @@ public final class Language {
             "cartulary.contracts.schema",
             "cartulary.contracts.json");
 
+    /// Types that travel as signed text, not as JSON.
+    private static final Set<Class<?>> SIGNED_TEXT = Set.of(
+            Checkpoint.class,
+            CheckpointLine.class,
+            KeyAnnouncement.class,
+            RecordOrigin.class,
+            SignedNote.class,
+            SignedNote.NoteSignature.class);
+
     private Language() {}
 
     /// Every record that anything outside may see as JSON.
@@ -29,6 +43,7 @@ public final class Language {
                 .filter(type -> type.isRecord() && !type.isAnonymousClass())
                 .filter(type -> java.lang.reflect.Modifier.isPublic(type.getModifiers()))
                 .filter(type -> !WITHOUT_JSON.contains(type.getPackageName()))
+                .filter(type -> !SIGNED_TEXT.contains(type))
                 .collect(toList());
     }
 

@@ -36,10 +36,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Properties of the JSON of every command and event. {@link Language} finds new types.
 class RoundTripTest {
-    private static final List<Class<?>> records = Language.records().stream()
-            .filter(type -> type != Envelope.class) // has a reader of its own:
-            // EventCodecTest
-            .toList();
+    /// Without the envelope, which has a reader of its own (`EventCodecTest`).
+    private static final List<Class<?>> records =
+            Language.records().stream().filter(type -> type != Envelope.class).toList();
 
     private static final List<Class<?>> commands = List.of(GameCommand.class.getPermittedSubclasses());
 
