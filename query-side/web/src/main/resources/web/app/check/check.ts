@@ -1,0 +1,118 @@
+import {utf8, type Bytes} from './bytes';
+import {CheckpointCheck} from './checkpoints';
+import type {SignedCheckpoint} from './checkpoint';
+import type {Pile} from './deck';
+import {DrawCheck} from './draws';
+import {Findings} from './findings';
+import type {NoteKey} from './note';
+import {readEvents, readRecord} from './record';
+import {SealCheck} from './seals';
+import {MerkleTree} from './tree';
+import {STAGES, type Fault, type Signature, type Stage, type Verdict} from './verdict';
+
+/** What a record is compared with. */
+export interface Basis {
+  /** The tiles of the catalogue. */
+  readonly pile: Pile;
+  /** The keys of which one must have signed; empty to accept the key that the record states, an unknown one. */
+  readonly keys: readonly NoteKey[];
+  /** Checkpoints that somebody kept, of any games. */
+  readonly kept: readonly SignedCheckpoint[];
+  /** The canonical events that a page shows, from the first; undefined outside such a page. */
+  readonly shown?: readonly string[];
+  /** True if the record must contain every kept event: it was just read from the service. */
+  readonly isNewest?: boolean;
+}
+
+/**
+ * Checks a record, from its bytes alone and without the rules of the game. All stages run, also after a fault,
+ * so that the verdict can name the revision of a fault that an earlier stage only notices.
+ *
+ * @throws UnreadableFile if nothing can be said about the file
+ */
+export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
+  const record = readRecord(file);
+  const {events, ...read} = readEvents(record);
+  const stages: Findings[] = [read.readable];
+  const game = events[0]?.game;
+  if (game === undefined) {
+    return verdict(stages, {...NOTHING, game, events: record.lines.length});
+  }
+  stages.push(read.canonical, read.numbering);
+  const draws = new DrawCheck(game, basis.pile);
+  draws.findings.walk(events, event => draws.visit(event));
+  const seals = new SealCheck(game);
+  seals.findings.walk(events, event => seals.visit(event));
+  const tree = await MerkleTree.of(record.lines);
+  const checkpoints = new CheckpointCheck(game, tree);
+  let signature: Signature = {by: 'nobody'};
+  let own: SignedCheckpoint | undefined;
+  if (record.checkpoint !== undefined) {
+    own = await checkpoints.parse(record.checkpoint);
+    stages.push(checkpoints.root);
+  } else if (basis.keys.length > 0) {
+    checkpoints.signature.fault(undefined, 'no-checkpoint');
+    stages.push(checkpoints.signature);
+  }
+  if (own !== undefined) {
+    checkpoints.checkRoot(own.checkpoint);
+    signature = await checkpoints.checkSignature(own, basis.keys);
+    signature.by === 'unsupported' || stages.push(checkpoints.signature);
+  }
+  const kept = await checkpoints.checkKept(basis.kept, basis.keys, own?.checkpoint, basis.isNewest === true);
+  if (kept.agreeing > 0 || (await checkpoints.kept.first()) !== undefined) {
+    stages.push(checkpoints.kept);
+  }
+  if (basis.shown !== undefined) {
+    stages.push(shownCheck(record.lines, basis.shown));
+  }
+  stages.push(draws.findings, seals.findings);
+  return verdict(stages, {
+    game, events: record.lines.length, signature, kept,
+    deck: draws.counts, opened: seals.opened, sealed: seals.sealed,
+  });
+}
+
+type Rest = Omit<Verdict, 'result' | 'stages' | 'faults'>;
+
+const NOTHING: Rest = {
+  game: undefined, events: 0, signature: {by: 'nobody'}, kept: {agreeing: 0, otherLogs: 0, later: 0},
+  deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [],
+};
+
+/** Compares the record with the events that the page shows, which arrived another way. */
+function shownCheck(lines: readonly Bytes[], shown: readonly string[]): Findings {
+  const findings = new Findings('shown');
+  const length = Math.min(lines.length, shown.length);
+  for (let index = 0; index < length; index++) {
+    if (!isText(lines[index]!, shown[index]!)) {
+      findings.fault(index + 1, 'not-shown');
+      return findings;
+    }
+  }
+  if (shown.length > lines.length) {
+    findings.fault(lines.length + 1, 'shown-more');
+  }
+  return findings;
+}
+
+function isText(line: Bytes, text: string): boolean {
+  const bytes = utf8(text);
+  return bytes.length === line.length && bytes.every((byte, index) => byte === line[index]);
+}
+
+async function verdict(checked: readonly Findings[], rest: Rest): Promise<Verdict> {
+  const faults = new Map<Stage, Fault | undefined>();
+  for (const findings of checked) {
+    faults.set(findings.stage, await findings.first());
+  }
+  const found = [...faults.values()].filter(fault => fault !== undefined);
+  return {
+    ...rest,
+    result: found.length === 0 ? 'holds' : 'broken',
+    faults: found,
+    stages: STAGES.map(stage => ({
+      stage, result: !faults.has(stage) ? 'not-checked' : faults.get(stage) === undefined ? 'holds' : 'broken',
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import {fromBase64, type Bytes} from './bytes';
+import {canonical} from './canonical';
+import {keyText, parseKey, parseNote, type NoteKey, type SignedNote} from './note';
+
+/** The format of the last line of a record. */
+export const RECORD = 'cartulary.record/1';
+/** The format of a kept checkpoint. */
+export const KEPT = 'cartulary.checkpoint/1';
+
+const TEXT = /^([^+\s\p{C}]+)\/log\/([0-9a-f]{32})\/games\/([0-9a-f-]{36})\n([1-9][0-9]{0,14})\n([A-Za-z0-9+/]{43}=)\n$/u;
+
+/** What a signature binds: that the first `size` events of a game in a log have this root (C2SP tlog-checkpoint). */
+export interface Checkpoint {
+  /** The name of the service's key. */
+  readonly name: string;
+  /** The id of the log; a log that was restored from a backup has a new one. */
+  readonly log: string;
+  readonly game: string;
+  readonly size: number;
+  readonly root: Bytes;
+}
+
+/** A signed checkpoint, with the key as its source states it. */
+export interface SignedCheckpoint {
+  /** The signed note, as published. */
+  readonly published: string;
+  readonly note: SignedNote;
+  readonly checkpoint: Checkpoint;
+  readonly key: NoteKey;
+}
+
+/** @throws SyntaxError if the text is not a checkpoint of a game */
+export function parseCheckpoint(text: string): Checkpoint {
+  const [, name, log, game, size, root] = TEXT.exec(text) ?? [];
+  if (name === undefined || log === undefined || game === undefined) {
+    throw new SyntaxError('not a checkpoint');
+  }
+  return {name, log, game, size: Number(size), root: fromBase64(root!)};
+}
+
+/** @throws SyntaxError if the note is not a signed checkpoint, or the key not a verifier key */
+export async function signedCheckpoint(published: string, key: string): Promise<SignedCheckpoint> {
+  const note = parseNote(published);
+  return {published, note, checkpoint: parseCheckpoint(note.text), key: await parseKey(key)};
+}
+
+/** Returns the line of a checkpoint in a file, in canonical form, without its newline. */
+export function checkpointLine({published, key}: Pick<SignedCheckpoint, 'published' | 'key'>, format: string): string {
+  return canonical({checkpoint: published, format, key: keyText(key)});
+}
+
+/**
+ * Parses the line of a checkpoint in a file.
+ *
+ * @throws SyntaxError if it is malformed, not canonical or of another format
+ */
+export async function parseCheckpointLine(line: string, format: string): Promise<SignedCheckpoint> {
+  const members = JSON.parse(line) as {readonly checkpoint?: unknown; readonly key?: unknown};
+  const read = await signedCheckpoint(String(members.checkpoint), String(members.key));
+  if (checkpointLine(read, format) !== line) {
+    throw new SyntaxError(`not a line of ${format} in canonical form`);
+  }
+  return read;
+}
+
+/**
+ * Parses a file of kept checkpoints: one on each line.
+ *
+ * @throws SyntaxError if it is something else
+ */
+export function parseKept(file: string): Promise<SignedCheckpoint[]> {
+  const lines = file.split('\n').filter(line => line !== '');
+  if (lines.length === 0) {
+    throw new SyntaxError('no checkpoints');
+  }
+  return Promise.all(lines.map(line => parseCheckpointLine(line, KEPT)));
+}

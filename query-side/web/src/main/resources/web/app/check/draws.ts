@@ -1,0 +1,106 @@
+import type {
+  DeckOpened, Envelope, GameOpened, GameStarted, SeatsClosed, SeedContributed, TileDrawn,
+} from '../api/types';
+import {base64url, hashFromBase64url} from './bytes';
+import {playerSeedCommitment, seedCommitment} from './commitments';
+import {deckLeaf, shuffle, type Pile} from './deck';
+import {Findings} from './findings';
+import {isInTree} from './tree';
+import type {DeckCounts} from './verdict';
+
+/**
+ * The stage of the deck: every opened seed fits its commitment, every drawn tile the root that was published
+ * before the first draw, and the whole shuffle the seeds, once these are open.
+ */
+export class DrawCheck {
+  readonly findings = new Findings('deck');
+  readonly #commitments = new Map<number, string | undefined>();
+  readonly #seeds = new Map<number, string>();
+  readonly #drawn: string[] = [];
+  #opened: GameOpened | undefined;
+  #closed: SeatsClosed | undefined;
+  #started: GameStarted | undefined;
+  #shuffle: DeckCounts['shuffle'] = 'absent';
+
+  constructor(private readonly game: string, private readonly pile: Pile) {}
+
+  get counts(): DeckCounts {
+    return {draws: this.#drawn.length, seeds: this.#seeds.size, shuffle: this.#shuffle};
+  }
+
+  visit({type, data, revision}: Envelope): void {
+    switch (type) {
+      case 'GameOpened':
+        this.#opened = data;
+        break;
+      case 'PlayerJoined':
+        this.#commitments.set(data.seat, data.seedCommitment);
+        break;
+      case 'PlayerLeft':
+        this.#commitments.delete(data.seat);
+        break;
+      case 'SeatsClosed':
+        this.#closed = data;
+        break;
+      case 'SeedContributed':
+        this.#contributed(data, revision);
+        break;
+      case 'GameStarted':
+        this.#started = data;
+        this.#shuffle = 'sealed';
+        this.findings.require(
+          String(data.seededBy ?? []) === String([...this.#seeds.keys()].sort()), revision, 'seeded-by');
+        break;
+      case 'TileDrawn':
+        this.#drew(data, revision);
+        break;
+      case 'DeckOpened':
+        this.#deckOpened(data, revision);
+        break;
+    }
+  }
+
+  #contributed({seat, seed}: SeedContributed, revision: number): void {
+    this.findings.require(this.#started === undefined, revision, 'seed-late', {seat});
+    this.findings.require(!this.#seeds.has(seat), revision, 'seed-twice', {seat});
+    const committed = this.#commitments.get(seat);
+    hashFromBase64url(seed);
+    this.findings.requireLater(
+      playerSeedCommitment(seed).then(found => found === committed), revision, 'player-seed', {seat});
+    this.#seeds.set(seat, seed);
+  }
+
+  #drew({index, tile, salt, proof, tilesLeft}: TileDrawn, revision: number): void {
+    const {deckRoot, deckSize} = this.#started!;
+    this.findings.require(index === this.#drawn.length && index < deckSize, revision, 'draw-order');
+    this.findings.require(tilesLeft === deckSize - index - 1, revision, 'tiles-left');
+    const leaf = deckLeaf(index, tile, hashFromBase64url(salt));
+    this.findings.requireLater(
+      isInTree(leaf, index, deckSize, proof.map(hashFromBase64url), hashFromBase64url(deckRoot)),
+      revision, 'draw-proof', {tile});
+    this.#drawn.push(tile);
+  }
+
+  #deckOpened({seed, nonce}: DeckOpened, revision: number): void {
+    const opened = this.#opened!;
+    [seed, nonce].forEach(hashFromBase64url);
+    this.findings.requireLater(
+      seedCommitment(this.game, seed, nonce).then(found => found === opened.seed.commitment), revision, 'server-seed');
+    if (this.#started === undefined) {
+      return;
+    }
+    this.#shuffle = 'checked';
+    const {deckRoot, deckSize, firstSeat} = this.#started;
+    const {seats, firstSeat: chosen} = this.#closed!;
+    const drawn = [...this.#drawn];
+    const playerSeeds = [...this.#seeds].sort(([one], [other]) => one - other).map(([, playerSeed]) => playerSeed);
+    const deck = shuffle(this.pile, {
+      seed, game: this.game, sets: ['base', ...(opened.options.expansions ?? [])], playerSeeds, players: seats.length,
+    });
+    const require = this.findings.requireLater.bind(this.findings);
+    require(
+      deck.then(({order, root}) => order.length === deckSize && base64url(root) === deckRoot), revision, 'shuffle');
+    require(deck.then(({order}) => drawn.every((tile, index) => tile === order[index])), revision, 'order');
+    require(deck.then(({first}) => firstSeat === (chosen ?? seats[first])), revision, 'first-seat');
+  }
+}

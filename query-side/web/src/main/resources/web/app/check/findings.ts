@@ -1,0 +1,65 @@
+import type {Reason} from './reason';
+import type {Fault, Stage} from './verdict';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Ends the walk of a stage through the events. */
+class Stop extends Error {}
+
+/** The first fault of one stage. Hashes are computed alongside each other while the stage walks on. */
+export class Findings {
+  #first: Fault | undefined;
+  readonly #pending: Promise<void>[] = [];
+
+  constructor(readonly stage: Stage) {}
+
+  /** Notes a fault. */
+  fault(revision: number | undefined, reason: Reason, params: Params = {}): void {
+    if (this.#first === undefined || (revision ?? Infinity) < (this.#first.revision ?? Infinity)) {
+      this.#first = {stage: this.stage, ...(revision === undefined ? {} : {revision}), reason, params};
+    }
+  }
+
+  /** Requires what is known at once; without it, the walk ends. */
+  require(holds: boolean, revision: number, reason: Reason, params?: Params): void {
+    if (!holds) {
+      this.fault(revision, reason, params);
+      throw new Stop();
+    }
+  }
+
+  /** Requires what depends on a hash. A value of the wrong form is a fault as well. */
+  requireLater(holds: Promise<boolean>, revision: number, reason: Reason, params?: Params): void {
+    this.#pending.push(holds.then(
+      isTrue => isTrue || this.fault(revision, reason, params),
+      (failure: unknown) => this.#malformed(failure, revision),
+    ) as Promise<void>);
+  }
+
+  /** Walks through events until the first fault; events of the wrong form are faults. */
+  walk<E extends {readonly revision: number}>(events: readonly E[], visit: (event: E) => void): void {
+    for (const event of events) {
+      try {
+        visit(event);
+      } catch (failure) {
+        if (!(failure instanceof Stop)) {
+          this.#malformed(failure, event.revision);
+        }
+        return;
+      }
+    }
+  }
+
+  /** Returns the fault with the lowest revision, when all hashes are computed. */
+  async first(): Promise<Fault | undefined> {
+    await Promise.all(this.#pending);
+    return this.#first;
+  }
+
+  #malformed(failure: unknown, revision: number): void {
+    if (!(failure instanceof TypeError || failure instanceof SyntaxError || failure instanceof RangeError)) {
+      throw failure;
+    }
+    this.fault(revision, 'format');
+  }
+}

@@ -1,0 +1,134 @@
+import type {Envelope} from '../api/types';
+import {fromUtf8, type Bytes} from './bytes';
+import {canonical} from './canonical';
+import {RECORD} from './checkpoint';
+import {Findings} from './findings';
+import {UnreadableFile} from './reason';
+
+/** The greatest size of a file. A game with both expansions takes about 200 KB. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const LONGEST_LINE = 64 * 1024;
+const MOST_LINES = 100_000;
+const NEWLINE = 10;
+const ACTOR = /^(guest|host|service|seat-[0-5])$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MEMBERS = 'actor,at,data,game,revision,rules,schema,type';
+
+/** The lines of a record file (docs/formats.md, "The record file"), not yet checked. */
+export interface RecordFile {
+  /** The lines before the checkpoint, without their newlines. */
+  readonly lines: readonly Bytes[];
+  /** The line of the checkpoint; undefined if there is none. */
+  readonly checkpoint: string | undefined;
+  /** True if the last line does not end with a newline. */
+  readonly isCut: boolean;
+}
+
+/** @throws UnreadableFile if it is no record, or exceeds a limit */
+export function readRecord(file: Bytes): RecordFile {
+  if (file.length > MOST_BYTES) {
+    throw new UnreadableFile('too-large');
+  }
+  const lines = split(file);
+  if (lines[0]?.[0] !== '{'.charCodeAt(0)) {
+    throw new UnreadableFile('not-a-record');
+  }
+  const isCut = file.at(-1) !== NEWLINE;
+  const last = parse(lines.at(-1)!);
+  const format = (last?.value as {readonly format?: unknown} | null | undefined)?.format;
+  if (last === undefined || format === undefined) {
+    return {lines, checkpoint: undefined, isCut};
+  }
+  if (format !== RECORD) {
+    throw new UnreadableFile('newer-format');
+  }
+  return {lines: lines.slice(0, -1), checkpoint: last.text, isCut};
+}
+
+function split(file: Bytes): Bytes[] {
+  const lines: Bytes[] = [];
+  for (let start = 0; start < file.length;) {
+    const newline = file.indexOf(NEWLINE, start);
+    const end = newline < 0 ? file.length : newline;
+    if (end - start > LONGEST_LINE || lines.length === MOST_LINES) {
+      throw new UnreadableFile('too-long');
+    }
+    lines.push(file.subarray(start, end));
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** The events of a record, with what the first three stages find. */
+export interface ReadEvents {
+  /** The events up to the first that cannot be read. */
+  readonly events: readonly Envelope[];
+  readonly readable: Findings;
+  readonly canonical: Findings;
+  readonly numbering: Findings;
+}
+
+/** Parses the events and checks their form, their spelling and their order. */
+export function readEvents({lines, isCut}: RecordFile): ReadEvents {
+  const found = {
+    readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
+  };
+  const events: Envelope[] = [];
+  for (const [index, line] of lines.entries()) {
+    const parsed = parse(line);
+    if (parsed === undefined || !isEvent(parsed.value)) {
+      found.readable.fault(index + 1, parsed === undefined ? 'not-json' : 'not-an-event');
+      break;
+    }
+    checkSpelling(parsed, index + 1, found.canonical);
+    events.push(parsed.value);
+  }
+  if (isCut) {
+    found.readable.fault(undefined, 'cut');
+  }
+  if (lines.length === 0) {
+    found.readable.fault(undefined, 'no-events');
+  }
+  found.numbering.walk(events.map((event, index) => ({event, revision: index + 1})), ({event, revision}) => {
+    found.numbering.require(event.revision === revision, revision, 'revision', {found: event.revision});
+    found.numbering.require(event.game === events[0]!.game, revision, 'other-game');
+  });
+  return {events, ...found};
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Returns undefined if the bytes are not JSON in UTF-8. */
+function parse(line: Bytes): Parsed | undefined {
+  try {
+    const text = fromUtf8(line);
+    return {text, value: JSON.parse(text)};
+  } catch {
+    return undefined;
+  }
+}
+
+function isEvent(value: unknown): value is Envelope {
+  const event = value as Readonly<Record<string, unknown>> | null;
+  return typeof event === 'object' && event !== null && Object.keys(event).sort().join() === MEMBERS
+    && ACTOR.test(String(event.actor)) && INSTANT.test(String(event.at)) && GAME.test(String(event.game))
+    && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null
+    && [event.revision, event.rules, event.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
+}
+
+function checkSpelling({text, value}: Parsed, revision: number, findings: Findings): void {
+  try {
+    if (canonical(value) !== text) {
+      findings.fault(revision, 'not-canonical');
+    }
+  } catch (failure) {
+    if (!(failure instanceof RangeError)) {
+      throw failure;
+    }
+    findings.fault(revision, 'forbidden-value');
+  }
+}

@@ -1,0 +1,83 @@
+import type {NoteKey} from './note';
+import type {Reason} from './reason';
+
+/** The stages of a check, in their order. */
+export const STAGES = [
+  'readable', 'canonical', 'numbering', 'root', 'signature', 'kept', 'shown', 'deck', 'seals',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export type Result = 'holds' | 'broken' | 'not-checked';
+
+/** Something in a record that does not hold. */
+export interface Fault {
+  readonly stage: Stage;
+  /** The revision of the event; absent if the fault is not that of a single event. */
+  readonly revision?: number;
+  readonly reason: Reason;
+  /** What the sentence of the reason names. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A value that the record seals and does not open. */
+export interface SealedValue {
+  /** The event that sealed it. */
+  readonly revision: number;
+  readonly kind: 'bet-or-pass' | 'bet' | 'choice';
+  readonly seat: number;
+  /** The office. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Who signed the checkpoint of a record. */
+export interface Signature {
+  /** `unknown-key`: a key that only the record states; `unsupported`: this browser does not know Ed25519. */
+  readonly by: 'nobody' | 'unknown-key' | 'known-key' | 'unsupported';
+  readonly key?: NoteKey;
+}
+
+/** The number of kept checkpoints of the game. */
+export interface KeptCounts {
+  readonly agreeing: number;
+  /** In another log, from before a restore: they neither agree nor disagree. */
+  readonly otherLogs: number;
+  /** Of more events than the record has, which may be an earlier copy: they neither agree nor disagree. */
+  readonly later: number;
+}
+
+/**
+ * The result of a check, and what it rests on. A record that holds may still have been rewritten within the
+ * rules, unless a checkpoint that somebody kept agrees with it.
+ */
+export interface Verdict {
+  readonly result: 'holds' | 'broken';
+  /** Undefined if no event could be read. */
+  readonly game: string | undefined;
+  /** The number of events. */
+  readonly events: number;
+  readonly stages: readonly {readonly stage: Stage; readonly result: Result}[];
+  /** At most one for each stage: the first. */
+  readonly faults: readonly Fault[];
+  readonly signature: Signature;
+  readonly kept: KeptCounts;
+  readonly deck: DeckCounts;
+  /** The number of seals that were opened and compared. */
+  readonly opened: number;
+  readonly sealed: readonly SealedValue[];
+}
+
+/** What was checked of the deck. */
+export interface DeckCounts {
+  readonly draws: number;
+  /** The players' seeds that were opened. */
+  readonly seeds: number;
+  /** `sealed`: the server's seed is not open yet; `absent`: the game never started. */
+  readonly shuffle: 'checked' | 'sealed' | 'absent';
+}
+
+/** Returns the first revision with a fault. */
+export function brokenRevision({faults}: Verdict): number | undefined {
+  const revisions = faults.flatMap(({revision}) => revision ?? []);
+  return revisions.length === 0 ? undefined : Math.min(...revisions);
+}
