@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.microsoft.playwright.impl.driver.Driver;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,29 +11,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// Type check of the page's TypeScript, which the bundler omits. The compiler runs on the Node of Playwright.
+/// Type check of the page's TypeScript, which the bundler omits.
 class PageTypesIT {
     private static final Path FOLDER =
             Path.of(System.getProperty("cartulary.browser.target"), "types").toAbsolutePath();
 
-    /// Package names and the Maven coordinates of their jars.
-    private static final Map<String, String> PACKAGES = Map.of(
-            "lit", "org.mvnpm/lit",
-            "lit-html", "org.mvnpm/lit-html",
-            "lit-element", "org.mvnpm/lit-element",
-            "@lit/reactive-element", "org.mvnpm.at.lit/reactive-element",
-            "typescript", "org.mvnpm/typescript");
+    private static TypeScript compiler;
 
     @BeforeAll
-    static void unpackPackages() throws IOException {
-        for (var one : PACKAGES.entrySet()) {
-            NpmPackages.unpack(one.getValue(), one.getKey(), FOLDER.resolve("node_modules"));
-        }
+    static void unpackCompiler() throws IOException {
+        compiler = TypeScript.in(FOLDER);
     }
 
     @Test
@@ -59,32 +49,13 @@ class PageTypesIT {
         ObjectNode config = (ObjectNode) Api.JSON.readTree(text("tsconfig.json"));
         JsonNode options = config.path("compilerOptions");
         roots.forEach(root -> ((ObjectNode) options).withArray("rootDirs").add(root.toString()));
-        roots.forEach(root -> config.withArray("include").add(root + "/app/**/*.ts"));
+        roots.forEach(
+                root -> config.withArray("include").add(root + "/app/**/*.ts").add(root + "/verify/**/*.ts"));
         config.withArray("include").add(FOLDER + "/styles.d.ts");
         Path file = FOLDER.resolve("tsconfig.json");
         Files.writeString(file, config.toPrettyString());
         Files.writeString(FOLDER.resolve("styles.d.ts"), text("styles.d.ts"));
-        Process compiler = new ProcessBuilder(
-                        node().toString(),
-                        FOLDER.resolve("node_modules/typescript/lib/tsc.js").toString(),
-                        "--project",
-                        file.toString())
-                .directory(FOLDER.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String output = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(compiler.waitFor() == 0).as(output).isEqualTo(output.isEmpty());
-        return output.strip();
-    }
-
-    private static Path node() {
-        Path driver = Driver.ensureDriverInstalled(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"), false)
-                .driverDir();
-        return List.of("node", "node.exe").stream()
-                .map(driver::resolve)
-                .filter(Files::exists)
-                .findFirst()
-                .orElseThrow();
+        return compiler.compile(file);
     }
 
     private static List<Path> page() {

@@ -1,0 +1,59 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// The page's module that checks records, compiled on its own so that a test can call it in the browser.
+final class CheckModule {
+    private static final Path FOLDER = Path.of(System.getProperty("cartulary.browser.target"), "check-module")
+            .toAbsolutePath();
+    private static final String ADDRESS = "/check-module/";
+
+    private CheckModule() {}
+
+    static void compile() throws IOException, InterruptedException {
+        TypeScript compiler = TypeScript.in(FOLDER);
+        ObjectNode config = Api.JSON.createObjectNode();
+        config.putObject("compilerOptions")
+                .put("target", "es2022")
+                .put("module", "esnext")
+                .put("moduleResolution", "bundler")
+                .put("noCheck", true)
+                .put("rootDir", page().toString())
+                .put("outDir", FOLDER.resolve("out").toString());
+        config.putArray("include").add(page().resolve("app/check") + "/*.ts");
+        Path file = FOLDER.resolve("tsconfig.json");
+        Files.writeString(file, config.toPrettyString());
+        assertThat(compiler.compile(file)).isEmpty();
+    }
+
+    /// Lets a page import the module: `import('/check-module/check')`.
+    static void serve(Page page) {
+        page.route("**" + ADDRESS + "*", route -> {
+            String url = route.request().url();
+            String name = url.substring(url.lastIndexOf('/') + 1);
+            route.fulfill(new FulfillOptions().setContentType("text/javascript").setBody(script(name)));
+        });
+    }
+
+    private static String script(String name) {
+        try {
+            return Files.readString(FOLDER.resolve("out/app/check").resolve(name + ".js"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path page() {
+        return Path.of(System.getProperty("cartulary.browser.page"))
+                .toAbsolutePath()
+                .normalize();
+    }
+}
