@@ -14,6 +14,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 
 /// A client of the public API without a page and a seat.
@@ -54,6 +55,16 @@ final class Api {
         var events = JSON.createArrayNode();
         text("/api/games/" + game + "/events").lines().forEach(line -> events.add(json(line)));
         return events;
+    }
+
+    /// Returns the events of a game as they are published.
+    List<String> lines(String game) {
+        return text("/api/games/" + game + "/events").lines().toList();
+    }
+
+    /// Returns the record of a game as a file.
+    String record(String game) {
+        return text("/api/games/" + game + "/record");
     }
 
     /// Plays a game of bots to its end and returns its id.

@@ -1,4 +1,5 @@
 import './style/base.css';
+import './style/check.css';
 import './style/game.css';
 import './style/lobby.css';
 import './style/record.css';
@@ -51,7 +52,7 @@ class App extends View {
       this.#store = undefined;
     }
     if (this.#route.page === 'game') {
-      const {invite, read, recovery, revision} = this.#route;
+      const {anchor, invite, read, recovery, revision} = this.#route;
       if (invite !== undefined) {
         saveTokens(this.#route.game, {invite});
       }
@@ -67,7 +68,7 @@ class App extends View {
       }
       if (this.#store === undefined) {
         this.#store = new GameStore(this.#api, this.#route.game);
-        void this.#store.open(recovery);
+        void this.#store.open(recovery, anchor);
       } else if (recovery !== undefined) {
         void this.#store.recover(recovery);
       }

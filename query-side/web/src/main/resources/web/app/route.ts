@@ -1,7 +1,8 @@
 import type {GameId} from './api/types';
 import type {SeatProof} from './game/recover-seat';
+import {parseAnchor, type Anchor} from './kept/anchor';
 
-/** One game: at a revision, with an invite or read token, or with the proof that recovers a seat. */
+/** One game: at a revision, with a token, the proof that recovers a seat, and what the link says of its history. */
 export interface GameRoute {
   readonly page: 'game';
   readonly game: GameId;
@@ -9,6 +10,7 @@ export interface GameRoute {
   readonly invite?: string;
   readonly read?: string;
   readonly recovery?: SeatProof;
+  readonly anchor?: Anchor;
 }
 
 /** The page that an address names: the list of games, or one game. */
@@ -25,6 +27,7 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route 
   const invite = params.get('invite');
   const read = params.get('read');
   const recovery = ofSeat(params, 'recover', 'secret') ?? ofSeat(params, 'claim', 'claim');
+  const anchor = parseAnchor(params);
   return {
     page: 'game',
     game: game.toLowerCase(),
@@ -32,6 +35,7 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route 
     ...(invite ? {invite} : {}),
     ...(read ? {read} : {}),
     ...(recovery ? {recovery} : {}),
+    ...(anchor ? {anchor} : {}),
   };
 }
 

@@ -22,11 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page's texts: complete in every language, and used.
 class MessagesTest {
-    private static final Path APP = Path.of("src/main/resources/web/app");
+    private static final Path APP = Path.of("src/main/resources/web");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
-    private static final Pattern KEY = Pattern.compile("['`]((?:app|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
+    private static final Pattern KEY =
+            Pattern.compile("['`]((?:app|check|lobby|table|record)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})

@@ -1,3 +1,4 @@
+import {base64url} from '../check/bytes';
 import type {
   BoardFeatures, CommandAnswer, Envelope, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
   Page, Present, Problem, Status,
@@ -86,6 +87,11 @@ export class Api {
   /** The features of the board at a revision, with the points they would score now. */
   features(game: GameId, revision: number, token?: string, signal?: AbortSignal): Promise<BoardFeatures> {
     return this.#json(`/api/games/${game}/features?at=${revision}&wait=${revision}`, {token, ...(signal ? {signal} : {})});
+  }
+
+  /** Reads a path that has a client of its own. */
+  read(path: string, token?: string, signal?: AbortSignal): Promise<Response> {
+    return this.#request(path, {token, ...(signal ? {signal} : {})});
   }
 
   presence(game: GameId, token?: string): Promise<Present> {
@@ -209,12 +215,4 @@ async function refusal(answer: Response): Promise<Error> {
 /** Returns random bytes as base64url without padding, as the API writes them. */
 export function randomBase64url(bytes: number): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
-}
-
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
 }

@@ -1,4 +1,7 @@
-import {base64url, fromBase64url, randomBase64url} from './api';
+import {base64url, hashFromBase64url} from '../check/bytes';
+import {betCommitment, commitment, playerSeedCommitment} from '../check/commitments';
+import {canHash, hmac} from '../check/digest';
+import {randomBase64url} from './api';
 import type {Cell, GameId} from './types';
 
 /**
@@ -6,7 +9,7 @@ import type {Cell, GameId} from './types';
  * pages only (https or localhost); on other pages no seed or recovery secret is committed and no seal is
  * checked, and the page says so.
  */
-export const canProve = globalThis.crypto?.subtle !== undefined;
+export const canProve = canHash;
 
 export interface Seed {
   readonly seed: string;
@@ -16,13 +19,13 @@ export interface Seed {
 /** Creates a seed for the shuffle and the commitment to it (LOBBY-8). */
 export async function newSeed(): Promise<Seed> {
   const seed = randomBase64url(32);
-  return {seed, commitment: await sha256({domain: 'cartulary/player-seed/v1', seed})};
+  return {seed, commitment: await playerSeedCommitment(seed)};
 }
 
 /** Creates a recovery secret and the commitment to it (LOBBY-10). */
 export async function newRecovery(): Promise<{readonly secret: string; readonly commitment: string}> {
   const secret = randomBase64url(32);
-  return {secret, commitment: await sha256({domain: 'cartulary/recovery/v1', secret})};
+  return {secret, commitment: await commitment({domain: 'cartulary/recovery/v1', secret})};
 }
 
 /**
@@ -34,16 +37,7 @@ export async function isSealedAs(
   game: GameId, seat: number, office: Cell, chip: string | null, clientNonce: string,
   seal: {commitment: string; serverNonce: string},
 ): Promise<boolean> {
-  const key = await crypto.subtle.importKey(
-    'raw', fromBase64url(seal.serverNonce), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign'],
-  );
-  const nonce = base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, fromBase64url(clientNonce))));
-  const {x, y} = office;
-  return seal.commitment === (await sha256({chip, domain: 'cartulary/bet/v1', game, nonce, office: {x, y}, seat}));
-}
-
-/** Hashes the JSON of an object; the caller lists members in alphabetical order, as RFC 8785 requires. */
-async function sha256(members: object): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(members));
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const sign = await hmac(hashFromBase64url(seal.serverNonce));
+  const nonce = base64url(await sign(hashFromBase64url(clientNonce)));
+  return seal.commitment === (await betCommitment({game, office, seat}, chip, nonce));
 }

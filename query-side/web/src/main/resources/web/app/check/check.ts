@@ -59,7 +59,7 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
     signature = await checkpoints.checkSignature(own, basis.keys);
     signature.by === 'unsupported' || stages.push(checkpoints.signature);
   }
-  const kept = await checkpoints.checkKept(basis.kept, basis.keys, own?.checkpoint, basis.isNewest === true);
+  const kept = await checkpoints.checkKept(basis.kept, basis.keys, own, basis.isNewest === true);
   if (kept.agreeing > 0 || (await checkpoints.kept.first()) !== undefined) {
     stages.push(checkpoints.kept);
   }

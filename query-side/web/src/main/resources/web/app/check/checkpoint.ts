@@ -29,6 +29,11 @@ export interface SignedCheckpoint {
   readonly key: NoteKey;
 }
 
+/** Returns true if two checkpoints have the same name and log, so that those of one game can be compared. */
+export function isSameLog({checkpoint: one}: SignedCheckpoint, {checkpoint: other}: SignedCheckpoint): boolean {
+  return one.name === other.name && one.log === other.log;
+}
+
 /** @throws SyntaxError if the text is not a checkpoint of a game */
 export function parseCheckpoint(text: string): Checkpoint {
   const [, name, log, game, size, root] = TEXT.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import {isEqual} from './bytes';
-import {parseCheckpointLine, RECORD, type Checkpoint, type SignedCheckpoint} from './checkpoint';
+import {isSameLog, parseCheckpointLine, RECORD, type Checkpoint, type SignedCheckpoint} from './checkpoint';
 import {Findings} from './findings';
 import {signedBy, type NoteKey} from './note';
 import type {MerkleTree} from './tree';
@@ -36,41 +36,46 @@ export class CheckpointCheck {
     }
   }
 
-  /** With known keys, one of them must have signed; without, the key that the record states. */
+  /** The key that the record states must have signed, and with known keys one of them. */
   async checkSignature({note, key}: SignedCheckpoint, known: readonly NoteKey[]): Promise<Signature> {
-    for (const candidate of known.length === 0 ? [key] : known) {
-      switch (await signedBy(note, candidate)) {
-        case 'valid':
-          return {by: known.length === 0 ? 'unknown-key' : 'known-key', key: candidate};
-        case 'unsupported':
-          return {by: 'unsupported'};
-        case 'invalid':
-          this.signature.fault(undefined, 'signature');
-          return {by: 'nobody'};
-      }
+    const candidates = [key, ...known];
+    const signed = await Promise.all(candidates.map(one => signedBy(note, one)));
+    if (signed.includes('unsupported')) {
+      return {by: 'unsupported'};
     }
-    this.signature.fault(undefined, known.length === 0 ? 'signature' : 'not-known-key');
-    return {by: 'nobody'};
+    if (signed[0] !== 'valid' || signed.includes('invalid')) {
+      this.signature.fault(undefined, 'signature');
+      return {by: 'nobody'};
+    }
+    if (known.length === 0) {
+      return {by: 'unknown-key', key};
+    }
+    const signer = candidates[signed.indexOf('valid', 1)];
+    if (signer === undefined) {
+      this.signature.fault(undefined, 'not-known-key');
+      return {by: 'nobody'};
+    }
+    return {by: 'known-key', key: signer};
   }
 
   /**
    * Compares with the kept checkpoints of this game that a known key signed; anybody could have written others.
    *
-   * @param origin the record's own checkpoint, if it has one
+   * @param origin the record's own checkpoint, if it has one; those of other logs are not compared
    * @param isNewest true if the record must contain every kept event
    */
   async checkKept(
-    kept: readonly SignedCheckpoint[], known: readonly NoteKey[], origin: Checkpoint | undefined, isNewest: boolean,
+    kept: readonly SignedCheckpoint[], known: readonly NoteKey[], origin: SignedCheckpoint | undefined, isNewest: boolean,
   ): Promise<KeptCounts> {
     const counts = {agreeing: 0, otherLogs: 0, later: 0};
     let agreedTo = 0;
     const own = kept.filter(({checkpoint}) => checkpoint.game === this.game);
     for (const one of own.sort((a, b) => a.checkpoint.size - b.checkpoint.size)) {
-      const {log, size, root} = one.checkpoint;
+      const {size, root} = one.checkpoint;
       if (!(await isSigned(one, known))) {
         continue;
       }
-      if (origin !== undefined && origin.log !== log) {
+      if (origin !== undefined && !isSameLog(one, origin)) {
         counts.otherLogs++;
       } else if (size > this.tree.size) {
         counts.later++;

@@ -4,6 +4,7 @@ import '../record/ledger';
 import '../record/log';
 import '../record/summary';
 import '../record/timeline';
+import '../verdict/alarm';
 import './board/board';
 import './flip';
 import './inspector';
@@ -102,7 +103,8 @@ class GamePage extends View {
     if (store.head.revision === 0) {
       return html`<p class="card" role="status">${t('table.connecting')}</p>`;
     }
-    return html`<cartulary-announcer .store=${store}></cartulary-announcer>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
+    return html`<cartulary-announcer .store=${store}></cartulary-announcer>
+      <cartulary-alarm .store=${store}></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
         <cartulary-seating .store=${store} .invite=${this.invite}></cartulary-seating>
         <cartulary-log .store=${store}></cartulary-log>`

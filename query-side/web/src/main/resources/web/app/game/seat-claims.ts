@@ -41,7 +41,7 @@ class SeatClaims extends RequestView {
       <p class="row"><button type="button" ?disabled=${this.busy} @click=${() => this.#issue(seat)}>${t('table.claim.issue', {player})}</button></p>
       ${isOpen
         ? html`<cartulary-link .name=${t('table.claim.link', {player})}
-            .url=${claimLink(location.origin, this.store.id, seat, issued.claim)}></cartulary-link>`
+            .url=${claimLink(location.origin, this.store.id, seat, issued.claim, this.store.checkpoints.anchor)}></cartulary-link>`
         : nothing}`;
   }
 

@@ -1,6 +1,8 @@
 import {Api, Refusal, Unreachable} from '../api/api';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
+import type {Anchor} from '../kept/anchor';
+import {CheckpointKeeper} from '../kept/checkpoint-keeper';
 import {joinGame} from './join-game';
 import {recoverSeat, type SeatProof} from './recover-seat';
 import {BackgroundRequests} from './background-requests';
@@ -25,6 +27,7 @@ export class GameStore extends EventTarget {
   readonly #stop = new AbortController();
   readonly requests = new BackgroundRequests(this, this.#stop.signal);
   readonly presence = new Presence(this);
+  readonly checkpoints = new CheckpointKeeper(this);
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
   /** Tokens that the service has rejected, such as those of a lost seat. */
@@ -136,7 +139,8 @@ export class GameStore extends EventTarget {
   }
 
   /** Recovers a seat first, if this page was opened by a link for that: only then may an unlisted game be read. */
-  async open(recovery: SeatProof | undefined): Promise<void> {
+  async open(recovery: SeatProof | undefined, anchor: Anchor | undefined): Promise<void> {
+    this.checkpoints.expect(anchor);
     if (recovery !== undefined) {
       await this.recover(recovery);
     }
@@ -194,6 +198,9 @@ export class GameStore extends EventTarget {
   }
 
   readonly #connected = (time: number) => {
+    if (this.followedSince === Infinity) {
+      void this.checkpoints.run(this.#stop.signal);
+    }
     this.followedSince = Math.min(this.followedSince, time);
     // The Date header has whole seconds: the middle of the second is the best estimate.
     this.clockOffset = time + 500 - Date.now();
@@ -256,6 +263,9 @@ export class GameStore extends EventTarget {
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
       this.requests.requestNames();
       this.presence.refresh();
+    }
+    if (event.type === 'DeckOpened') {
+      this.checkpoints.refresh();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
     this.#showAwaited();

@@ -33,19 +33,19 @@ class SharePanel extends RequestView {
   }
 
   #secret() {
-    const {tokens, id} = this.store;
+    const {tokens, id, checkpoints: {anchor}} = this.store;
     return html`
       <p>${t('lobby.share.unlisted')}</p>
       ${this.#invites.map((invite, index) => html`
         <cartulary-link .name=${t('lobby.share.invite', {number: index + 1})}
-          .url=${inviteLink(location.origin, id, invite)}></cartulary-link>`)}
+          .url=${inviteLink(location.origin, id, invite, anchor)}></cartulary-link>`)}
       <p><button type="button" ?disabled=${this.busy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
       ${this.failureMessage()}
       ${tokens.read === undefined
         ? nothing
         : html`
           <p>${t('lobby.share.watching')}</p>
-          <cartulary-link .name=${t('lobby.share.read')} .url=${readLink(location.origin, id, tokens.read)}></cartulary-link>`}`;
+          <cartulary-link .name=${t('lobby.share.read')} .url=${readLink(location.origin, id, tokens.read, anchor)}></cartulary-link>`}`;
   }
 
   readonly #invite = () => this.attempt(async () => {

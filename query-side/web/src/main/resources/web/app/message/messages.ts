@@ -1,6 +1,9 @@
 import appEn from './app.en.json';
 import appJa from './app.ja.json';
 import appNl from './app.nl.json';
+import checkEn from './check.en.json';
+import checkJa from './check.ja.json';
+import checkNl from './check.nl.json';
 import lobbyEn from './lobby.en.json';
 import lobbyJa from './lobby.ja.json';
 import lobbyNl from './lobby.nl.json';
@@ -11,9 +14,9 @@ import recordEn from './record.en.json';
 import recordJa from './record.ja.json';
 import recordNl from './record.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...checkEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...checkJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...checkNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;

@@ -4,6 +4,7 @@ import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
 import {t} from '../message/messages';
+import '../verdict/check-panel';
 import {View} from '../view';
 import {firstTurnRevision} from './sections';
 import type {Source} from './evidence';
@@ -30,6 +31,7 @@ class Summary extends View {
         <h2 id="summary-title">${title}</h2>
         ${head.players.length === 0 ? nothing : this.#table(head)}
         ${this.#deck(head)}
+        <cartulary-check .store=${this.store}></cartulary-check>
         <p class="row">
           <button type="button" class="main" @click=${() => this.store.showRevision(firstTurnRevision(events))}>
             ${t('record.summary.travel')}</button>

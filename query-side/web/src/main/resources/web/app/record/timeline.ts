@@ -1,10 +1,13 @@
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {live} from 'lit/directives/live.js';
+import {canHash} from '../check/digest';
 import type {Highlights} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {gamePath} from '../route';
+import '../verdict/check-panel';
+import {GameCheck} from '../verdict/game-check';
 import {View} from '../view';
 import {syncAddress} from './address';
 import './compare-panel';
@@ -18,6 +21,7 @@ import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
 class Timeline extends View {
   static override properties = {
     store: {attribute: false}, highlights: {attribute: false}, from: {state: true}, copied: {state: true},
+    checking: {state: true},
   };
   declare store: GameStore;
   declare highlights: Highlights;
@@ -25,12 +29,19 @@ class Timeline extends View {
   declare from: number | undefined;
   /** The link that was copied, or that must be copied by hand. */
   declare copied: {readonly link: string; readonly byHand: boolean} | undefined;
+  /** True while the panel that checks the game is open; the summary at the end has one of its own. */
+  declare checking: boolean;
   #playback!: Playback;
   #travel!: Travel;
   #stopAddressSync: (() => void) | undefined;
 
   protected override get sources() {
     return [this.store, this.#playback];
+  }
+
+  constructor() {
+    super();
+    this.checking = false;
   }
 
   override connectedCallback(): void {
@@ -65,6 +76,22 @@ class Timeline extends View {
     }
   };
 
+  get #hasSummary(): boolean {
+    return isOver(this.store) && this.store.isLive;
+  }
+
+  /** Shows the panel and checks the game; at the end, goes to the panel of the summary. */
+  readonly #check = async () => {
+    if (this.#hasSummary) {
+      document.querySelector<HTMLElement>('cartulary-summary #check-title')?.focus();
+      return;
+    }
+    this.checking = !this.checking;
+    if (this.checking && canHash) {
+      await GameCheck.of(this.store).run();
+    }
+  };
+
   readonly #copy = async () => {
     const link = this.#link(this.store.shown.revision);
     try {
@@ -95,6 +122,7 @@ class Timeline extends View {
         ${this.from === undefined ? nothing : html`
           <cartulary-compare .store=${this.store} .highlights=${this.highlights} .from=${this.from}
             @from=${(chosen: CustomEvent<number | undefined>) => (this.from = chosen.detail)}></cartulary-compare>`}
+        ${this.checking && !this.#hasSummary ? html`<cartulary-check .store=${this.store}></cartulary-check>` : nothing}
       </section>`;
   }
 
@@ -156,6 +184,8 @@ class Timeline extends View {
       <button type="button" aria-pressed=${this.from !== undefined}
         @click=${() => (this.from = this.from === undefined ? revision : undefined)}>
         ${t(this.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
+      <button type="button" aria-expanded=${this.checking && !this.#hasSummary} @click=${this.#check}>
+        ${t('check.run')}</button>
       <span role="status">${copied?.byHand === false ? t('record.timeline.copied') : nothing}</span>
       ${copied?.byHand ? html`
         <label>${t('record.timeline.copy-by-hand')}

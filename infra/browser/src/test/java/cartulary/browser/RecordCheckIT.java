@@ -1,0 +1,167 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// *Check this game*: the check of a record in the page.
+class RecordCheckIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static List<String> events;
+
+    @BeforeAll
+    static void playAGame() {
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
+        events = API.lines(game);
+    }
+
+    @Test
+    void aFinishedGameIsCheckedByItself() {
+        Page page = CHROMIUM.window().go("/games/" + game).page;
+
+        assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
+        assertThat(page.locator(".stage.broken")).hasCount(0);
+        assertThat(page.locator(".stage.holds")).hasCount(9);
+        assertThat(page.locator(".basis"))
+                .containsText(Pattern.compile("Signed with the key cartulary-[0-9a-f]{8} .* known since"));
+        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+        assertThat(page.locator(".basis")).containsText("The whole shuffle follows from seeds");
+        assertThat(page.locator(".basis")).containsText("The rules of the game were not applied");
+        assertThat(page.locator("[role=alert]:not(:empty)")).hasCount(0);
+    }
+
+    @Test
+    void aRunningGameIsCheckedOnDemandAndItsSealsAreListed() {
+        var running = new ApiGame(API, 2, "{\"options\":{\"expansions\":[\"bets\"]}}");
+        running.playToAnOffice();
+        running.decide(0, "chip-1");
+        Page page = CHROMIUM.window().go("/games/" + running.game()).page;
+
+        Locator button = page.locator(".timeline button[aria-expanded]");
+        button.focus();
+        page.keyboard().press("Enter");
+
+        assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
+        assertThat(page.locator(".basis")).containsText("can be checked when the deck is revealed");
+        page.locator(".check summary").press("Enter");
+        assertThat(page.locator(".check details li")).hasText(Pattern.compile("a bet or a pass of seat 1 at .*"));
+        button.press("Enter");
+        assertThat(page.locator(".check")).hasCount(0);
+    }
+
+    @Test
+    void theRevisionOfAChangedScoreIsNamed() {
+        int scored = revision("FeatureScored", "\"points\":");
+        Page page = doctored(line -> line.replaceFirst("\"points\":(\\d+)", "\"points\":1$1"), scored);
+
+        assertThat(page.locator(".check [role=status]")).hasText("The record is broken at revision " + scored + ".");
+        assertThat(page.locator(".stage.broken").first()).containsText("The checkpoint is that of these events");
+        assertThat(page.locator(".stage.broken").last())
+                .containsText("Revision " + scored + ": the event is not the one that this page shows.");
+        assertThat(page.locator(".headline.broken")).isVisible();
+    }
+
+    @Test
+    void theRevisionOfARepeatedMemberIsNamed() {
+        int ended = revision("TurnEnded", "\"seat\"");
+        Page page = doctored(line -> line.replaceFirst("\"seat\":", "\"seat\":0,\"seat\":"), ended);
+
+        assertThat(page.locator(".stage.broken").first())
+                .containsText("Revision " + ended + ": the event is not in canonical form");
+    }
+
+    @Test
+    void theRevisionOfAnotherTileIsNamed() {
+        int drawn = revision("TileDrawn", "\"tile\":\"base-");
+        Page page = doctored(line -> line.replaceFirst("\"tile\":\"base-.\\.", "\"tile\":\"base-Y."), drawn);
+
+        assertThat(page.locator(".stage.broken").last()).containsText("Revision " + drawn + ": the tile base-Y.");
+    }
+
+    @Test
+    void theRevisionOfAnotherChipIsNamed() {
+        int settled = revision("BetsSettled", "\"chip\":\"chip-");
+        Page page = doctored(
+                line -> line.contains("\"chip\":\"chip-1\"")
+                        ? line.replaceFirst("chip-1", "chip-2")
+                        : line.replaceFirst("chip-[2-6]", "chip-1"),
+                settled);
+
+        assertThat(page.locator(".stage.broken").last())
+                .containsText(Pattern.compile("Revision " + settled + ": the chip of seat [1-3] is not the one"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, The record is consistent., What this rests on",
+        "ja-JP, 記録に矛盾はありません。, この結果の根拠",
+        "nl-BE, Het verslag is consistent., Waarop dit berust",
+    })
+    void theVerdictIsInTheLanguageOfThePage(String locale, String verdict, String basis) {
+        Page page = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game).page;
+
+        assertThat(page.locator(".check [role=status]")).hasText(verdict);
+        assertThat(page.locator(".basis-title")).hasText(basis);
+        assertThat(page.locator(".check").textContent()).doesNotContain("check.");
+    }
+
+    @Test
+    void theVerdictIsAccessible() {
+        int scored = revision("FeatureScored", "\"points\":");
+        Page page = doctored(line -> line.replaceFirst("\"points\":(\\d+)", "\"points\":1$1"), scored);
+        page.locator(".headline.broken").waitFor();
+        List<String> found = new ArrayList<>();
+        for (Screen look : Screen.values()) {
+            look.at(page);
+            found.addAll(look.violations(page));
+            found.addAll(look.overhang(page));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    /// Opens the game with one line of its record changed; the events that the page follows are the true ones.
+    private static Page doctored(UnaryOperator<String> change, int revision) {
+        Page page = CHROMIUM.window().page;
+        page.route("**/api/games/" + game + "/record", route -> {
+            List<String> lines = new ArrayList<>(route.fetch().text().lines().toList());
+            String changed = change.apply(lines.get(revision - 1));
+            assertThat(lines.set(revision - 1, changed)).isNotEqualTo(changed);
+            route.fulfill(new FulfillOptions()
+                    .setContentType("application/x-ndjson")
+                    .setBody(String.join("\n", lines) + "\n"));
+        });
+        page.navigate("/games/" + game);
+        page.locator(".headline.broken").waitFor();
+        return page;
+    }
+
+    /// Returns the revision of the first event of a type that contains a text.
+    private static int revision(String type, String text) {
+        for (int i = 0; i < events.size(); i++) {
+            if (events.get(i).contains("\"type\":\"" + type + "\"")
+                    && events.get(i).contains(text)) {
+                return i + 1;
+            }
+        }
+        throw new AssertionError("no " + type);
+    }
+}

@@ -1,0 +1,147 @@
+import {Refusal, Unreachable, type Api} from '../api/api';
+import {RecordApi} from '../api/record';
+import type {GameId} from '../api/types';
+import {isSameLog, type SignedCheckpoint} from '../check/checkpoint';
+import {canHash} from '../check/digest';
+import {pause} from '../game/retry';
+import {anchorOf, type Anchor} from './anchor';
+import {Contradicted, type Contradiction} from './contradiction';
+import {keep, keptCheckpoints, MILESTONE} from './kept-checkpoints';
+import {Lagging, ServiceHistory, UnsupportedSignature} from './service-history';
+
+/** The time between two checkpoints of a game that goes on. */
+const INTERVAL_MS = 10_000;
+/** A node may lag behind the one that signed an earlier checkpoint, but not longer. */
+const LAG_MS = 30_000;
+const RETRY_MS = 2_000;
+
+/** The part of a game that the keeper reads. */
+export interface ShownGame {
+  readonly api: Api;
+  readonly id: GameId;
+  readonly head: {readonly revision: number; readonly status: string};
+  readonly readToken: string | undefined;
+  notify(): void;
+}
+
+/**
+ * Keeps checkpoints of a game in this browser while it is shown: the newest, and one of every 50 revisions. Each
+ * must contain the one before, also that of an earlier visit; if one does not, that is a contradiction, and nothing
+ * more is kept.
+ */
+export class CheckpointKeeper {
+  /** What the service contradicts; undefined while all checkpoints agree. */
+  contradiction: Contradiction | undefined;
+  /** The number of checkpoints that this browser kept of a log that was given up since. */
+  otherLogs = 0;
+  /** What links to the game say about its history; undefined before the first checkpoint. */
+  anchor: Anchor | undefined;
+  #history!: ServiceHistory;
+  #expected: Anchor | undefined;
+  #newest: SignedCheckpoint | undefined;
+  #waiting = new AbortController();
+  #laggingSince: number | undefined;
+
+  constructor(private readonly game: ShownGame) {}
+
+  /** Demands that the service and its history are those of the link by which the page was opened. */
+  expect(anchor: Anchor | undefined): void {
+    this.#expected = anchor ?? this.#expected;
+  }
+
+  /** Keeps the present checkpoint without waiting, because the game ended. */
+  refresh(): void {
+    this.#waiting.abort();
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const {game} = this;
+    this.#history = new ServiceHistory(new RecordApi(game.api, () => game.readToken), game.id);
+    while (canHash && !signal.aborted && !this.#isDone) {
+      this.#waiting = new AbortController();
+      try {
+        await this.#update();
+      } catch (failure) {
+        if (failure instanceof UnsupportedSignature) {
+          return;
+        }
+        this.#failed(failure);
+      }
+      this.game.notify();
+      const wait = this.#laggingSince === undefined ? INTERVAL_MS : RETRY_MS;
+      await pause(wait, AbortSignal.any([signal, this.#waiting.signal]));
+    }
+  }
+
+  get #isDone(): boolean {
+    const {revision, status} = this.game.head;
+    const isOver = status === 'finished' || status === 'abandoned';
+    return this.contradiction !== undefined || (isOver && this.#newest?.checkpoint.size === revision);
+  }
+
+  async #update(): Promise<void> {
+    if (this.#newest !== undefined && this.#newest.checkpoint.size >= this.game.head.revision) {
+      return;
+    }
+    if (this.#newest === undefined) {
+      await this.#history.loadKeys(this.#expected);
+    }
+    const present = await this.#history.checkpoint();
+    if (this.#expected !== undefined) {
+      await this.#history.demandLink(this.#expected, present);
+      this.#expected = undefined;
+    }
+    const kept = await keptCheckpoints(this.game.id);
+    const own = kept.filter(one => isSameLog(one, present));
+    this.otherLogs = kept.length - own.length;
+    let newest = own.reduce<SignedCheckpoint | undefined>(larger, undefined);
+    for (const next of [...(await this.#milestones(newest, present)), present]) {
+      if (newest !== undefined) {
+        await this.#history.demandPrefix(newest, next);
+      }
+      newest = next;
+      await keep(next);
+    }
+    this.#laggingSince = undefined;
+    this.#newest = present;
+    this.anchor = await anchorOf(present);
+  }
+
+  /** Returns the checkpoints between two others that are kept as well. */
+  #milestones(from: SignedCheckpoint | undefined, {checkpoint: {size}}: SignedCheckpoint): Promise<SignedCheckpoint[]> {
+    const sizes: number[] = [];
+    for (let milestone = size - (size % MILESTONE); milestone > (from?.checkpoint.size ?? size); milestone -= MILESTONE) {
+      sizes.unshift(milestone);
+    }
+    return Promise.all(sizes.filter(milestone => milestone < size).map(milestone => this.#history.checkpoint(milestone)));
+  }
+
+  #failed(failure: unknown): void {
+    if (failure instanceof Contradicted) {
+      this.contradiction = failure.contradiction;
+    } else if (failure instanceof Lagging) {
+      void this.#lagged(failure.present);
+    } else if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof SyntaxError)) {
+      throw failure;
+    }
+  }
+
+  /** Waits for other nodes; after that, a record that is shorter than before is a contradiction. */
+  async #lagged(present: SignedCheckpoint): Promise<void> {
+    this.#laggingSince ??= Date.now();
+    if (Date.now() - this.#laggingSince < LAG_MS) {
+      return;
+    }
+    const kept = (await keptCheckpoints(this.game.id))
+      .filter(one => isSameLog(one, present))
+      .reduce<SignedCheckpoint | undefined>(larger, undefined);
+    this.contradiction = kept === undefined || kept.checkpoint.size <= present.checkpoint.size
+      ? {kind: 'link', present}
+      : {kind: 'history', kept, present};
+    this.game.notify();
+  }
+}
+
+function larger(one: SignedCheckpoint | undefined, other: SignedCheckpoint): SignedCheckpoint {
+  return one === undefined || other.checkpoint.size > one.checkpoint.size ? other : one;
+}

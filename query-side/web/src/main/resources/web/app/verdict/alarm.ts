@@ -1,0 +1,56 @@
+import {html, nothing} from 'lit';
+import {keyText} from '../check/note';
+import type {GameStore} from '../game/store';
+import {evidence, involved, type Contradiction} from '../kept/contradiction';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {saveFile} from './save-file';
+
+/** An alarm if the service contradicts the checkpoints, keys or links that this browser knows. */
+class Alarm extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {contradiction, otherLogs} = this.store.checkpoints;
+    return html`
+      <div role="alert">${contradiction === undefined ? nothing : this.#alarm(contradiction)}</div>
+      <p role="status" class="restored">${otherLogs === 0 ? nothing
+        : t('check.alarm.other-logs', {count: otherLogs})}</p>`;
+  }
+
+  #alarm(contradiction: Contradiction) {
+    const size = contradiction.kind === 'history' ? contradiction.kept.checkpoint.size : 0;
+    return html`
+      <section class="card alarm">
+        <h2>${t('check.alarm.title')}</h2>
+        <p>${t(`check.alarm.${contradiction.kind}`, {size})}</p>
+        ${contradiction.kind === 'key' ? this.#keys(contradiction) : this.#checkpoints(contradiction)}
+      </section>`;
+  }
+
+  #keys({known, present}: Extract<Contradiction, {kind: 'key'}>) {
+    return html`
+      <h3>${t('check.alarm.known-keys')}</h3>
+      ${known.map(key => html`<pre>${keyText(key)}</pre>`)}
+      <h3>${t('check.alarm.present-key')}</h3>
+      <pre>${keyText(present)}</pre>`;
+  }
+
+  #checkpoints(contradiction: Contradiction) {
+    const checkpoints = involved(contradiction);
+    return checkpoints.length === 0 ? nothing : html`
+      ${checkpoints.map((checkpoint, index) => html`
+        <h3>${t(index === checkpoints.length - 1 ? 'check.alarm.present' : 'check.alarm.kept')}</h3>
+        <pre>${checkpoint.published}</pre>`)}
+      <button type="button"
+        @click=${() => saveFile(`${this.store.id}.checkpoints.ndjson`, evidence(contradiction), 'application/x-ndjson')}>
+        ${t('check.alarm.save')}</button>`;
+  }
+}
+
+customElements.define('cartulary-alarm', Alarm);

@@ -1,0 +1,62 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {canHash} from '../check/digest';
+import {UnreadableFile} from '../check/reason';
+import {failureWords} from '../game/failure';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {isOver} from '../record/travel';
+import {View} from '../view';
+import {GameCheck} from './game-check';
+import {saveFile} from './save-file';
+import './verdict-view';
+import {headline, unreadableWords} from './verdict-words';
+
+/** *Check this game*: checks the record, by itself when the game is over, and shows the verdict. */
+class CheckPanel extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+
+  protected override get sources() {
+    return [this.store, GameCheck.of(this.store)];
+  }
+
+  protected override updated(_: PropertyValues): void {
+    const check = GameCheck.of(this.store);
+    const isComplete = isOver(this.store) && this.store.events.at(-1)?.type === 'DeckOpened';
+    if (canHash && isComplete && !check.isRunning && !check.isPresent) {
+      void check.run();
+    }
+  }
+
+  override render() {
+    const check = GameCheck.of(this.store);
+    return html`
+      <section class="check" aria-labelledby="check-title">
+        <h3 id="check-title" tabindex="-1">${t('check.title')}</h3>
+        ${canHash ? this.#check(check) : html`<p class="faint">${t('check.insecure')}</p>`}
+      </section>`;
+  }
+
+  #check(check: GameCheck) {
+    const {verdict, failure, file, isRunning} = check;
+    return html`
+      <p class="headline ${verdict?.result ?? ''}" role="status">${isRunning ? t('check.running')
+        : verdict !== undefined ? headline(verdict) : failure !== undefined ? this.#failure(failure) : nothing}</p>
+      <p class="row">
+        <button type="button" aria-disabled=${isRunning} @click=${() => check.run()}>
+          ${t(verdict !== undefined || failure !== undefined ? 'check.again' : 'check.run')}</button>
+        ${file === undefined ? nothing : html`
+          <button type="button" @click=${() => saveFile(`${this.store.id}.ndjson`, file, 'application/x-ndjson')}>
+            ${t('check.save')}</button>`}
+      </p>
+      ${verdict === undefined || isRunning ? nothing
+        : html`<cartulary-verdict .verdict=${verdict} .source=${'pinned'}></cartulary-verdict>`}`;
+  }
+
+  #failure(failure: unknown): string {
+    return failure instanceof UnreadableFile ? unreadableWords(failure)
+      : t('check.failed', {failure: failureWords(failure)});
+  }
+}
+
+customElements.define('cartulary-check', CheckPanel);

@@ -1,0 +1,95 @@
+import {Refusal, Unreachable} from '../api/api';
+import {RecordApi} from '../api/record';
+import type {Bytes} from '../check/bytes';
+import {canonical} from '../check/canonical';
+import {checkRecord} from '../check/check';
+import type {NoteKey} from '../check/note';
+import {UnreadableFile} from '../check/reason';
+import type {Verdict} from '../check/verdict';
+import pile from '../generated/pile.json';
+import type {GameStore} from '../game/store';
+import {keptCheckpoints} from '../kept/kept-checkpoints';
+import {learnKeys, pinnedKeys} from '../kept/pinned-keys';
+
+const CHECKS = new WeakMap<GameStore, GameCheck>();
+
+/** The check of a game's record, shared by all panels that show it. Dispatches `change`. */
+export class GameCheck extends EventTarget {
+  isRunning = false;
+  verdict: Verdict | undefined;
+  /** Why the last check could not be made. */
+  failure: unknown;
+  /** The record that was checked. */
+  file: Bytes | undefined;
+  #head: number | undefined;
+
+  private constructor(private readonly store: GameStore) {
+    super();
+  }
+
+  static of(store: GameStore): GameCheck {
+    const check = CHECKS.get(store) ?? new GameCheck(store);
+    CHECKS.set(store, check);
+    return check;
+  }
+
+  /** True if the check that was made last, or is being made, began at the present head. */
+  get isPresent(): boolean {
+    return this.#head === this.store.head.revision;
+  }
+
+  /** Downloads the record and checks it. */
+  async run(): Promise<void> {
+    if (this.isRunning) {
+      return;
+    }
+    this.isRunning = true;
+    this.failure = undefined;
+    this.#head = this.store.head.revision;
+    this.#notify();
+    try {
+      const {api, id} = this.store;
+      const records = new RecordApi(api, () => this.store.readToken);
+      const keys = await knownKeys(records);
+      this.file = await records.record(id);
+      this.verdict = await checkRecord(this.file, {
+        pile, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled), isNewest: true,
+      });
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {
+        throw failure;
+      }
+      this.verdict = undefined;
+      this.failure = failure;
+    } finally {
+      this.isRunning = false;
+      this.#notify();
+    }
+  }
+
+  #notify(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** The known keys, with those that they announced; only the former if the service's list is malformed. */
+async function knownKeys(records: RecordApi): Promise<readonly NoteKey[]> {
+  const listed = await records.keys();
+  try {
+    return (await learnKeys(listed)).keys;
+  } catch (failure) {
+    if (!(failure instanceof SyntaxError)) {
+      throw failure;
+    }
+    return pinnedKeys();
+  }
+}
+
+/** Returns the bytes from which an event was parsed, or an empty text if it was not canonical. */
+function spelled(event: object): string {
+  try {
+    return canonical(event);
+  } catch {
+    return '';
+  }
+}

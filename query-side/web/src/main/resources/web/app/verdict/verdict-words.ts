@@ -1,0 +1,61 @@
+import {UnreadableFile} from '../check/reason';
+import {brokenRevision, type Fault, type SealedValue, type Verdict} from '../check/verdict';
+import {firstSeen} from '../kept/pinned-keys';
+import {dateTime, t} from '../message/messages';
+
+/** Where the known keys come from: this browser pinned them, or somebody entered them. */
+export type KeySource = 'pinned' | 'given';
+
+export function headline(verdict: Verdict): string {
+  if (verdict.result === 'holds') {
+    return t('check.holds');
+  }
+  const revision = brokenRevision(verdict);
+  return revision === undefined ? t('check.broken') : t('check.broken-at', {revision});
+}
+
+export function unreadableWords({reason}: UnreadableFile): string {
+  return `${t('check.unreadable')} ${t(`check.unreadable.${reason}`)}`;
+}
+
+export function faultWords({revision, reason, params}: Fault): string {
+  const problem = t(`check.reason.${reason}`, shownSeat(params));
+  return revision === undefined ? problem : t('check.fault-at', {revision, problem});
+}
+
+/** What the verdict rests on, a sentence each. */
+export function basisWords(verdict: Verdict, source: KeySource): string[] {
+  const {kept, deck, opened} = verdict;
+  return [
+    signatureWords(verdict, source),
+    kept.agreeing > 0 ? t('check.kept.agreeing', {count: kept.agreeing}) : t('check.kept.none'),
+    ...(kept.otherLogs > 0 ? [t('check.kept.other-logs', {count: kept.otherLogs})] : []),
+    ...(kept.later > 0 ? [t('check.kept.later', {count: kept.later})] : []),
+    t(`check.deck.${deck.shuffle}`, {...deck}),
+    ...(opened > 0 ? [t('check.opened', {count: opened})] : []),
+    t('check.no-rules'),
+  ];
+}
+
+function signatureWords({signature: {by, key}}: Verdict, source: KeySource): string {
+  if (key === undefined || by === 'nobody' || by === 'unsupported') {
+    return t(by === 'unsupported' ? 'check.signed.unsupported' : 'check.signed.nobody');
+  }
+  const {name, id} = key;
+  if (by === 'unknown-key') {
+    return t('check.signed.unknown-key', {name, id});
+  }
+  const seen = source === 'pinned' ? firstSeen(key) : undefined;
+  return seen === undefined
+    ? t('check.signed.given', {name, id})
+    : t('check.signed.pinned', {name, id, date: dateTime(new Date(seen).toISOString())});
+}
+
+export function sealedWords({kind, seat, x, y, revision}: SealedValue): string {
+  return t(`check.sealed.${kind}`, {seat: seat + 1, place: t('record.place', {x, y}), revision});
+}
+
+/** Seats are numbered from 1 on the screen. */
+function shownSeat(params: Fault['params']): Fault['params'] {
+  return typeof params.seat === 'number' ? {...params, seat: params.seat + 1} : params;
+}
