@@ -48,6 +48,7 @@ class CheckPanel extends View {
         ${file === undefined ? nothing : html`
           <button type="button" @click=${() => saveFile(`${this.store.id}.ndjson`, file, 'application/x-ndjson')}>
             ${t('check.save')}</button>`}
+        <a href="/verify.html" target="_blank" rel="noopener">${t('check.elsewhere')}</a>
       </p>
       ${verdict === undefined || isRunning ? nothing
         : html`<cartulary-verdict .verdict=${verdict} .source=${'pinned'}></cartulary-verdict>`}`;
