@@ -114,15 +114,23 @@ class KeptCheckpointsIT {
     }
 
     @Test
-    void aRestoredLogIsReportedWithoutAnAlarm() {
-        var other = new SignedRecord(key, "f".repeat(32), game, rewritten(60));
-        show(other);
+    void aRestoredLogWithTheSameHistoryAgrees() {
+        show(record.restored());
 
-        assertThat(page.locator(".restored")).containsText("restored from a backup");
         awaitKept(events.size());
-        assertThat(page.locator(".basis"))
-                .containsText("Kept checkpoints of a log that the service gave up, not compared: 1.");
+        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");
         assertThat(alarm()).isEmpty();
+    }
+
+    @Test
+    void aRestoredLogWithAnotherHistoryIsReported() {
+        show(record.restored().with(rewritten(60)));
+
+        assertThat(page.locator("[role=status] .alarm h2"))
+                .hasText("The history of this game is not the one from before");
+        assertThat(page.locator(".alarm pre")).hasCount(2);
+        assertThat(page.locator(".stage.broken")).containsText("of a kept checkpoint of another log");
+        awaitKept(events.size());
     }
 
     @Test

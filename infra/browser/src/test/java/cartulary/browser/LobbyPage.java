@@ -32,6 +32,18 @@ final class LobbyPage {
         return this;
     }
 
+    LobbyPage unlisted() {
+        page.getByText("Advanced").click();
+        page.getByLabel("By link only").check();
+        return this;
+    }
+
+    /// Opens a game and waits for its lobby.
+    void open() {
+        press("Open and invite");
+        page.locator(".seats").waitFor();
+    }
+
     /// @param number starts with 1
     LobbyPage called(int number, String name) {
         page.getByLabel("Name of person " + number).fill(name);

@@ -2,8 +2,11 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Page;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -56,6 +59,29 @@ class UnlistedGameIT {
 
         assertThat(stranger.page.locator(".seats")).containsText("Bea");
         stranger.ignoreErrors("status of 404");
+    }
+
+    @Test
+    void anInviteLinkStatesTheKeyAndTheHistory() {
+        BrowserWindow hosting = CHROMIUM.window();
+        LobbyPage.at(hosting).withoutBots().unlisted().open();
+        Page page = hosting.page;
+        await().pollInSameThread().until(() -> {
+            page.getByText("Create an invite link").click();
+            return links(page).getLast().contains("&root=");
+        });
+        BrowserWindow invited = CHROMIUM.window().go(links(page).getLast());
+        new LobbyPage(invited).sitDown("Cid");
+
+        String stored = "game => localStorage.getItem('cartulary.kept.' + game)";
+        await().pollInSameThread().until(() -> invited.page.evaluate(stored, hosting.game()) != null);
+        assertThat(invited.page.locator(".alarm")).hasCount(0);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> links(Page page) {
+        return (List<String>) page.evaluate("() => [...document.querySelectorAll('.sharing input')]"
+                + ".map(input => input.value).filter(link => link.includes('#invite='))");
     }
 
     private void send(String command) {

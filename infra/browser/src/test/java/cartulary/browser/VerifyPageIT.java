@@ -109,14 +109,39 @@ class VerifyPageIT {
     }
 
     @Test
-    void aLaterCheckpointSaysNothingAboutAnEarlierCopy() {
+    void aRecordThatEndsBeforeAKeptCheckpointIsBroken() {
         Page page = open();
         choose(page, 1, kept(record, events.size()));
         choose(page, 0, record.first(100).file());
 
+        assertThat(page.locator(".stage.broken"))
+                .containsText("the record ends at revision 100, before a kept checkpoint of " + events.size() + " events");
+    }
+
+    @Test
+    void aNoteAndAnEarlierRecordAreKeptCheckpoints() {
+        Page page = open();
+        choose(page, 0, record.file());
+        choose(page, 1, record.checkpoint(70).note().toString());
+        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+
+        choose(page, 1, record.first(80).file());
+        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+    }
+
+    @Test
+    void aDroppedFileIsChecked() {
+        Page page = open();
+        page.evaluate("""
+                text => {
+                  const transfer = new DataTransfer();
+                  transfer.items.add(new File([text], 'dropped.ndjson'));
+                  window.dispatchEvent(new DragEvent('drop', {dataTransfer: transfer, cancelable: true}));
+                }
+                """, file);
+
         assertThat(page.locator("[role=status]")).hasText("The record is consistent.");
-        assertThat(page.locator(".basis"))
-                .containsText("Kept checkpoints of more events than this record has, not compared: 1.");
+        assertThat(page.getByText("dropped.ndjson")).isVisible();
     }
 
     @Test

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Bytes} from '../app/check/bytes';
 import {checkRecord} from '../app/check/check';
-import {parseKept, type SignedCheckpoint} from '../app/check/checkpoint';
+import {parseKept, type KeptCheckpoint} from '../app/check/checkpoint';
 import {canHash} from '../app/check/digest';
 import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
@@ -15,7 +15,7 @@ import {headline, unreadableWords} from '../app/verdict/verdict-words';
 /** Checks a record from a file, without a service. */
 class VerifyPage extends View {
   #record: {readonly name: string; readonly bytes: Bytes} | undefined;
-  #kept: readonly SignedCheckpoint[] = [];
+  #kept: readonly KeptCheckpoint[] = [];
   #key: NoteKey | undefined;
   #verdict: Verdict | undefined;
   #status = '';

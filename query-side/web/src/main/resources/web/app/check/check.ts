@@ -1,6 +1,6 @@
 import {utf8, type Bytes} from './bytes';
 import {CheckpointCheck} from './checkpoints';
-import type {SignedCheckpoint} from './checkpoint';
+import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
 import type {Pile} from './deck';
 import {DrawCheck} from './draws';
 import {Findings} from './findings';
@@ -14,14 +14,15 @@ import {STAGES, type Fault, type Signature, type Stage, type Verdict} from './ve
 export interface Basis {
   /** The tiles of the catalogue. */
   readonly pile: Pile;
-  /** The keys of which one must have signed; empty to accept the key that the record states, an unknown one. */
+  /**
+   * The keys of which one must have signed. Empty to accept the keys that were kept with checkpoints or, without
+   * any, the key that the record states, an unknown one.
+   */
   readonly keys: readonly NoteKey[];
   /** Checkpoints that somebody kept, of any games. */
-  readonly kept: readonly SignedCheckpoint[];
+  readonly kept: readonly KeptCheckpoint[];
   /** The canonical events that a page shows, from the first; undefined outside such a page. */
   readonly shown?: readonly string[];
-  /** True if the record must contain every kept event: it was just read from the service. */
-  readonly isNewest?: boolean;
 }
 
 /**
@@ -45,6 +46,8 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   seals.findings.walk(events, event => seals.visit(event));
   const tree = await MerkleTree.of(record.lines);
   const checkpoints = new CheckpointCheck(game, tree);
+  const kept = basis.kept.filter(({checkpoint}) => checkpoint.game === game);
+  const keys = basis.keys.length > 0 ? basis.keys : kept.flatMap(({key}) => key ?? []);
   let signature: Signature = {by: 'nobody'};
   let own: SignedCheckpoint | undefined;
   if (record.checkpoint !== undefined) {
@@ -56,11 +59,11 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   }
   if (own !== undefined) {
     checkpoints.checkRoot(own.checkpoint);
-    signature = await checkpoints.checkSignature(own, basis.keys);
+    signature = await checkpoints.checkSignature(own, keys);
     signature.by === 'unsupported' || stages.push(checkpoints.signature);
   }
-  const kept = await checkpoints.checkKept(basis.kept, basis.keys, own, basis.isNewest === true);
-  if (kept.agreeing > 0 || (await checkpoints.kept.first()) !== undefined) {
+  const agreeing = await checkpoints.checkKept(kept, keys, own);
+  if (kept.length > 0) {
     stages.push(checkpoints.kept);
   }
   if (basis.shown !== undefined) {
@@ -68,7 +71,7 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   }
   stages.push(draws.findings, seals.findings);
   return verdict(stages, {
-    game, events: record.lines.length, signature, kept,
+    game, events: record.lines.length, signature, kept: agreeing,
     deck: draws.counts, opened: seals.opened, sealed: seals.sealed,
   });
 }
@@ -76,7 +79,7 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
 type Rest = Omit<Verdict, 'result' | 'stages' | 'faults'>;
 
 const NOTHING: Rest = {
-  game: undefined, events: 0, signature: {by: 'nobody'}, kept: {agreeing: 0, otherLogs: 0, later: 0},
+  game: undefined, events: 0, signature: {by: 'nobody'}, kept: 0,
   deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [],
 };
 

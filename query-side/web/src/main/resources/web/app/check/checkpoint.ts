@@ -29,8 +29,11 @@ export interface SignedCheckpoint {
   readonly key: NoteKey;
 }
 
-/** Returns true if two checkpoints have the same name and log, so that those of one game can be compared. */
-export function isSameLog({checkpoint: one}: SignedCheckpoint, {checkpoint: other}: SignedCheckpoint): boolean {
+/** A signed checkpoint that somebody kept, with the key that was kept with it; a note alone has none. */
+export type KeptCheckpoint = Omit<SignedCheckpoint, 'key'> & {readonly key?: NoteKey};
+
+/** Returns true if two checkpoints have the same name and log: no restore lies between them. */
+export function isSameLog({checkpoint: one}: KeptCheckpoint, {checkpoint: other}: KeptCheckpoint): boolean {
   return one.name === other.name && one.log === other.log;
 }
 
@@ -43,10 +46,10 @@ export function parseCheckpoint(text: string): Checkpoint {
   return {name, log, game, size: Number(size), root: fromBase64(root!)};
 }
 
-/** @throws SyntaxError if the note is not a signed checkpoint, or the key not a verifier key */
-export async function signedCheckpoint(published: string, key: string): Promise<SignedCheckpoint> {
+/** @throws SyntaxError if the note is not a signed checkpoint */
+export function parsePublished(published: string): KeptCheckpoint {
   const note = parseNote(published);
-  return {published, note, checkpoint: parseCheckpoint(note.text), key: await parseKey(key)};
+  return {published, note, checkpoint: parseCheckpoint(note.text)};
 }
 
 /** Returns the line of a checkpoint in a file, in canonical form, without its newline. */
@@ -61,7 +64,7 @@ export function checkpointLine({published, key}: Pick<SignedCheckpoint, 'publish
  */
 export async function parseCheckpointLine(line: string, format: string): Promise<SignedCheckpoint> {
   const members = JSON.parse(line) as {readonly checkpoint?: unknown; readonly key?: unknown};
-  const read = await signedCheckpoint(String(members.checkpoint), String(members.key));
+  const read = {...parsePublished(String(members.checkpoint)), key: await parseKey(String(members.key))};
   if (checkpointLine(read, format) !== line) {
     throw new SyntaxError(`not a line of ${format} in canonical form`);
   }
@@ -69,14 +72,19 @@ export async function parseCheckpointLine(line: string, format: string): Promise
 }
 
 /**
- * Parses a file of kept checkpoints: one on each line.
+ * Parses what somebody kept: the answer of `/checkpoint`, lines of `cartulary.checkpoint/1`, or an earlier record.
  *
- * @throws SyntaxError if it is something else
+ * @throws SyntaxError if it contains no checkpoint, or a malformed one
  */
-export function parseKept(file: string): Promise<SignedCheckpoint[]> {
-  const lines = file.split('\n').filter(line => line !== '');
-  if (lines.length === 0) {
+export async function parseKept(file: string): Promise<KeptCheckpoint[]> {
+  if (!file.startsWith('{')) {
+    return [parsePublished(file)];
+  }
+  const kept = await Promise.all(file.split('\n').map(line =>
+    [KEPT, RECORD].filter(format => line.includes(`"format":"${format}"`)).map(format => parseCheckpointLine(line, format))));
+  const read = await Promise.all(kept.flat());
+  if (read.length === 0) {
     throw new SyntaxError('no checkpoints');
   }
-  return Promise.all(lines.map(line => parseCheckpointLine(line, KEPT)));
+  return read;
 }

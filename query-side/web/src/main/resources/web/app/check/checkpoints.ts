@@ -1,9 +1,11 @@
 import {isEqual} from './bytes';
-import {isSameLog, parseCheckpointLine, RECORD, type Checkpoint, type SignedCheckpoint} from './checkpoint';
+import {
+  isSameLog, parseCheckpointLine, RECORD, type Checkpoint, type KeptCheckpoint, type SignedCheckpoint,
+} from './checkpoint';
 import {Findings} from './findings';
 import {signedBy, type NoteKey} from './note';
 import type {MerkleTree} from './tree';
-import type {KeptCounts, Signature} from './verdict';
+import type {Signature} from './verdict';
 
 /** The stages of the root, the signature and the kept checkpoints. */
 export class CheckpointCheck {
@@ -37,7 +39,7 @@ export class CheckpointCheck {
   }
 
   /** The key that the record states must have signed, and with known keys one of them. */
-  async checkSignature({note, key}: SignedCheckpoint, known: readonly NoteKey[]): Promise<Signature> {
+  async checkSignature({note, key, checkpoint}: SignedCheckpoint, known: readonly NoteKey[]): Promise<Signature> {
     const candidates = [key, ...known];
     const signed = await Promise.all(candidates.map(one => signedBy(note, one)));
     if (signed.includes('unsupported')) {
@@ -46,6 +48,9 @@ export class CheckpointCheck {
     if (signed[0] !== 'valid' || signed.includes('invalid')) {
       this.signature.fault(undefined, 'signature');
       return {by: 'nobody'};
+    }
+    if (key.name !== checkpoint.name) {
+      this.signature.fault(undefined, 'origin-name');
     }
     if (known.length === 0) {
       return {by: 'unknown-key', key};
@@ -59,41 +64,35 @@ export class CheckpointCheck {
   }
 
   /**
-   * Compares with the kept checkpoints of this game that a known key signed; anybody could have written others.
+   * Compares with the checkpoints of this game that somebody kept. One that agrees counts only if a key signed it that
+   * is known, was kept with it, or signed the record: anybody could have written it. One that disagrees is always
+   * reported.
    *
-   * @param origin the record's own checkpoint, if it has one; those of other logs are not compared
-   * @param isNewest true if the record must contain every kept event
+   * @param own the checkpoint of the record, if it has one
+   * @returns the number that agree
    */
   async checkKept(
-    kept: readonly SignedCheckpoint[], known: readonly NoteKey[], origin: SignedCheckpoint | undefined, isNewest: boolean,
-  ): Promise<KeptCounts> {
-    const counts = {agreeing: 0, otherLogs: 0, later: 0};
-    let agreedTo = 0;
-    const own = kept.filter(({checkpoint}) => checkpoint.game === this.game);
-    for (const one of own.sort((a, b) => a.checkpoint.size - b.checkpoint.size)) {
+    kept: readonly KeptCheckpoint[], known: readonly NoteKey[], own: SignedCheckpoint | undefined,
+  ): Promise<number> {
+    let agreeing = 0;
+    let after = 0;
+    for (const one of [...kept].sort((a, b) => a.checkpoint.size - b.checkpoint.size)) {
       const {size, root} = one.checkpoint;
-      if (!(await isSigned(one, known))) {
-        continue;
-      }
-      if (origin !== undefined && !isSameLog(one, origin)) {
-        counts.otherLogs++;
-      } else if (size > this.tree.size) {
-        counts.later++;
-        if (isNewest) {
-          this.kept.fault(undefined, 'ends-before-kept', {size, events: this.tree.size});
-        }
-      } else if (isEqual(root, await this.tree.rootOf(size))) {
-        counts.agreeing++;
-        agreedTo = size;
-      } else {
-        this.kept.fault(undefined, agreedTo === 0 ? 'kept' : 'kept-after', {size, after: agreedTo});
+      if (size > this.tree.size) {
+        this.kept.fault(undefined, 'ends-before-kept', {size, events: this.tree.size});
+      } else if (!isEqual(root, await this.tree.rootOf(size))) {
+        const isOtherLog = own !== undefined && !isSameLog(one, own);
+        this.kept.fault(undefined, isOtherLog ? 'kept-other-log' : after === 0 ? 'kept' : 'kept-after', {size, after});
+      } else if (await isSigned(one, [...known, one.key, own?.key].filter(key => key !== undefined))) {
+        agreeing++;
+        after = size;
       }
     }
-    return counts;
+    return agreeing;
   }
 }
 
-async function isSigned({note, key}: SignedCheckpoint, known: readonly NoteKey[]): Promise<boolean> {
-  const results = await Promise.all((known.length === 0 ? [key] : known).map(one => signedBy(note, one)));
+async function isSigned({note}: KeptCheckpoint, keys: readonly NoteKey[]): Promise<boolean> {
+  const results = await Promise.all(keys.map(key => signedBy(note, key)));
   return results.includes('valid');
 }

@@ -37,15 +37,6 @@ export interface Signature {
   readonly key?: NoteKey;
 }
 
-/** The number of kept checkpoints of the game. */
-export interface KeptCounts {
-  readonly agreeing: number;
-  /** In another log, from before a restore: they neither agree nor disagree. */
-  readonly otherLogs: number;
-  /** Of more events than the record has, which may be an earlier copy: they neither agree nor disagree. */
-  readonly later: number;
-}
-
 /**
  * The result of a check, and what it rests on. A record that holds may still have been rewritten within the
  * rules, unless a checkpoint that somebody kept agrees with it.
@@ -60,7 +51,8 @@ export interface Verdict {
   /** At most one for each stage: the first. */
   readonly faults: readonly Fault[];
   readonly signature: Signature;
-  readonly kept: KeptCounts;
+  /** The number of kept checkpoints that agree. */
+  readonly kept: number;
   readonly deck: DeckCounts;
   /** The number of seals that were opened and compared. */
   readonly opened: number;

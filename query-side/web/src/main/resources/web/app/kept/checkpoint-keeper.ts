@@ -15,6 +15,8 @@ const INTERVAL_MS = 10_000;
 const LAG_MS = 30_000;
 const RETRY_MS = 2_000;
 
+type Kept = SignedCheckpoint | undefined;
+
 /** The part of a game that the keeper reads. */
 export interface ShownGame {
   readonly api: Api;
@@ -32,13 +34,13 @@ export interface ShownGame {
 export class CheckpointKeeper {
   /** What the service contradicts; undefined while all checkpoints agree. */
   contradiction: Contradiction | undefined;
-  /** The number of checkpoints that this browser kept of a log that was given up since. */
-  otherLogs = 0;
+  /** What the history from before a restore contradicts; the page goes on keeping that of the new log. */
+  restored: Contradiction | undefined;
   /** What links to the game say about its history; undefined before the first checkpoint. */
   anchor: Anchor | undefined;
   #history!: ServiceHistory;
   #expected: Anchor | undefined;
-  #newest: SignedCheckpoint | undefined;
+  #newest: Kept;
   #waiting = new AbortController();
   #laggingSince: number | undefined;
 
@@ -93,8 +95,8 @@ export class CheckpointKeeper {
     }
     const kept = await keptCheckpoints(this.game.id);
     const own = kept.filter(one => isSameLog(one, present));
-    this.otherLogs = kept.length - own.length;
-    let newest = own.reduce<SignedCheckpoint | undefined>(larger, undefined);
+    await this.#compareFormer(kept.filter(one => !isSameLog(one, present)).reduce<Kept>(larger, undefined), present);
+    let newest = own.reduce<Kept>(larger, undefined);
     for (const next of [...(await this.#milestones(newest, present)), present]) {
       if (newest !== undefined) {
         await this.#history.demandPrefix(newest, next);
@@ -107,8 +109,26 @@ export class CheckpointKeeper {
     this.anchor = await anchorOf(present);
   }
 
+  /** Compares with the newest checkpoint of an earlier log. */
+  async #compareFormer(former: Kept, present: SignedCheckpoint): Promise<void> {
+    if (former === undefined || this.restored !== undefined) {
+      return;
+    }
+    try {
+      await this.#history.demandPrefix(former, present);
+    } catch (failure) {
+      if (failure instanceof Lagging) {
+        this.restored = {kind: 'other-log', kept: former, present};
+      } else if (failure instanceof Contradicted) {
+        this.restored = failure.contradiction;
+      } else {
+        throw failure;
+      }
+    }
+  }
+
   /** Returns the checkpoints between two others that are kept as well. */
-  #milestones(from: SignedCheckpoint | undefined, {checkpoint: {size}}: SignedCheckpoint): Promise<SignedCheckpoint[]> {
+  #milestones(from: Kept, {checkpoint: {size}}: SignedCheckpoint): Promise<SignedCheckpoint[]> {
     const sizes: number[] = [];
     for (let milestone = size - (size % MILESTONE); milestone > (from?.checkpoint.size ?? size); milestone -= MILESTONE) {
       sizes.unshift(milestone);
@@ -134,7 +154,7 @@ export class CheckpointKeeper {
     }
     const kept = (await keptCheckpoints(this.game.id))
       .filter(one => isSameLog(one, present))
-      .reduce<SignedCheckpoint | undefined>(larger, undefined);
+      .reduce<Kept>(larger, undefined);
     this.contradiction = kept === undefined || kept.checkpoint.size <= present.checkpoint.size
       ? {kind: 'link', present}
       : {kind: 'history', kept, present};
@@ -142,6 +162,6 @@ export class CheckpointKeeper {
   }
 }
 
-function larger(one: SignedCheckpoint | undefined, other: SignedCheckpoint): SignedCheckpoint {
+function larger(one: Kept, other: SignedCheckpoint): SignedCheckpoint {
   return one === undefined || other.checkpoint.size > one.checkpoint.size ? other : one;
 }

@@ -1,9 +1,9 @@
 import type {RecordApi} from '../api/record';
 import type {GameId} from '../api/types';
 import {announcedKeys, type ListedKey} from '../check/announcement';
-import {signedCheckpoint, type SignedCheckpoint} from '../check/checkpoint';
+import {isSameLog, parsePublished, type SignedCheckpoint} from '../check/checkpoint';
 import {isPrefix, type TreeHead} from '../check/consistency';
-import {isSameKey, keyText, parseKey, signedBy, type NoteKey} from '../check/note';
+import {isSameKey, parseKey, signedBy, type NoteKey} from '../check/note';
 import {anchoredRoot, keyHash, type Anchor} from './anchor';
 import {Contradicted} from './contradiction';
 import {learnKeys} from './pinned-keys';
@@ -48,14 +48,14 @@ export class ServiceHistory {
    * @throws Contradicted if no known key signed it
    */
   async checkpoint(size?: number): Promise<SignedCheckpoint> {
-    const published = await this.records.checkpoint(this.game, size);
-    const read = await signedCheckpoint(published, keyText(this.#keys[0]!));
+    const read = parsePublished(await this.records.checkpoint(this.game, size));
+    const {checkpoint} = read;
     for (const key of this.#keys) {
       const signed = await signedBy(read.note, key);
       if (signed === 'unsupported') {
         throw new UnsupportedSignature();
       }
-      if (signed === 'valid' && read.checkpoint.game === this.game && read.checkpoint.size === (size ?? read.checkpoint.size)) {
+      if (signed === 'valid' && checkpoint.game === this.game && checkpoint.size === (size ?? checkpoint.size)) {
         return {...read, key};
       }
     }
@@ -70,7 +70,8 @@ export class ServiceHistory {
    */
   async demandPrefix(kept: SignedCheckpoint, present: SignedCheckpoint): Promise<void> {
     if (!(await this.#isPrefix(kept.checkpoint, present))) {
-      throw new Contradicted({kind: 'history', kept, present: await this.#sameSize(kept, present)});
+      const kind = isSameLog(kept, present) ? 'history' : 'other-log';
+      throw new Contradicted({kind, kept, present: await this.#sameSize(kept, present)});
     }
   }
 

@@ -20,9 +20,9 @@ export function readLink(origin: string, game: GameId, read: string, anchor?: An
   return `${gameLink(origin, game)}#${new URLSearchParams({read, ...anchorParams(anchor)})}`;
 }
 
-/** The link by which the player of a seat recovers it, with the recovery secret. */
-export function recoveryLink(origin: string, game: GameId, seat: number, secret: string, anchor?: Anchor): string {
-  return `${gameLink(origin, game)}#${new URLSearchParams({recover: `${seat}.${secret}`, ...anchorParams(anchor)})}`;
+/** The link by which the player of a seat recovers it, with the recovery secret. It stays the same during the game. */
+export function recoveryLink(origin: string, game: GameId, seat: number, secret: string): string {
+  return `${gameLink(origin, game)}#${new URLSearchParams({recover: `${seat}.${secret}`})}`;
 }
 
 /** The link by which one person takes over a seat, with the host's claim token. */

@@ -35,7 +35,7 @@ class RecoveryLinks extends View {
     return secret === undefined
       ? html`<p class="faint">${t('lobby.recovery.none', {name})}</p>`
       : html`<cartulary-link .name=${t('lobby.recovery.of', {name})}
-          .url=${recoveryLink(location.origin, this.store.id, seat, secret, this.store.checkpoints.anchor)}></cartulary-link>`;
+          .url=${recoveryLink(location.origin, this.store.id, seat, secret)}></cartulary-link>`;
   }
 }
 

@@ -9,6 +9,7 @@ import {gameLink, inviteLink, readLink} from './links';
 class SharePanel extends RequestView {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
+  /** The links of the invites that were created here. */
   #invites: readonly string[] = [];
 
   protected override get sources() {
@@ -38,7 +39,7 @@ class SharePanel extends RequestView {
       <p>${t('lobby.share.unlisted')}</p>
       ${this.#invites.map((invite, index) => html`
         <cartulary-link .name=${t('lobby.share.invite', {number: index + 1})}
-          .url=${inviteLink(location.origin, id, invite, anchor)}></cartulary-link>`)}
+          .url=${invite}></cartulary-link>`)}
       <p><button type="button" ?disabled=${this.busy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
       ${this.failureMessage()}
       ${tokens.read === undefined
@@ -49,8 +50,9 @@ class SharePanel extends RequestView {
   }
 
   readonly #invite = () => this.attempt(async () => {
-    const {invite} = await this.store.api.invite(this.store.id, this.store.tokens.host!);
-    this.#invites = [...this.#invites, invite];
+    const {api, id, tokens, checkpoints} = this.store;
+    const {invite} = await api.invite(id, tokens.host!);
+    this.#invites = [...this.#invites, inviteLink(location.origin, id, invite, checkpoints.anchor)];
   });
 }
 

@@ -16,18 +16,17 @@ class Alarm extends View {
   }
 
   override render() {
-    const {contradiction, otherLogs} = this.store.checkpoints;
+    const {contradiction, restored} = this.store.checkpoints;
     return html`
       <div role="alert">${contradiction === undefined ? nothing : this.#alarm(contradiction)}</div>
-      <p role="status" class="restored">${otherLogs === 0 ? nothing
-        : t('check.alarm.other-logs', {count: otherLogs})}</p>`;
+      <div role="status">${restored === undefined ? nothing : this.#alarm(restored)}</div>`;
   }
 
   #alarm(contradiction: Contradiction) {
-    const size = contradiction.kind === 'history' ? contradiction.kept.checkpoint.size : 0;
+    const size = 'kept' in contradiction ? contradiction.kept.checkpoint.size : 0;
     return html`
       <section class="card alarm">
-        <h2>${t('check.alarm.title')}</h2>
+        <h2>${t(contradiction.kind === 'other-log' ? 'check.alarm.restored' : 'check.alarm.title')}</h2>
         <p>${t(`check.alarm.${contradiction.kind}`, {size})}</p>
         ${contradiction.kind === 'key' ? this.#keys(contradiction) : this.#checkpoints(contradiction)}
       </section>`;

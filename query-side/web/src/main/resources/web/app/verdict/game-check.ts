@@ -53,7 +53,7 @@ export class GameCheck extends EventTarget {
       const keys = await knownKeys(records);
       this.file = await records.record(id);
       this.verdict = await checkRecord(this.file, {
-        pile, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled), isNewest: true,
+        pile, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
       });
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {

@@ -28,9 +28,7 @@ export function basisWords(verdict: Verdict, source: KeySource): string[] {
   const {kept, deck, opened} = verdict;
   return [
     signatureWords(verdict, source),
-    kept.agreeing > 0 ? t('check.kept.agreeing', {count: kept.agreeing}) : t('check.kept.none'),
-    ...(kept.otherLogs > 0 ? [t('check.kept.other-logs', {count: kept.otherLogs})] : []),
-    ...(kept.later > 0 ? [t('check.kept.later', {count: kept.later})] : []),
+    kept > 0 ? t('check.kept.agreeing', {count: kept}) : t('check.kept.none'),
     t(`check.deck.${deck.shuffle}`, {...deck}),
     ...(opened > 0 ? [t('check.opened', {count: opened})] : []),
     t('check.no-rules'),
