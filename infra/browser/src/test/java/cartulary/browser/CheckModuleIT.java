@@ -75,8 +75,7 @@ class CheckModuleIT {
             }
             """;
 
-    private static final String EVENT =
-            """
+    private static final String EVENT = """
             {"actor":"host","at":"2026-11-03T09:30:00.000Z","data":{"a":"é😀\\n","b":0},"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","revision":1,"rules":1,"schema":1,"type":"T"}""";
 
     @RegisterExtension

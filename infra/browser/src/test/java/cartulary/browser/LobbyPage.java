@@ -33,7 +33,6 @@ final class LobbyPage {
     }
 
     LobbyPage unlisted() {
-        page.getByText("Advanced").click();
         page.getByLabel("By link only").check();
         return this;
     }

@@ -115,7 +115,8 @@ class VerifyPageIT {
         choose(page, 0, record.first(100).file());
 
         assertThat(page.locator(".stage.broken"))
-                .containsText("the record ends at revision 100, before a kept checkpoint of " + events.size() + " events");
+                .containsText(
+                        "the record ends at revision 100, before a kept checkpoint of " + events.size() + " events");
     }
 
     @Test

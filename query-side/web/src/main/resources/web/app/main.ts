@@ -62,8 +62,9 @@ class App extends View {
       if (read !== undefined || recovery !== undefined) {
         history.replaceState(null, '', gamePath(this.#route.game));
       }
-      if (this.#store?.connection === 'absent') {
-        this.#store.disconnect();
+      if (this.#store?.connection === 'absent' || anchor !== undefined) {
+        // A link that states a history is compared with it from the start.
+        this.#store?.disconnect();
         this.#store = undefined;
       }
       if (this.#store === undefined) {

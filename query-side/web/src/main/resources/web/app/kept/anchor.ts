@@ -1,7 +1,10 @@
+import type {GameId} from '../api/types';
 import {base64url, hashFromBase64url, utf8, type Bytes} from '../check/bytes';
 import {sha256} from '../check/digest';
 import {keyText, type NoteKey} from '../check/note';
 import type {SignedCheckpoint} from '../check/checkpoint';
+
+const EXPECTED = 'cartulary.link.';
 
 /**
  * What a link says about the service and the history of its game, so that whoever opens it can check that the same
@@ -22,6 +25,19 @@ export async function anchorOf({checkpoint: {size, root}, key}: SignedCheckpoint
 
 export async function keyHash(key: NoteKey): Promise<string> {
   return base64url(await sha256(utf8(keyText(key))));
+}
+
+/** Returns the anchor that this tab still has to compare with the service. */
+export function expectedAnchor(game: GameId): Anchor | undefined {
+  return parseAnchor(new URLSearchParams(sessionStorage.getItem(EXPECTED + game) ?? ''));
+}
+
+export function setExpectedAnchor(game: GameId, anchor: Anchor | undefined): void {
+  if (anchor === undefined) {
+    sessionStorage.removeItem(EXPECTED + game);
+  } else {
+    sessionStorage.setItem(EXPECTED + game, String(new URLSearchParams(anchorParams(anchor))));
+  }
 }
 
 /** Returns the root of an anchor. */

@@ -4,7 +4,7 @@ import type {GameId} from '../api/types';
 import {isSameLog, type SignedCheckpoint} from '../check/checkpoint';
 import {canHash} from '../check/digest';
 import {pause} from '../game/retry';
-import {anchorOf, type Anchor} from './anchor';
+import {anchorOf, expectedAnchor, setExpectedAnchor, type Anchor} from './anchor';
 import {Contradicted, type Contradiction} from './contradiction';
 import {keep, keptCheckpoints, MILESTONE} from './kept-checkpoints';
 import {Lagging, ServiceHistory, UnsupportedSignature} from './service-history';
@@ -14,6 +14,8 @@ const INTERVAL_MS = 10_000;
 /** A node may lag behind the one that signed an earlier checkpoint, but not longer. */
 const LAG_MS = 30_000;
 const RETRY_MS = 2_000;
+/** The longest time that a new link waits for the first checkpoint. */
+const ANCHOR_MS = 2_000;
 
 type Kept = SignedCheckpoint | undefined;
 
@@ -43,12 +45,21 @@ export class CheckpointKeeper {
   #newest: Kept;
   #waiting = new AbortController();
   #laggingSince: number | undefined;
+  #endAnchorWait!: () => void;
+  readonly #anchorWait = new Promise<void>(end => (this.#endAnchorWait = end));
 
   constructor(private readonly game: ShownGame) {}
 
-  /** Demands that the service and its history are those of the link by which the page was opened. */
+  /** Demands that the service and its history are those of the link by which the page was opened, also once reloaded. */
   expect(anchor: Anchor | undefined): void {
-    this.#expected = anchor ?? this.#expected;
+    this.#expected = anchor ?? expectedAnchor(this.game.id);
+    setExpectedAnchor(this.game.id, this.#expected);
+  }
+
+  /** Returns the anchor of a new link; undefined if there is no checkpoint soon. */
+  async anchorOfLink(): Promise<Anchor | undefined> {
+    await Promise.race([this.#anchorWait, pause(ANCHOR_MS, new AbortController().signal)]);
+    return this.anchor;
   }
 
   /** Keeps the present checkpoint without waiting, because the game ended. */
@@ -92,6 +103,7 @@ export class CheckpointKeeper {
     if (this.#expected !== undefined) {
       await this.#history.demandLink(this.#expected, present);
       this.#expected = undefined;
+      setExpectedAnchor(this.game.id, undefined);
     }
     const kept = await keptCheckpoints(this.game.id);
     const own = kept.filter(one => isSameLog(one, present));
@@ -107,6 +119,7 @@ export class CheckpointKeeper {
     this.#laggingSince = undefined;
     this.#newest = present;
     this.anchor = await anchorOf(present);
+    this.#endAnchorWait();
   }
 
   /** Compares with the newest checkpoint of an earlier log. */

@@ -51,8 +51,8 @@ class SharePanel extends RequestView {
 
   readonly #invite = () => this.attempt(async () => {
     const {api, id, tokens, checkpoints} = this.store;
-    const {invite} = await api.invite(id, tokens.host!);
-    this.#invites = [...this.#invites, inviteLink(location.origin, id, invite, checkpoints.anchor)];
+    const [{invite}, anchor] = await Promise.all([api.invite(id, tokens.host!), checkpoints.anchorOfLink()]);
+    this.#invites = [...this.#invites, inviteLink(location.origin, id, invite, anchor)];
   });
 }
 
