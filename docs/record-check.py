@@ -712,7 +712,7 @@ class Hands:
 
 # The record.
 
-FORMAT = "cartulary.record/1"
+FORMAT, KEPT_FORMAT = "cartulary.record/1", "cartulary.checkpoint/1"
 LINE_LIMIT = 64 * 1024
 EVENTS_LIMIT = 100_000
 FILE_LIMIT = 64 * 1024 * 1024
@@ -861,15 +861,13 @@ class Record:
             self.signed = f"the key in the file, which is not checked: {self.key}"
         yield f"signed by {self.signed}"
 
-    def check_kept(self, kept, accepted):
-        comparable = []
-        for one in kept:
-            obstacle = self.obstacle_to_compare(one.checkpoint)
-            if obstacle:
-                yield f"{one.path}: {obstacle}, not compared"
-            else:
-                comparable.append(one)
-        signers = [one.signer(accepted or [self.key] * (self.key is not None)) for one in comparable]
+    def check_kept(self, kept, known):
+        """Compares with what was kept. What agrees counts only if a key signed it that is known, was kept with it, or
+        signed the record: anybody could have written it. What disagrees is always reported."""
+        comparable = [one for one in kept if one.checkpoint.game == self.events[0]["game"]]
+        yield from (f"{one.path}: belongs to another game ({one.checkpoint.game}), not compared"
+                    for one in kept if one not in comparable)
+        signers = [one.signer(known + [key for key in (one.key, self.key) if key is not None]) for one in comparable]
         agreeing, revision = self.compare(comparable)
         for one, signer in zip(comparable, signers):
             size = one.checkpoint.size
@@ -877,21 +875,19 @@ class Record:
                 raise Broken(f"the record is shorter than what was kept: {one.path} is about {size} events",
                              revision or self.size + 1)
             if root(self.tree[:size]) != one.checkpoint.root:
-                raise Broken(f"the first {size} events contradict the kept {one.path}; " + (
+                raise Broken(f"the first {size} events contradict the kept {one.path}{self.other_log(one)}; " + (
                     "this event differs" if revision else f"the first {agreeing} agree with what was kept"), revision)
-            self.agreeing += 1
-            yield f"{one.path}: agrees on the first {size} events, signed by {signer or 'a key that is not known here'}"
+            self.agreeing += signer is not None
+            yield (f"{one.path}: agrees on the first {size} events, signed by "
+                   + (str(signer) if signer else "a key that is not known here, so it does not count"))
         if not kept:
             yield "none given, so a history rewritten within the rules would not be noticed"
 
-    def obstacle_to_compare(self, other):
-        if other.game != self.events[0]["game"]:
-            return f"belongs to another game ({other.game})"
-        if self.checkpoint is None or other.origin == self.checkpoint.origin:
-            return None
-        if other.log != self.checkpoint.log:
-            return f"belongs to another log ({other.log})"
-        return f"has another origin ({other.origin})"
+    def other_log(self, one):
+        """Returns a hint if what was kept has another origin than the record, and so comes from before a restore."""
+        if self.checkpoint is None or one.checkpoint.origin == self.checkpoint.origin:
+            return ""
+        return f" of another log ({one.checkpoint.log}): the operator restored the log from a backup, or rewrote it"
 
     def compare(self, kept):
         """Returns how many first events agree with what was kept, and the first revision that is known to differ."""
@@ -932,27 +928,38 @@ def newer_than_this_program(event):
 
 @dataclasses.dataclass(frozen=True)
 class Kept:
-    """A checkpoint that somebody kept, alone or with its events. Damage in it says nothing about the record."""
+    """A checkpoint that somebody kept, perhaps with its key and events. Damage in it says nothing about the record."""
     path: str
     note: Note
     checkpoint: Checkpoint
-    tree: list
+    key: VerifierKey = None
+    tree: list = dataclasses.field(default_factory=list)
 
     @staticmethod
     def read(path):
-        """Reads a signed note or a record file."""
+        """Reads all that a file contains: a signed note, a record, or a checkpoint in each line."""
         with usable(path):
             content = read_file(path)
             if not content.startswith(b"{"):
                 note = Note.parse(content.decode("utf-8"))
-                return Kept(path, note, Checkpoint.parse(note.text), [])
+                return [Kept(path, note, Checkpoint.parse(note.text))]
+            if format_of(content.split(b"\n", 1)[0]) == KEPT_FORMAT:
+                check(content.endswith(b"\n"), "its last line is cut off")
+                return [Kept.of_line(path, line, KEPT_FORMAT) for line in content[:-1].split(b"\n")]
             lines, last = read_lines(path)
             check(last is not None, "it has no checkpoint")
-            note = Note.parse(read_canonical(last)["checkpoint"])
-            kept = Kept(path, note, Checkpoint.parse(note.text), [leaf_hash(line) for line in lines])
+            kept = Kept.of_line(path, last, FORMAT, list(map(leaf_hash, lines)))
             check(len(lines) == kept.checkpoint.size and root(kept.tree) == kept.checkpoint.root,
                   "its events are not those of its own checkpoint")
-            return kept
+            return [kept]
+
+    @staticmethod
+    def of_line(path, line, format, tree=None):
+        members = read_canonical(line)
+        check(set(members) == {"checkpoint", "format", "key"} and members["format"] == format,
+              f"a line of {format} is expected")
+        note = Note.parse(members["checkpoint"])
+        return Kept(path, note, Checkpoint.parse(note.text), VerifierKey.parse(members["key"]), tree or [])
 
     def signer(self, keys):
         """Returns the key that signed the checkpoint, or None if it is none of these."""
@@ -990,7 +997,7 @@ def check_game(args):
         if args.keys:
             with usable(args.keys):
                 announced, alarms = announced_keys(read_json(args.keys)["keys"], args.key)
-        kept = [Kept.read(path) for path in args.against]
+        kept = [one for path in args.against for one in Kept.read(path)]
         stages = {
             "readable": record.read,
             "canonical": record.parse,
@@ -1103,8 +1110,8 @@ def parser():
                            "have signed, or have announced the key that did; repeatable")
     game.add_argument("--keys", metavar="FILE", help="of GET /api/keys, with announcements of later keys")
     game.add_argument("--against", metavar="FILE", action="append", default=[],
-                      help="what you kept earlier: a signed note or a record file;\n"
-                           "repeatable")
+                      help="what you kept earlier: a signed note, a record file, or the\n"
+                           "checkpoints that a page saved; repeatable")
     game.set_defaults(run=check_game)
 
     deck = commands.add_parser(

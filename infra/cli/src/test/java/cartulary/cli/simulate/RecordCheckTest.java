@@ -407,9 +407,42 @@ class RecordCheckTest {
                 .contains("kept.note: agrees on the first 17 events, signed by " + signer.key())
                 .contains("kept.ndjson: agrees on the first 300 events, signed by " + signer.key())
                 .contains("other.note: agrees on the first 20 events, signed by a key that is not known here")
-                .contains("former.note: belongs to another log (" + formerLog + "), not compared")
+                .contains("former.note: agrees on the first " + everything.size() + " events, signed by")
                 .contains("foreign.ndjson: belongs to another game");
-        assertHolds(check(everything, "--against", note), "Kept checkpoints that agree: 1.");
+        Answer unsigned = check(everything, "--against", note);
+        assertHolds(unsigned, "Kept checkpoints that agree: 0.");
+        assertThat(unsigned.text()).contains("signed by a key that is not known here, so it does not count");
+    }
+
+    /// The file in which a page saves the checkpoints of an alarm; the lines contain the key.
+    @Test
+    void theCheckpointsThatAPageSavesAreAccepted() throws IOException, GeneralSecurityException {
+        var rewritten = new ArrayList<>(everything);
+        rewritten.set(99, rewritten.get(99).replaceFirst("\"at\":\"2", "\"at\":\"3"));
+        List<String> lines = signer.of(everything);
+        String kept = keptLine(signer.checkpoint(everything.subList(0, 120)));
+        String other = keptLine(signer.checkpoint(rewritten.subList(0, 120)));
+        String former = keptLine(signer.checkpoint(rewritten.subList(0, 120), "f".repeat(32)));
+        Path agreeing = write("kept.ndjson", List.of(keptLine(signer.checkpoint(everything.subList(0, 90))), kept));
+        assertHolds(check(lines, "--against", agreeing), "Kept checkpoints that agree: 2.");
+        assertHolds(check(everything, "--against", agreeing), "Kept checkpoints that agree: 2.");
+
+        Path evidence = write("evidence.ndjson", List.of(kept, other));
+        assertBroken(check(lines, "--against", evidence), "6 kept", null);
+        assertBroken(check(signer.of(rewritten), "--against", evidence), "6 kept", null);
+        Answer restored = check(lines, "--against", write("former.ndjson", List.of(former)));
+        assertBroken(restored, "6 kept", null);
+        assertThat(restored.text()).contains("of another log (" + "f".repeat(32) + ")");
+        for (String damaged :
+                List.of(kept + "\n" + everything.getFirst(), kept.replace("\"key\"", "\"kee\""), kept + " ")) {
+            assertThat(check(lines, "--against", write("damaged.ndjson", damaged + "\n"))
+                            .exitCode())
+                    .isEqualTo(2);
+        }
+    }
+
+    private static String keptLine(Checkpoint checkpoint) throws GeneralSecurityException {
+        return signer.lastLine("cartulary.checkpoint/1", checkpoint);
     }
 
     /// The record is signed by the right key and legal, but it is not what was signed earlier.
