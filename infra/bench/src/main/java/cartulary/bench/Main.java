@@ -35,6 +35,7 @@ public final class Main {
                   faults    kill processes of a cluster at random and verify that no event is lost
                   watching  time from an acknowledgement to a spectator's stream on another node
                   table     the web page in a headless Chromium: painting, panning, size
+                  check     the page's check of a record in a headless Chromium
                   http      commands per second over HTTP, whole games by external clients
                   readers   processor time of each read, and commands while others read the dearest
                   soak      a long mixed load, after which memory, descriptors, threads and streams must be flat

@@ -2,28 +2,18 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import cartulary.contracts.checkpoint.CheckpointLine;
-import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// The checkpoints and keys that a page keeps, and its alarm if the service contradicts them. The test signs the
-/// records with a key of its own, because only the holder of the key can rewrite a record that is consistent.
+/// The checkpoints and keys that a page keeps, and the histories that links state. The test signs the records with a
+// key
+/// of its own, because only the holder of the key can rewrite a record that is consistent.
 class KeptCheckpointsIT {
-    private static final String KEPT = """
-            game => JSON.parse(localStorage.getItem('cartulary.kept.' + game) ?? '{"lines":[]}').lines
-                .map(line => Number(JSON.parse(line).checkpoint.split('\\n')[1]))
-            """;
-
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -36,7 +26,7 @@ class KeptCheckpointsIT {
 
     private final SigningKey key = new SigningKey("cartulary-test");
     private SignedRecord record;
-    private Page page;
+    private ShownRecord shown;
 
     @BeforeAll
     static void playAGame() {
@@ -47,90 +37,38 @@ class KeptCheckpointsIT {
     @BeforeEach
     void keepACheckpoint() {
         record = new SignedRecord(key, game, events);
-        page = CHROMIUM.window().page;
-        show(record.first(120));
-        awaitKept(120);
+        shown = new ShownRecord(CHROMIUM.window().page, game);
+        shown.show(record.first(120));
+        shown.awaitKept(120);
     }
 
     @Test
     void theNewestCheckpointAndOneOfEvery50RevisionsAreKept() {
-        show(record.first(260));
-        awaitKept(260);
+        shown.show(record.first(260));
+        shown.awaitKept(260);
 
-        assertThat(kept()).containsExactly(150L, 200L, 250L, 260L);
-        assertThat(alarm()).isEmpty();
-    }
-
-    @Test
-    void aRewrittenRecordRaisesTheAlarmAndBothCheckpointsCanBeDownloaded() throws Exception {
-        show(record.with(rewritten(60)));
-
-        assertThat(page.locator("[role=alert] h2")).hasText("The service contradicts what this browser knows");
-        assertThat(page.locator(".alarm pre")).hasCount(2);
-        Download download = page.waitForDownload(
-                () -> page.getByText("Download the checkpoints").click());
-        List<CheckpointLine> lines = Files.readString(download.path())
-                .lines()
-                .map(line -> CheckpointLine.parse(line.getBytes(StandardCharsets.UTF_8), CheckpointLine.KEPT))
-                .toList();
-        assertThat(lines).hasSize(2).allSatisfy(line -> {
-            assertThat(line.checkpoint().size()).isEqualTo(120);
-            assertThat(line.note().isSignedBy(key.key())).contains(true);
-        });
-        assertThat(lines.getFirst().checkpoint().root()).isEqualTo(record.root(120));
-        assertThat(lines.getLast().checkpoint().root()).isNotEqualTo(record.root(120));
-        assertThat(kept()).containsExactly(120L);
-        assertThat(Screen.WIDE.violations(page)).isEmpty();
-    }
-
-    @Test
-    void theCheckOfARewrittenRecordNamesTheKeptCheckpoint() {
-        show(record.with(rewritten(60)));
-
-        assertThat(page.locator(".stage.broken"))
-                .containsText("The record agrees with the kept checkpoints: does not hold");
-        assertThat(page.locator(".stage.broken"))
-                .containsText("the first 120 events are not those of a kept checkpoint");
-    }
-
-    @Test
-    void anUnannouncedKeyRaisesTheAlarm() {
-        show(new SignedRecord(new SigningKey("cartulary-test"), game, events));
-
-        assertThat(page.locator(".alarm")).containsText("with a key that no known key announced");
-        assertThat(page.locator(".alarm pre").first()).hasText(key.key().toString());
-        assertThat(page.locator(".stage.broken")).containsText("no known key signed the checkpoint");
+        assertThat(shown.kept()).containsExactly(150L, 200L, 250L, 260L);
+        assertThat(shown.page().locator(".alarm")).hasCount(0);
     }
 
     @Test
     void anAnnouncedKeyIsAccepted() {
         var next = new SigningKey("cartulary-test");
-        show(new SignedRecord(next, game, events).announcedBy(key));
+        shown.show(new SignedRecord(next, game, events).announcedBy(key));
 
-        awaitKept(events.size());
-        assertThat(page.locator(".basis")).containsText("Signed with the key cartulary-test");
-        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: ");
-        assertThat(alarm()).isEmpty();
+        shown.awaitKept(events.size());
+        assertThat(shown.page().locator(".basis")).containsText("Signed with the key cartulary-test");
+        assertThat(shown.page().locator(".basis")).containsText("Kept checkpoints that agree: ");
+        assertThat(shown.page().locator(".alarm")).hasCount(0);
     }
 
     @Test
     void aRestoredLogWithTheSameHistoryAgrees() {
-        show(record.restored());
+        shown.show(record.restored());
 
-        awaitKept(events.size());
-        assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");
-        assertThat(alarm()).isEmpty();
-    }
-
-    @Test
-    void aRestoredLogWithAnotherHistoryIsReported() {
-        show(record.restored().with(rewritten(60)));
-
-        assertThat(page.locator("[role=status] .alarm h2"))
-                .hasText("The history of this game is not the one from before");
-        assertThat(page.locator(".alarm pre")).hasCount(2);
-        assertThat(page.locator(".stage.broken")).containsText("of a kept checkpoint of another log");
-        awaitKept(events.size());
+        shown.awaitKept(events.size());
+        assertThat(shown.page().locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+        assertThat(shown.page().locator(".alarm")).hasCount(0);
     }
 
     @Test
@@ -146,7 +84,7 @@ class KeptCheckpointsIT {
     @Test
     void aLinkFromAnotherHistoryRaisesTheAlarm() {
         Page invited = CHROMIUM.window().page;
-        record.with(rewritten(60)).serve(invited);
+        record.rewritten().serve(invited);
         invited.navigate("/games/" + game + "#" + anchor(100));
 
         assertThat(invited.locator(".alarm")).containsText("is not the one of the link by which you came here");
@@ -159,45 +97,12 @@ class KeptCheckpointsIT {
         record.serve(invited);
         invited.navigate("/games/" + game + "#" + anchor(100));
 
-        await().pollInSameThread().until(() -> kept(invited).contains((long) events.size()));
+        new ShownRecord(invited, game).awaitKept(events.size());
         assertThat(invited.locator(".alarm")).hasCount(0);
     }
 
     private String anchor(int size) {
         return "key=" + record.keyHash() + "&root=" + size + "."
                 + record.root(size).value();
-    }
-
-    /// Opens the page anew with a record in place of the service's.
-    private void show(SignedRecord served) {
-        page.unrouteAll();
-        served.serve(page);
-        page.navigate("about:blank");
-        page.navigate("/games/" + game);
-    }
-
-    /// Returns the events without one of them.
-    private static List<String> rewritten(int revision) {
-        var changed = new ArrayList<>(events);
-        changed.set(revision - 1, changed.get(revision - 1).replaceFirst("\"at\":\"2", "\"at\":\"3"));
-        return changed;
-    }
-
-    private void awaitKept(long size) {
-        await().pollInSameThread().until(() -> kept().contains(size));
-    }
-
-    private List<Long> kept() {
-        return kept(page);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static List<Long> kept(Page page) {
-        return ((List<Number>) page.evaluate(KEPT, game))
-                .stream().map(Number::longValue).toList();
-    }
-
-    private List<String> alarm() {
-        return page.locator(".alarm").allTextContents();
     }
 }

@@ -17,19 +17,24 @@ class Alarm extends View {
 
   override render() {
     const {contradiction, restored} = this.store.checkpoints;
-    return html`
-      <div role="alert">${contradiction === undefined ? nothing : this.#alarm(contradiction)}</div>
-      <div role="status">${restored === undefined ? nothing : this.#alarm(restored)}</div>`;
+    return [this.#alarm('alert', contradiction), this.#alarm('status', restored)];
   }
 
-  #alarm(contradiction: Contradiction) {
+  /** Screen readers announce the words when they appear in the element of the role; the checkpoints are outside it. */
+  #alarm(role: 'alert' | 'status', contradiction: Contradiction | undefined) {
+    return html`
+      <div class=${contradiction === undefined ? '' : 'card alarm'}>
+        <div role=${role}>${contradiction === undefined ? nothing : this.#words(contradiction)}</div>
+        ${contradiction === undefined ? nothing
+          : contradiction.kind === 'key' ? this.#keys(contradiction) : this.#checkpoints(contradiction)}
+      </div>`;
+  }
+
+  #words(contradiction: Contradiction) {
     const size = 'kept' in contradiction ? contradiction.kept.checkpoint.size : 0;
     return html`
-      <section class="card alarm">
-        <h2>${t(contradiction.kind === 'other-log' ? 'check.alarm.restored' : 'check.alarm.title')}</h2>
-        <p>${t(`check.alarm.${contradiction.kind}`, {size})}</p>
-        ${contradiction.kind === 'key' ? this.#keys(contradiction) : this.#checkpoints(contradiction)}
-      </section>`;
+      <h2>${t(contradiction.kind === 'other-log' ? 'check.alarm.restored' : 'check.alarm.title')}</h2>
+      <p>${t(`check.alarm.${contradiction.kind}`, {size})}</p>`;
   }
 
   #keys({known, present}: Extract<Contradiction, {kind: 'key'}>) {

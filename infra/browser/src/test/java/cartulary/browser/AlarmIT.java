@@ -1,0 +1,159 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.verifier.Fault;
+import cartulary.verifier.Stage;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
+import cartulary.verifier.file.KeptCheckpoint;
+import cartulary.verifier.file.KeptCheckpoints;
+import cartulary.verifier.file.RecordFile;
+import cartulary.verifier.file.UnreadableFile;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The alarm of a page if the service contradicts what the browser kept. The test signs the records with a key of its
+/// own, because only the holder of the key can rewrite a record that is consistent.
+class AlarmIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static List<String> events;
+
+    private final SigningKey key = new SigningKey("cartulary-test");
+    private final SignedRecord record = new SignedRecord(key, game, events);
+
+    @BeforeAll
+    static void playAGame() {
+        game = API.playedByBots("", "random", "random");
+        events = API.lines(game);
+    }
+
+    /// All that can be known without the kept checkpoint holds for the rewritten record.
+    @Test
+    void aRewrittenRecordIsShownAsBrokenAndSoItIsByTheVerifierWithTheDownloadedFile() throws Exception {
+        ShownRecord shown = keeping("en-GB");
+        SignedRecord rewritten = record.rewritten();
+        shown.show(rewritten);
+
+        assertThat(shown.page().locator(".alarm pre")).hasCount(2);
+        assertThat(shown.page().locator(".stage.broken"))
+                .containsText("the first 120 events are not those of a kept checkpoint");
+        assertThat(shown.kept()).containsExactly(120L);
+
+        Download download = shown.page()
+                .waitForDownload(
+                        () -> shown.page().getByText("Download the checkpoints").click());
+        assertThat(download.suggestedFilename()).isEqualTo(game + ".checkpoints.ndjson");
+        List<KeptCheckpoint> evidence = kept(download.path());
+        assertThat(evidence).hasSize(2).allSatisfy(one -> {
+            assertThat(one.checkpoint().size()).isEqualTo(120);
+            assertThat(one.note().isSignedBy(key.key())).contains(true);
+        });
+        assertThat(evidence.getFirst().checkpoint().root()).isEqualTo(record.root(120));
+        assertThat(evidence.getLast().checkpoint().root()).isEqualTo(rewritten.root(120));
+        assertThat(verify(rewritten, List.of()).result()).isEqualTo(Result.HOLDS);
+        Verdict verdict = verify(rewritten, evidence);
+        assertThat(verdict.result()).isEqualTo(Result.BROKEN);
+        assertThat(verdict.faults()).extracting(Fault::stage).containsOnly(Stage.KEPT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, The service contradicts what this browser knows, Download the checkpoints",
+        "ja-JP, サービスの内容が、このブラウザーの知っていることと矛盾しています, チェックポイントをダウンロード",
+        "nl-BE, De dienst spreekt tegen wat deze browser weet, De controlepunten downloaden",
+    })
+    void theAlarmIsAccessibleInEveryLanguage(String locale, String title, String button) {
+        ShownRecord shown = keeping(locale);
+        shown.show(record.rewritten());
+        Page page = shown.page();
+
+        assertThat(page.locator(".alarm [role=alert] h2")).hasText(title);
+        assertThat(page.locator(".alarm [role=alert] p")).containsText("120");
+        Locator save = page.locator(".alarm button");
+        assertThat(save).hasText(button);
+        while (!(boolean) save.evaluate("button => button === document.activeElement")) {
+            page.keyboard().press("Tab");
+        }
+        page.waitForDownload(() -> page.keyboard().press("Enter"));
+        assertThat(page.locator(".alarm").textContent()).doesNotContain("check.");
+        page.locator(".headline.broken").waitFor();
+        List<String> found = new ArrayList<>();
+        for (Screen look : Screen.FEWEST) {
+            look.at(page);
+            found.addAll(look.violations(page));
+            found.addAll(look.overhang(page));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void anUnannouncedKeyRaisesTheAlarm() {
+        ShownRecord shown = keeping("en-GB");
+        shown.show(new SignedRecord(new SigningKey("cartulary-test"), game, events));
+
+        assertThat(shown.page().locator(".alarm [role=alert]")).containsText("with a key that no known key announced");
+        assertThat(shown.page().locator(".alarm pre").first()).hasText(key.key().toString());
+        assertThat(shown.page().locator(".stage.broken")).containsText("no known key signed the checkpoint");
+    }
+
+    /// The alarm stays calm, because a restore is no deed in secret; the page goes on keeping the new history.
+    @Test
+    void aRestoredLogWithAnotherHistoryIsReported() throws Exception {
+        ShownRecord shown = keeping("en-GB");
+        shown.show(record.restored().rewritten());
+
+        assertThat(shown.page().locator(".alarm [role=status] h2"))
+                .hasText("The history of this game is not the one from before");
+        assertThat(shown.page().locator(".alarm pre")).hasCount(2);
+        assertThat(shown.page().locator(".stage.broken")).containsText("of a kept checkpoint of another log");
+        shown.awaitKept(events.size());
+        Download download = shown.page()
+                .waitForDownload(
+                        () -> shown.page().getByText("Download the checkpoints").click());
+        assertThat(verify(record.restored(), List.of()).result()).isEqualTo(Result.HOLDS);
+        assertThat(verify(record.restored(), kept(download.path())).result()).isEqualTo(Result.BROKEN);
+    }
+
+    /// Opens a page that keeps a checkpoint of the first 120 events.
+    private ShownRecord keeping(String locale) {
+        var shown = new ShownRecord(CHROMIUM.window(how -> how.setLocale(locale)).page, game);
+        shown.show(record.first(120));
+        shown.awaitKept(120);
+        return shown;
+    }
+
+    private static List<KeptCheckpoint> kept(Path file) throws IOException, UnreadableFile {
+        try (InputStream content = Files.newInputStream(file)) {
+            return KeptCheckpoints.read(content);
+        }
+    }
+
+    private Verdict verify(SignedRecord read, List<KeptCheckpoint> kept) throws IOException, UnreadableFile {
+        byte[] file = read.file().getBytes(StandardCharsets.UTF_8);
+        return new Verifier(List.of(key.key()), kept).verify(RecordFile.read(new ByteArrayInputStream(file)));
+    }
+}
