@@ -114,7 +114,7 @@ class AccessibilityIT {
 
     /// Collects the findings, which are reported together at the end.
     private void check(String what, Page page) {
-        for (Screen look : GameLength.WHOLE ? Screen.values() : Screen.FEWEST) {
+        for (Screen look : Screen.LOOKS) {
             look.at(page);
             if (look != Screen.NARROW) {
                 look.violations(page).forEach(one -> found.add(what + ", " + look + ": " + one));

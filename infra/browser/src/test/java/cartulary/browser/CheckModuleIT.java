@@ -34,20 +34,22 @@ class CheckModuleIT {
             }
             """;
 
-    /// Changes one character of every hash, nonce, seed and salt of the events, one at a time, and returns those that
-    /// the stages of the deck and the seals did not notice. Not all are opened: names, recovery secrets.
+    /// Changes one character of hashes, nonces, seeds and salts of the events, one at a time, and returns those that
+    // the
+    /// stages of the deck and the seals did not notice. Not all are opened: names, recovery secrets.
     private static final String UNNOTICED = """
-            async ({events, pile}) => {
+            async ({events, pile, each}) => {
               const {checkRecord} = await import('/check-module/check');
               const check = lines => checkRecord(
                 new TextEncoder().encode(lines.map(line => `${line}\\n`).join('')), {pile, keys: [], kept: []});
               const clean = await check(events);
               if (clean.result !== 'holds') return [JSON.stringify(clean.faults)];
               const unnoticed = [];
-              let changed = 0;
+              let [found, changed] = [0, 0];
               for (const [index, line] of events.entries()) {
                 for (const {0: text, 1: member, index: at} of line.matchAll(/"(\\w+)":\\[?"[\\w-]{43}"/g)) {
                   if (['nameHash', 'recoveryCommitment'].includes(member)) continue;
+                  if (found++ % each !== 0) continue;
                   const place = at + text.length - 44;
                   const other = line.slice(0, place) + (line[place] === 'A' ? 'B' : 'A') + line.slice(place + 1);
                   const {faults} = await check(events.with(index, other));
@@ -58,7 +60,7 @@ class CheckModuleIT {
                   if (!isNoticed) unnoticed.push(`${index + 1} ${member}: ${wrong}`);
                 }
               }
-              return changed > 100 ? unnoticed : [`only ${changed} changes`];
+              return found > 100 ? unnoticed : [`only ${found} secrets`];
             }
             """;
 
@@ -119,7 +121,7 @@ class CheckModuleIT {
     void everyChangeOfAnOpenedSecretIsNoticed() throws Exception {
         List<String> lines = API.lines(game);
 
-        assertThat(page.evaluate(UNNOTICED, Map.of("events", lines, "pile", pile())))
+        assertThat(page.evaluate(UNNOTICED, Map.of("events", lines, "pile", pile(), "each", GameLength.WHOLE ? 1 : 3)))
                 .isEqualTo(List.of());
     }
 

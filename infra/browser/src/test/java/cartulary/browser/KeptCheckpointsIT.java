@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -25,8 +24,7 @@ class KeptCheckpointsIT {
     private static List<String> events;
 
     private final SigningKey key = new SigningKey("cartulary-test");
-    private SignedRecord record;
-    private ShownRecord shown;
+    private final SignedRecord record = new SignedRecord(key, game, events);
 
     @BeforeAll
     static void playAGame() {
@@ -34,16 +32,9 @@ class KeptCheckpointsIT {
         events = API.lines(game);
     }
 
-    @BeforeEach
-    void keepACheckpoint() {
-        record = new SignedRecord(key, game, events);
-        shown = new ShownRecord(CHROMIUM.window().page, game);
-        shown.show(record.first(120));
-        shown.awaitKept(120);
-    }
-
     @Test
     void theNewestCheckpointAndOneOfEvery50RevisionsAreKept() {
+        ShownRecord shown = keeping();
         shown.show(record.first(260));
         shown.awaitKept(260);
 
@@ -53,6 +44,7 @@ class KeptCheckpointsIT {
 
     @Test
     void anAnnouncedKeyIsAccepted() {
+        ShownRecord shown = keeping();
         var next = new SigningKey("cartulary-test");
         shown.show(new SignedRecord(next, game, events).announcedBy(key));
 
@@ -64,6 +56,7 @@ class KeptCheckpointsIT {
 
     @Test
     void aRestoredLogWithTheSameHistoryAgrees() {
+        ShownRecord shown = keeping();
         shown.show(record.restored());
 
         shown.awaitKept(events.size());
@@ -99,6 +92,14 @@ class KeptCheckpointsIT {
 
         new ShownRecord(invited, game).awaitKept(events.size());
         assertThat(invited.locator(".alarm")).hasCount(0);
+    }
+
+    /// Opens a page that keeps a checkpoint of the first 120 events.
+    private ShownRecord keeping() {
+        var shown = new ShownRecord(CHROMIUM.window().page, game);
+        shown.show(record.first(120));
+        shown.awaitKept(120);
+        return shown;
     }
 
     private String anchor(int size) {
