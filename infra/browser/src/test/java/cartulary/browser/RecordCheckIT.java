@@ -62,8 +62,8 @@ class RecordCheckIT {
 
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
         assertThat(page.locator(".basis")).containsText("can be checked when the deck is revealed");
-        page.locator(".check summary").press("Enter");
-        assertThat(page.locator(".check details li")).hasText(Pattern.compile("a bet or a pass of seat 1 at .*"));
+        page.locator(".check .sealed summary").press("Enter");
+        assertThat(page.locator(".check .sealed li")).hasText(Pattern.compile("a bet or a pass of seat 1 at .*"));
         button.press("Enter");
         assertThat(page.locator(".check")).hasCount(0);
     }

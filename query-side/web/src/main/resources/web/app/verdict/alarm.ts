@@ -48,12 +48,14 @@ class Alarm extends View {
   #checkpoints(contradiction: Contradiction) {
     const checkpoints = involved(contradiction);
     return checkpoints.length === 0 ? nothing : html`
-      ${checkpoints.map((checkpoint, index) => html`
-        <h3>${t(index === checkpoints.length - 1 ? 'check.alarm.present' : 'check.alarm.kept')}</h3>
-        <pre>${checkpoint.published}</pre>`)}
-      <button type="button"
+      <button type="button" class="main"
         @click=${() => saveFile(`${this.store.id}.checkpoints.ndjson`, evidence(contradiction), 'application/x-ndjson')}>
-        ${t('check.alarm.save')}</button>`;
+        ${t('check.alarm.save')}</button>
+      <div class="checkpoints">${checkpoints.map((checkpoint, index) => html`
+        <div>
+          <h3>${t(index === checkpoints.length - 1 ? 'check.alarm.present' : 'check.alarm.kept')}</h3>
+          <pre>${checkpoint.published}</pre>
+        </div>`)}</div>`;
   }
 }
 

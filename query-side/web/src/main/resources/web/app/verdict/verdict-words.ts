@@ -25,14 +25,21 @@ export function faultWords({revision, reason, params}: Fault): string {
 
 /** What the verdict rests on, a sentence each. */
 export function basisWords(verdict: Verdict, source: KeySource): string[] {
-  const {kept, deck, opened} = verdict;
+  const {deck, opened} = verdict;
   return [
     signatureWords(verdict, source),
-    kept > 0 ? t('check.kept.agreeing', {count: kept}) : t('check.kept.none'),
+    keptWords(verdict),
     t(`check.deck.${deck.shuffle}`, {...deck}),
     ...(opened > 0 ? [t('check.opened', {count: opened})] : []),
     t('check.no-rules'),
   ];
+}
+
+function keptWords({kept, faults}: Verdict): string {
+  if (faults.some(({stage}) => stage === 'kept')) {
+    return t('check.kept.contradicting');
+  }
+  return kept > 0 ? t('check.kept.agreeing', {count: kept}) : t('check.kept.none');
 }
 
 function signatureWords({signature: {by, key}}: Verdict, source: KeySource): string {
