@@ -122,6 +122,7 @@ class RecordCheckIT {
         assertThat(page.locator(".check [role=status]")).hasText(verdict);
         assertThat(page.locator(".basis-title")).hasText(basis);
         assertThat(page.locator(".check").textContent()).doesNotContain("check.");
+        assertThat(Screen.WIDE.violations(page, ".check")).isEmpty();
     }
 
     @Test

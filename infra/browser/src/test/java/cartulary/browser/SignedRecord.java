@@ -78,6 +78,11 @@ record SignedRecord(SigningKey signer, String keys, String log, String game, Lis
         return CheckpointLine.of(note, signer.key());
     }
 
+    /// Returns the line of a kept checkpoint, with its newline.
+    String keptLine(int size) {
+        return new String(checkpoint(size).bytes(CheckpointLine.KEPT), StandardCharsets.UTF_8) + "\n";
+    }
+
     /// Returns the record as a file.
     String file() {
         String line = new String(checkpoint(events.size()).bytes(CheckpointLine.RECORD), StandardCharsets.UTF_8);

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Bytes} from '../app/check/bytes';
 import {checkRecord} from '../app/check/check';
-import {parseKept, type KeptCheckpoint} from '../app/check/checkpoint';
+import {looksKept, parseKept, type KeptCheckpoint} from '../app/check/checkpoint';
 import {canHash} from '../app/check/digest';
 import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
@@ -38,7 +38,7 @@ class VerifyPage extends View {
 
   readonly #drop = (event: DragEvent) => {
     event.preventDefault();
-    void this.#open(event.dataTransfer?.files[0]);
+    void this.#openDropped([...(event.dataTransfer?.files ?? [])]);
   };
 
   override render() {
@@ -88,7 +88,17 @@ class VerifyPage extends View {
     }
   }
 
-  async #openKept(files: FileList): Promise<void> {
+  /** Opens what was dropped: a record, kept checkpoints, or both. */
+  async #openDropped(files: readonly File[]): Promise<void> {
+    const isKept = await Promise.all(files.map(async file => looksKept(await file.slice(0, 1_000).text())));
+    const kept = files.filter((_, index) => isKept[index]);
+    if (kept.length > 0) {
+      await this.#openKept(kept);
+    }
+    await this.#open(files.find((_, index) => !isKept[index]));
+  }
+
+  async #openKept(files: Iterable<File>): Promise<void> {
     await this.#enter('check.file.bad-kept', async () => {
       this.#kept = (await Promise.all([...files].map(async file => parseKept(await file.text())))).flat();
     });

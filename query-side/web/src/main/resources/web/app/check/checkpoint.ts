@@ -71,6 +71,11 @@ export async function parseCheckpointLine(line: string, format: string): Promise
   return read;
 }
 
+/** Returns true if a file begins like one of kept checkpoints, and not like a record. */
+export function looksKept(start: string): boolean {
+  return start.startsWith('{"checkpoint":') || start.includes('\n\n— ');
+}
+
 /**
  * Parses what somebody kept: the answer of `/checkpoint`, lines of `cartulary.checkpoint/1`, or an earlier record.
  *
