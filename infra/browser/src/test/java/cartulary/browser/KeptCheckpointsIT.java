@@ -94,6 +94,18 @@ class KeptCheckpointsIT {
         assertThat(invited.locator(".alarm")).hasCount(0);
     }
 
+    @Test
+    void aLinkThatNamesAFormerKeyIsAccepted() {
+        Page invited = CHROMIUM.window().page;
+        new SignedRecord(new SigningKey("cartulary-test"), game, events)
+                .announcedBy(key)
+                .serve(invited);
+        invited.navigate("/games/" + game + "#" + anchor(100));
+
+        new ShownRecord(invited, game).awaitKept(events.size());
+        assertThat(invited.locator(".alarm")).hasCount(0);
+    }
+
     /// Opens a page that keeps a checkpoint of the first 120 events.
     private ShownRecord keeping() {
         var shown = new ShownRecord(CHROMIUM.window().page, game);
