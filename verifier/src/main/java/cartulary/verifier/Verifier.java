@@ -22,13 +22,24 @@ public final class Verifier {
     private final Catalogue catalogue = Catalogue.standard();
     private final List<NoteKey> known;
     private final KeptCheck kept;
+    private final boolean recounts;
 
     /// @param known the keys of which one must have signed the record; if empty, those of the kept checkpoints of the
     ///     game; without these any key is accepted, as an unknown one
     /// @param kept checkpoints that somebody kept, of any games
     public Verifier(List<NoteKey> known, List<KeptCheckpoint> kept) {
-        this.known = List.copyOf(known);
-        this.kept = new KeptCheck(List.copyOf(kept));
+        this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false);
+    }
+
+    private Verifier(List<NoteKey> known, KeptCheck kept, boolean recounts) {
+        this.known = known;
+        this.kept = kept;
+        this.recounts = recounts;
+    }
+
+    /// Returns a verifier that also counts all points with a second engine, which takes ten times as long.
+    public Verifier withRecount() {
+        return new Verifier(known, kept, true);
     }
 
     /// @throws UnreadableFile if the record is of a newer version, so that nothing can be said about it
@@ -58,6 +69,9 @@ public final class Verifier {
         boolean deckOpen = DeckStage.check(events, catalogue, findings);
         List<SealedValue> sealed = SealStage.check(events, findings);
         String state = RulesStage.check(events, rules, findings);
+        if (recounts) {
+            RecountStage.check(events, findings);
+        }
         return verdict(findings, events, state, deckOpen, signature, agreeing, sealed);
     }
 

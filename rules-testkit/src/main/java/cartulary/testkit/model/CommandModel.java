@@ -87,7 +87,7 @@ final class CommandModel {
         checkEqual(drawn.seat(), seat, "the seat that draws");
         checkEqual(drawn.tilesLeft(), game.tilesLeft - 1, "the tiles left after drawing");
         turn.add(drawn);
-        if (!game.engine.placements(game.tiles, drawn.tile()).isEmpty()) {
+        if (!game.engine().placements(game.tiles(), drawn.tile()).isEmpty()) {
             turn.step = new Step.PlacingTile(seat, drawn.tile());
             return;
         }
@@ -110,12 +110,12 @@ final class CommandModel {
     /// MIX-15.
     private Placement firstPlacement() {
         var placing = (Step.PlacingTile) turn.step;
-        return game.engine.placements(game.tiles, placing.variant()).getFirst();
+        return game.engine().placements(game.tiles(), placing.variant()).getFirst();
     }
 
     private void placeMeeple(String segment) {
         int seat = turn.step.activeSeat();
-        PlacedTile last = game.tiles.getLast();
+        PlacedTile last = game.tiles().getLast();
         FeatureKind kind =
                 switch (segment.charAt(0)) {
                     case 'c' -> FeatureKind.CITY;

@@ -26,9 +26,9 @@ final class FinalScoringModel {
     void begin() {
         turn.add(new FinalScoringBegan());
         for (Cell office : turn.game.offices()) {
-            var candidates = turn.game.engine.bets().incompleteAt(turn.game.tiles, office);
+            var candidates = turn.game.engine().bets().incompleteAt(turn.game.tiles(), office);
             var owners = turn.game.placedChips(office).keySet().stream()
-                    .filter(seat -> !turn.game.resigned.contains(seat))
+                    .filter(seat -> !turn.game.resigned().contains(seat))
                     .toList();
             if (Bets.differ(candidates) && !owners.isEmpty()) {
                 asked.add(new AskedOffice(office.x(), office.y(), owners, candidates));
@@ -63,15 +63,15 @@ final class FinalScoringModel {
         }
         GameModel game = turn.game;
         for (Cell office : game.offices()) {
-            turn.add(game.engine
+            turn.add(game.engine()
                     .bets()
                     .settledAtTheEnd(
-                            game.tiles, office, game.placedChips(office).values()));
+                            game.tiles(), office, game.placedChips(office).values()));
         }
-        game.engine
-                .finalScoring(game.tiles, List.copyOf(game.meeples), game.tollhouses())
+        game.engine()
+                .finalScoring(game.tiles(), List.copyOf(game.meeples()), game.tollhouses())
                 .forEach(turn::add);
-        turn.add(new GameFinished(game.engine.ranking(game.scores(), game.resigned)));
+        turn.add(new GameFinished(game.engine().ranking(game.scores(), game.resigned())));
         turn.add(turn.decided(DeckOpened.class));
         turn.step = new Step.Finished(false);
     }

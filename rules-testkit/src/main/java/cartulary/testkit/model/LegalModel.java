@@ -20,7 +20,7 @@ final class LegalModel {
 
     static LegalModel of(TurnModel turn, int seat) {
         var legal = new LegalModel();
-        if (turn.game.resigned.contains(seat) || turn.step instanceof Step.Finished) {
+        if (turn.game.resigned().contains(seat) || turn.step instanceof Step.Finished) {
             return legal;
         }
         if (turn.step.awaitedSeats().contains(seat)) {
@@ -36,7 +36,7 @@ final class LegalModel {
             case Step.Drawing s -> commands.add("DrawTile");
             case Step.PlacingTile s -> {
                 commands.add("PlaceTile");
-                placements = game.engine.placements(game.tiles, s.variant());
+                placements = game.engine().placements(game.tiles(), s.variant());
             }
             case Step.PlacingFigure s -> addFigures(turn, seat);
             case Step.ChoosingBetFeature s -> {
@@ -64,7 +64,7 @@ final class LegalModel {
 
     private void addFigures(TurnModel turn, int seat) {
         GameModel game = turn.game;
-        meeples = game.engine.meepleSpots(game.tiles, game.meeples, game.meeplesLeft(seat));
+        meeples = game.engine().meepleSpots(game.tiles(), game.meeples(), game.meeplesLeft(seat));
         tollhouses = turn.tollhouseSpots();
         if (!meeples.isEmpty()) {
             commands.add("PlaceMeeple");

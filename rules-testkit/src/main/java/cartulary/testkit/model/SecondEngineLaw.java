@@ -37,7 +37,7 @@ public final class SecondEngineLaw implements Law {
 
     @Override
     public void afterCommand(Transition transition) {
-        if (game.tiles.isEmpty()) {
+        if (game.tiles().isEmpty()) {
             followLobby(transition);
         } else {
             List<GameEvent> decided = transition.events().stream()
@@ -49,10 +49,10 @@ public final class SecondEngineLaw implements Law {
                     () -> "the events of " + transition.command());
         }
         checkEqual(transition.after().step(), turn.step, () -> "the step after " + transition.command());
-        if (!game.tiles.isEmpty()) {
+        if (!game.tiles().isEmpty()) {
             checkView(transition.viewAfter());
             turn.step.awaitedSeats().forEach(seat -> checkLegal(transition, seat));
-            checkLegal(transition, game.seats.get(commands++ % game.seats.size()));
+            checkLegal(transition, game.seats().get(commands++ % game.seats().size()));
         }
     }
 
@@ -64,7 +64,7 @@ public final class SecondEngineLaw implements Law {
     }
 
     private void checkView(GameView view) {
-        checkEqual(view.tiles(), game.tiles, "the tiles");
+        checkEqual(view.tiles(), game.tiles(), "the tiles");
         checkEqual(view.meeples(), game.meeplesInOrder(), "the meeples");
         for (GameView.Player player : view.players()) {
             int seat = player.seat();
@@ -75,7 +75,7 @@ public final class SecondEngineLaw implements Law {
             checkEqual(player.chips(), chips, () -> "the chips of seat " + seat);
             checkEqual(player.tollhouse(), tollhouse(seat), () -> "the tollhouse of seat " + seat);
             checkEqual(player.claim(), game.tokens.claim(seat), () -> "the claim to seat " + seat);
-            checkEqual(player.resigned(), game.resigned.contains(seat), () -> "the resignation of seat " + seat);
+            checkEqual(player.resigned(), game.resigned().contains(seat), () -> "the resignation of seat " + seat);
         }
         checkEqual(view.offices(), offices(), "the offices");
     }
@@ -108,7 +108,7 @@ public final class SecondEngineLaw implements Law {
         Legal legal = rules.legal(transition.after(), Actor.seat(seat));
         Legal expected = LegalModel.of(turn, seat)
                 .at(transition.after().revision(), transition.after().step().name());
-        checkEqual(legal, expected, () -> "the legal choices of seat " + seat + " on " + game.tiles);
+        checkEqual(legal, expected, () -> "the legal choices of seat " + seat + " on " + game.tiles());
         boolean isWithheld = game.tokens.isHandWithheld(seat);
         checkEqual(
                 rules.isHandWithheld(transition.after(), seat),

@@ -57,8 +57,8 @@ final class TurnModel {
 
     /// Step 2 of MIX-1, skipped if no figure can be placed.
     void placeFigure(int seat) {
-        boolean meeple = !game.engine
-                .meepleSpots(game.tiles, game.meeples, game.meeplesLeft(seat))
+        boolean meeple = !game.engine()
+                .meepleSpots(game.tiles(), game.meeples(), game.meeplesLeft(seat))
                 .isEmpty();
         if (meeple || !tollhouseSpots().isEmpty()) {
             step = new Step.PlacingFigure(seat);
@@ -68,22 +68,18 @@ final class TurnModel {
     }
 
     List<Cell> tollhouseSpots() {
-        return game.plays(Expansion.TOLLKEEPERS) ? game.engine.tolls().spots(game.tiles, game.tollhouses()) : List.of();
+        return game.plays(Expansion.TOLLKEEPERS)
+                ? game.engine().tolls().spots(game.tiles(), game.tollhouses())
+                : List.of();
     }
 
     /// Steps 3a and 3b of MIX-1.
     void score(int seat) {
-        var meeples = List.copyOf(game.meeples);
-        game.engine.completions(game.tiles).forEach(feature -> add(new FeatureCompleted(feature)));
-        for (TollRaised toll : game.engine.tolls().raised(game.tiles, game.tollhouses())) {
-            tolls.add(toll);
-            add(toll);
-        }
-        var scored = game.engine.scoring(game.tiles, meeples);
-        var returned = game.engine.returnedMeeples(game.tiles, meeples);
-        for (int i = 0; i < scored.size(); i++) {
-            add(scored.get(i));
-            add(new MeeplesReturned(returned.get(i)));
+        for (GameEvent event : game.scoring()) {
+            if (event instanceof TollRaised toll) {
+                tolls.add(toll);
+            }
+            add(event);
         }
         settleOrAsk(seat);
     }
@@ -106,7 +102,7 @@ final class TurnModel {
                 choose(seat, office, Bets.largest(candidates));
             }
         }
-        var bets = game.engine.bets();
+        var bets = game.engine().bets();
         settledFor.forEach((office, feature) ->
                 add(bets.settled(office, feature, game.placedChips(office).values())));
         settledFor.clear();
@@ -122,28 +118,28 @@ final class TurnModel {
 
     /// MIX-16.
     private boolean isAsked(int seat) {
-        return !game.resigned.contains(seat) && game.playing().size() >= 2;
+        return !game.resigned().contains(seat) && game.playing().size() >= 2;
     }
 
     List<BetFeature> candidates(Cell office) {
-        return game.engine.bets().completedAt(game.tiles, office);
+        return game.engine().bets().completedAt(game.tiles(), office);
     }
 
     /// Step 4 of MIX-1.
     private void openOffice(int seat) {
-        if (!game.plays(Expansion.BETS) || !game.engine.bets().isOfficePlaced(game.tiles)) {
+        if (!game.plays(Expansion.BETS) || !game.engine().bets().isOfficePlaced(game.tiles())) {
             end(seat);
             return;
         }
-        PlacedTile last = game.tiles.getLast();
+        PlacedTile last = game.tiles().getLast();
         List<Integer> asked =
                 game.playing().stream().filter(it -> !game.chips(it).isEmpty()).toList();
         List<Integer> notAsked =
-                game.seats.stream().filter(it -> !asked.contains(it)).toList();
-        List<RuleId> reasons = game.engine
+                game.seats().stream().filter(it -> !asked.contains(it)).toList();
+        List<RuleId> reasons = game.engine()
                 .bets()
                 .reasonsAgainst(
-                        game.tiles,
+                        game.tiles(),
                         game.tilesLeft,
                         game.playing().stream().map(it -> game.chips(it).size()).toList());
         if (reasons.isEmpty()) {
@@ -158,7 +154,7 @@ final class TurnModel {
 
     /// Step 5 of MIX-1.
     void end(int seat) {
-        for (Tollhouse turned : game.engine.tolls().turned(game.tollhouses(), tolls)) {
+        for (Tollhouse turned : game.engine().tolls().turned(game.tollhouses(), tolls)) {
             add(new TollhouseTurned(turned.seat(), turned.side()));
         }
         tolls.clear();

@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
             "",
             "Checks the form and numbering of the events, the checkpoint with its root and signature, checkpoints that"
                     + " you kept, every draw and the shuffle, every seal, and decides every choice again by the"
-                    + " rules. Running and abandoned games are verified as well; what is still sealed is listed.",
+                    + " rules; with --recount a second engine counts the points as well. Running and abandoned games"
+                    + " are verified, too; what is still sealed is listed.",
             "",
             "A record that was rewritten within the rules and signed again by the true key is found only by a"
                     + " checkpoint that somebody kept from before: name it with --against.",
@@ -80,6 +81,13 @@ final class VerifyCommand implements Callable<Integer> {
                     + " ignored")
     private List<Path> against = List.of();
 
+    @Option(
+            names = "--recount",
+            description =
+                    "count all points with a second engine as well, which shares no code with the rules; takes about"
+                            + " ten times as long")
+    private boolean recounts;
+
     @Option(names = "--json", description = "print one verdict (cartulary.verdict/1) for each file, in one line")
     private boolean json;
 
@@ -101,6 +109,7 @@ final class VerifyCommand implements Callable<Integer> {
         Verifier verifier;
         try {
             verifier = new Verifier(known(), kept());
+            verifier = recounts ? verifier.withRecount() : verifier;
         } catch (UnreadableFile e) {
             return unreadable(e);
         }

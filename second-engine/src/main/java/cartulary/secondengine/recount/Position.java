@@ -1,0 +1,160 @@
+package cartulary.secondengine.recount;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.Tollhouse;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The public position of a game, folded event by event: what lies on the board, and the scores.
+public class Position {
+    private SecondEngine engine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+    private GameOptions options = GameOptions.DEFAULT;
+    private final List<Integer> seats = new ArrayList<>();
+    private final Set<Integer> resigned = new HashSet<>();
+    private final List<PlacedTile> tiles = new ArrayList<>();
+    private final List<MeepleAt> meeples = new ArrayList<>();
+    private final Map<Integer, Tollhouse> tollhouses = new TreeMap<>();
+    private final Map<Integer, Integer> scores = new TreeMap<>();
+
+    /// By office, the seats with a chip on it.
+    private final Map<Cell, Set<Integer>> bets = new TreeMap<>();
+
+    /// Folds one event.
+    ///
+    /// @throws IllegalArgumentException if the event is impossible in this position
+    public void follow(GameEvent event) {
+        switch (event) {
+            case GameOpened e -> {
+                options = e.options();
+                engine = new SecondEngine(Catalogue.standard(), options.bookmakerFields());
+            }
+            case SeatsClosed e -> seats.addAll(e.seats());
+            case GameStarted e -> {
+                tiles.add(e.startTile());
+                seats.forEach(seat -> scores.put(seat, 0));
+            }
+            case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
+            case MeeplePlaced e -> meeples.add(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
+            case MeeplesReturned e -> meeples.removeAll(e.meeples());
+            case TollhousePlaced e -> tollhouses.put(e.seat(), new Tollhouse(e.seat(), e.cell(), 1));
+            case TollhouseRelocated e ->
+                tollhouses.put(
+                        e.seat(),
+                        new Tollhouse(e.seat(), e.cell(), tollhouse(e.seat()).side()));
+            case TollhouseTurned e ->
+                tollhouses.put(
+                        e.seat(), new Tollhouse(e.seat(), tollhouse(e.seat()).at(), e.side()));
+            case FeatureScored e -> e.points().forEach(it -> score(it.seat(), it.points()));
+            case TollRaised e -> score(e.seat(), e.points());
+            case OfficeClosed e when !e.bets().isEmpty() -> bets.put(e.cell(), new TreeSet<>(e.bets()));
+            case BetsSettled e -> {
+                e.bets().forEach(bet -> score(bet.seat(), bet.points()));
+                bets.remove(e.cell());
+            }
+            case PlayerResigned e -> resigned.add(e.seat());
+            default -> {}
+        }
+    }
+
+    private Tollhouse tollhouse(int seat) {
+        Tollhouse tollhouse = tollhouses.get(seat);
+        if (tollhouse == null) {
+            throw new IllegalArgumentException("seat " + seat + " has no tollhouse on the board");
+        }
+        return tollhouse;
+    }
+
+    private void score(int seat, int points) {
+        scores.merge(seat, points, Integer::sum);
+    }
+
+    /// Returns what completing features scores after a tile and a figure were placed, in order (steps 3a and 3b of
+    /// MIX-1).
+    public List<GameEvent> scoring() {
+        var events = new ArrayList<GameEvent>();
+        engine.completions(tiles).forEach(feature -> events.add(new FeatureCompleted(feature)));
+        events.addAll(engine.tolls().raised(tiles, tollhouses()));
+        List<FeatureScored> scored = engine.scoring(tiles, meeples);
+        List<List<MeepleAt>> returned = engine.returnedMeeples(tiles, meeples);
+        for (int i = 0; i < scored.size(); i++) {
+            events.add(scored.get(i));
+            events.add(new MeeplesReturned(returned.get(i)));
+        }
+        return events;
+    }
+
+    /// Returns the engine that reads the board by the options of the game.
+    public SecondEngine engine() {
+        return engine;
+    }
+
+    public boolean plays(Expansion expansion) {
+        return options.plays(expansion);
+    }
+
+    /// Returns the seats in the order of play.
+    public List<Integer> seats() {
+        return Collections.unmodifiableList(seats);
+    }
+
+    public Set<Integer> resigned() {
+        return Collections.unmodifiableSet(resigned);
+    }
+
+    /// Returns the tiles in the order in which they were placed, from the start tile.
+    public List<PlacedTile> tiles() {
+        return Collections.unmodifiableList(tiles);
+    }
+
+    public List<MeepleAt> meeples() {
+        return Collections.unmodifiableList(meeples);
+    }
+
+    /// Returns the tollhouses on the board, by seat.
+    public List<Tollhouse> tollhouses() {
+        return List.copyOf(tollhouses.values());
+    }
+
+    /// Returns the offices with chips, in order.
+    public List<Cell> offices() {
+        return List.copyOf(bets.keySet());
+    }
+
+    /// Returns the seats with a chip on an office, in order.
+    public List<Integer> bettors(Cell office) {
+        return List.copyOf(bets.getOrDefault(office, Set.of()));
+    }
+
+    public Map<Integer, Integer> scores() {
+        return Collections.unmodifiableMap(scores);
+    }
+}
