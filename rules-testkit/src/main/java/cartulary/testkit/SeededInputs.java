@@ -37,6 +37,7 @@ public final class SeededInputs implements DecisionInputs {
     private final Map<Hash, PlayerSeed> committedSeeds = new HashMap<>();
     private final Map<Hash, RecoverySecret> recoverySecrets = new HashMap<>();
     private @Nullable Integer claimedSeat;
+    private @Nullable String invite;
     private String host = "host";
     private boolean hasNames;
     private boolean hasRealSeals = true;
@@ -139,6 +140,13 @@ public final class SeededInputs implements DecisionInputs {
         claimedSeat = seat;
     }
 
+    /// Gives the next people who join an invite (LOBBY-4).
+    ///
+    /// @param id null for none
+    public void invite(@Nullable String id) {
+        invite = id;
+    }
+
     @Override
     public @Nullable Integer claimedSeat() {
         return claimedSeat;
@@ -161,7 +169,7 @@ public final class SeededInputs implements DecisionInputs {
 
     @Override
     public JoinInputs joining() {
-        return new JoinInputs("player-" + revision, hasNames ? hash("name", revision) : null, null);
+        return new JoinInputs("player-" + revision, hasNames ? hash("name", revision) : null, invite);
     }
 
     @Override

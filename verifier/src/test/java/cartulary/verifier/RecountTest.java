@@ -61,13 +61,6 @@ class RecountTest {
         }
     }
 
-    @Test
-    void aSecondEngineCountsTheSamePointsInGamesOfAnyOptions() throws UnreadableFile {
-        for (int seed = 20; seed < 30; seed++) {
-            assertCountedTheSame(new SimulatedGame(seed, LawSet.NONE));
-        }
-    }
-
     private static void assertCountedTheSame(SimulatedGame game) throws UnreadableFile {
         Verdict verdict = VERIFIER.withRecount().verify(file(game.play().log()));
         assertThat(verdict.faults()).as("the game %s", verdict.game()).isEmpty();

@@ -16,14 +16,18 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.SecureRandom;
 import java.security.Signature;
+import java.security.spec.EdECPrivateKeySpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 
 /// Signs records as a service does, with a key of its own. Signing takes about a millisecond.
 public final class RecordSigner {
     private static final int KEY_BYTES = 32;
+    private static final String PUBLISHED_SECRET = "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60";
+    private static final String PUBLISHED_KEY = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 
     private final String log;
     private final PrivateKey secret;
@@ -44,6 +48,28 @@ public final class RecordSigner {
                     .getKeySpec(pair.getPublic(), X509EncodedKeySpec.class)
                     .getEncoded();
             key = new NoteKey(name, Arrays.copyOfRange(encoded, encoded.length - KEY_BYTES, encoded.length));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Ed25519 is not available", e);
+        }
+    }
+
+    private RecordSigner(String log, PrivateKey secret, NoteKey key) {
+        this.log = log;
+        this.secret = secret;
+        this.key = key;
+    }
+
+    /// Returns a signer with the key of test 1 of RFC 8032, section 7.1, which signs the same text always in the same
+    /// way.
+    ///
+    /// @param name the name of the key
+    /// @param log the id of the log
+    public static RecordSigner withPublishedKey(String name, String log) {
+        try {
+            var secret = new EdECPrivateKeySpec(
+                    NamedParameterSpec.ED25519, HexFormat.of().parseHex(PUBLISHED_SECRET));
+            var key = new NoteKey(name, HexFormat.of().parseHex(PUBLISHED_KEY));
+            return new RecordSigner(log, KeyFactory.getInstance("Ed25519").generatePrivate(secret), key);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("Ed25519 is not available", e);
         }

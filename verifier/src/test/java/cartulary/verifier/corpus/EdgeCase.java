@@ -1,0 +1,223 @@
+package cartulary.verifier.corpus;
+
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TileSetAside;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.game.AbandonReason;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.RecoveryProof;
+import cartulary.contracts.game.TollGroup;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Step;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/// What rarely happens in a game, or is easily decided wrongly. Each must be in a record of the corpus.
+enum EdgeCase {
+    // The lobby, seeds and tokens
+    SEAT_LEFT(it -> it.has(PlayerLeft.class, e -> !e.removed())),
+    SEAT_REMOVED(it -> it.has(PlayerLeft.class, e -> e.removed())),
+    INVITED_PLAYER(it -> it.has(PlayerJoined.class, e -> e.invite() != null)),
+    GREEDY_BOT(it -> it.has(PlayerJoined.class, e -> e.policy() == BotPolicy.GREEDY)),
+    SEATS_WITH_A_GAP(it ->
+            it.has(SeatsClosed.class, e -> e.seats().getLast() >= e.seats().size())),
+    FIRST_PLAYER_CHOSEN(it -> it.has(SeatsClosed.class, e -> e.firstSeat() != null)),
+    SHUFFLED_BY_THE_SERVER_ALONE(
+            it -> it.has(GameStarted.class, e -> e.seededBy().isEmpty())),
+    SHUFFLED_WITH_SEVERAL_SEEDS(
+            it -> it.has(GameStarted.class, e -> e.seededBy().size() > 1)),
+    RECOVERED_WITH_A_NEW_SECRET(it -> it.has(SeatRecovered.class, e -> e.recoveryCommitment() != null)),
+    RECOVERED_WITH_THE_OLD_SECRET(it ->
+            it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.SECRET && e.recoveryCommitment() == null)),
+    RECOVERED_BY_CLAIM(it -> it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.CLAIM)),
+
+    // Absence and early ends
+    EXPIRED_SEEDING(it -> expired(it, Step.Seeding.class)),
+    EXPIRED_DRAWING(it -> expired(it, Step.Drawing.class)),
+    EXPIRED_PLACING_TILE(it -> expired(it, Step.PlacingTile.class)),
+    EXPIRED_PLACING_FIGURE(it -> expired(it, Step.PlacingFigure.class)),
+    EXPIRED_CHOOSING_BET_FEATURE(it -> expired(it, Step.ChoosingBetFeature.class)),
+    EXPIRED_BETTING(it -> expired(it, Step.Betting.class)),
+    EXPIRED_CHOOSING_FINAL_BET_FEATURE(it -> expired(it, Step.ChoosingFinalBetFeature.class)),
+    EXPIRED_CHOICE_OF_EQUAL_FEATURES(
+            it -> EXPIRED_CHOOSING_BET_FEATURE.isIn(it) && it.has(BetFeatureAsked.class, EdgeCase::hasTwoLargest)),
+    DEADLINE_EXTENDED(it -> it.chosenIn(Step.InPlay.class, DeadlineSet.class)),
+    RESIGNED_WHILE_DRAWING(it -> it.chosenIn(Step.Drawing.class, PlayerResigned.class)),
+    RESIGNED_WHILE_PLACING_A_TILE(it -> it.chosenIn(Step.PlacingTile.class, PlayerResigned.class)),
+    RESIGNED_WHILE_PLACING_A_FIGURE(it -> it.chosenIn(Step.PlacingFigure.class, PlayerResigned.class)),
+    RESIGNED_WHILE_CHOOSING(it -> it.chosenIn(Step.ChoosingBetFeature.class, PlayerResigned.class)),
+    ANOTHER_RESIGNED_WHILE_CHOOSING(it -> it.commands().stream()
+            .anyMatch(command -> command.before().step() instanceof Step.ChoosingBetFeature step
+                    && command.events().getFirst() instanceof PlayerResigned resigned
+                    && resigned.seat() != step.seat())),
+    RESIGNED_WHILE_BETTING(it -> it.chosenIn(Step.Betting.class, PlayerResigned.class)),
+    RESIGNED_IN_FINAL_SCORING(it -> it.chosenIn(Step.ChoosingFinalBetFeature.class, PlayerResigned.class)),
+    ONE_PLAYER_LEFT(it -> it.has(GameFinished.class) && it.end().tilesLeft() > 0),
+    RESIGNED_WITH_THE_MOST_POINTS(it -> it.has(
+            GameFinished.class,
+            e -> e.ranking().getLast().resigned()
+                    && e.ranking().getLast().score() > e.ranking().getFirst().score())),
+    ABANDONED_BY_THE_HOST(it -> it.has(GameAbandoned.class, e -> e.byHost())),
+    ABANDONED_WITHOUT_ACTIVITY(it -> it.has(GameAbandoned.class, e -> !e.byHost() && e.reason() == null)),
+    ABANDONED_BY_THE_OPERATOR(it -> it.has(GameAbandoned.class, e -> e.reason() == AbandonReason.OPERATOR)),
+    ABANDONED_IN_THE_LOBBY(it -> it.chosenIn(Step.Lobby.class, GameAbandoned.class)),
+    ABANDONED_WHILE_SEEDING(it -> it.chosenIn(Step.Seeding.class, GameAbandoned.class)),
+    ABANDONED_WHILE_BETTING(it -> it.chosenIn(Step.Betting.class, GameAbandoned.class)),
+    ABANDONED_IN_FINAL_SCORING(it -> it.chosenIn(Step.ChoosingFinalBetFeature.class, GameAbandoned.class)),
+    ABANDONED_WITH_OPEN_SEALS(it -> it.has(GameAbandoned.class) && openSeals(it)),
+    RUNNING(it -> !(it.end().step() instanceof Step.Finished)),
+    RUNNING_IN_FINAL_SCORING(
+            it -> it.has(FinalBetFeatureChosen.class) && it.end().step() instanceof Step.ChoosingFinalBetFeature),
+    RUNNING_WITH_OPEN_SEALS(it -> RUNNING.isIn(it) && openSeals(it)),
+
+    // The board and points
+    TILE_SET_ASIDE(it -> it.has(TileSetAside.class)),
+    LAST_TILE_SET_ASIDE(it -> it.commands().stream()
+            .anyMatch(command -> command.events().stream().anyMatch(TileSetAside.class::isInstance)
+                    && command.after().tilesLeft() == 0)),
+    LAST_MEEPLE_PLACED(it -> it.commands().stream().anyMatch(command -> command.events().stream()
+            .anyMatch(e -> e instanceof MeeplePlaced placed && command.before().supply(placed.seat()) == 1))),
+    TWO_WINNERS(it -> it.has(GameFinished.class, e -> e.ranking().get(1).rank() == 1)),
+    TIE_BELOW_THE_WINNER(it -> it.has(
+            GameFinished.class,
+            e -> e.ranking().stream()
+                            .filter(rank -> rank.rank() > 1)
+                            .mapToInt(rank -> rank.rank())
+                            .distinct()
+                            .count()
+                    < e.ranking().stream().filter(rank -> rank.rank() > 1).count())),
+    SHARED_CITY(it -> it.has(
+            FeatureScored.class, e -> is(e, FeatureKind.CITY) && e.points().size() > 1)),
+    SHARED_ROAD(it -> it.has(
+            FeatureScored.class, e -> is(e, FeatureKind.ROAD) && e.points().size() > 1)),
+    SHARED_FIELD(it -> it.has(
+            FeatureScored.class, e -> is(e, FeatureKind.FIELD) && e.points().size() > 1)),
+    MINORITY(it ->
+            it.has(FeatureScored.class, e -> e.meeples().size() > e.points().size())),
+    COMPLETED_MONASTERY(it -> it.has(FeatureScored.class, e -> e.complete() && is(e, FeatureKind.MONASTERY))),
+    INCOMPLETE_MONASTERY(it -> it.has(FeatureScored.class, e -> !e.complete() && is(e, FeatureKind.MONASTERY))),
+    CITY_OF_TWO_TILES(it -> it.has(
+            FeatureScored.class,
+            e -> e.complete() && is(e, FeatureKind.CITY) && e.feature().tiles().size() == 2)),
+    INCOMPLETE_CITY_WITH_COATS_OF_ARMS(it -> it.has(
+            FeatureScored.class,
+            e -> !e.complete() && is(e, FeatureKind.CITY) && e.feature().coatsOfArms() > 0)),
+    FIELD_WITHOUT_CITIES(it -> it.has(
+            FeatureScored.class,
+            e -> is(e, FeatureKind.FIELD) && e.feature().cities().isEmpty())),
+    THREE_COMPLETED_AT_ONCE(it -> it.hasAtOnce(3, FeatureCompleted.class, _ -> true)),
+    FIELDS_DEPEND_ON_THE_READING(ReplayedRecord::dependsOnBookmakerFields),
+
+    // The Tollkeepers
+    LARGE_TOLL(it -> it.has(TollRaised.class, e -> e.complete() && e.side() == 2)),
+    TRAVELLERS_ON_THE_LARGE_SIDE(it -> it.has(TollRaised.class, e -> e.complete() && e.side() == 2 && travellers(e))),
+    TOLLHOUSE_TURNED_BACK(it -> it.has(TollhouseTurned.class, e -> e.side() == 1)),
+    TWO_TOLLS_OF_A_ROAD(it -> it.hasAtOnce(2, TollRaised.class, TollRaised::complete)),
+    ROAD_BACK_TO_THE_VILLAGE(it -> it.has(TollRaised.class, e -> e.segments().size() > 1)),
+    FINAL_TOLL_WITH_TRAVELLERS(it -> it.has(TollRaised.class, e -> !e.complete() && travellers(e))),
+
+    // The Bets
+    OFFICE_WITH_COMPLETE_FEATURES_ONLY(it -> closedFor(it, RuleId.BET_8)),
+    OFFICE_ON_THE_LAST_TILE(it -> closedFor(it, RuleId.BET_9)),
+    OFFICE_WITHOUT_CHIPS_TO_BET(it -> closedFor(it, RuleId.BET_11)),
+    OFFICE_WITH_SEVERAL_REASONS(
+            it -> it.has(OfficeClosed.class, e -> e.reasons().containsAll(List.of(RuleId.BET_8, RuleId.BET_9)))),
+    OFFICE_WITH_ONE_PLAYER_LEFT(it -> closedFor(it, RuleId.MIX_16)),
+    PLAYER_WITHOUT_CHIPS(
+            it -> it.has(OfficeOpened.class, e -> e.notAsked().stream().anyMatch(seat -> !resigned(it, seat)))),
+    EVERYBODY_PASSED(it ->
+            it.has(OfficeClosed.class, e -> e.reasons().isEmpty() && e.bets().isEmpty())),
+    TWO_OFFICES_SETTLED_AT_ONCE(it -> it.hasAtOnce(2, BetsSettled.class, BetsSettled::complete)),
+    PAID_AND_UNPAID_CHIP(it -> it.has(
+            BetsSettled.class,
+            e -> e.bets().stream().anyMatch(bet -> bet.points() == 0)
+                    && e.bets().stream().anyMatch(bet -> bet.points() > 0))),
+    FEATURE_CHOSEN_FOR_BETS(it -> it.chosenIn(Step.ChoosingBetFeature.class, BetFeatureChosen.class)),
+    SEVERAL_OFFICES_AT_THE_END(
+            it -> it.has(FinalBetFeatureAsked.class, e -> e.offices().size() > 1)),
+    FINAL_CHOICE_OPENED(
+            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> bet.choiceNonce() != null))),
+    CHIP_OF_A_RESIGNED_PLAYER(
+            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> resigned(it, bet.seat())))),
+    PASSED_WITH_A_WITHHELD_HAND(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof BetSealed bet
+                    && Rules.standard().isHandWithheld(command.before(), bet.seat())));
+
+    private final Predicate<ReplayedRecord> predicate;
+
+    EdgeCase(Predicate<ReplayedRecord> predicate) {
+        this.predicate = predicate;
+    }
+
+    boolean isIn(ReplayedRecord game) {
+        return predicate.test(game);
+    }
+
+    /// Returns the name in the manifest.
+    @JsonValue
+    String wire() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static boolean expired(ReplayedRecord game, Class<? extends Step> step) {
+        return game.has(StepExpired.class, e -> e.step().equals(step.getSimpleName()));
+    }
+
+    private static boolean is(FeatureScored event, FeatureKind kind) {
+        return event.feature().kind() == kind;
+    }
+
+    private static boolean travellers(TollRaised toll) {
+        return toll.pictures().stream().anyMatch(it -> it.picture() == TollGroup.TRAVELLERS);
+    }
+
+    private static boolean hasTwoLargest(BetFeatureAsked event) {
+        List<Integer> sizes = event.candidates().stream()
+                .map(it -> it.feature().tiles().size())
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        return sizes.get(0).equals(sizes.get(1));
+    }
+
+    private static boolean closedFor(ReplayedRecord game, RuleId rule) {
+        return game.has(OfficeClosed.class, e -> e.reasons().contains(rule));
+    }
+
+    private static boolean resigned(ReplayedRecord game, int seat) {
+        return game.has(PlayerResigned.class, e -> e.seat() == seat);
+    }
+
+    private static boolean openSeals(ReplayedRecord game) {
+        long opened = game.all(OfficeClosed.class)
+                        .mapToLong(e -> e.passes().size())
+                        .sum()
+                + game.all(BetsSettled.class).mapToLong(e -> e.bets().size()).sum();
+        return game.all(BetSealed.class).count() > opened;
+    }
+}

@@ -1,0 +1,117 @@
+package cartulary.verifier.corpus;
+
+import java.util.List;
+
+/// Small changes of the rules, most of which matter in few games only.
+final class Mutants {
+    private Mutants() {}
+
+    static List<Mutant> all() {
+        return List.of(
+                new Mutant(
+                        "only the first of the seats with the most meeples scores",
+                        "board/FeatureScoring.java",
+                        "if (bySeat[seat] == most) {",
+                        "if (bySeat[seat] == most && scored.isEmpty()) {"),
+                new Mutant(
+                        "a coat of arms in a completed city counts one point",
+                        "board/FeatureScoring.java",
+                        "case CITY -> (tiles + feature.coatsOfArms()) * (complete ? 2 : 1);",
+                        "case CITY -> tiles * (complete ? 2 : 1) + feature.coatsOfArms();"),
+                new Mutant(
+                        "a city counts for a field once for each place where they touch",
+                        "board/Evidence.java",
+                        "if (features.complete(root) && !roots.contains(root)) {",
+                        "if (features.complete(root)) {"),
+                new Mutant(
+                        "a player without a meeple is asked to place one",
+                        "board/MeepleSpots.java",
+                        "if (meeples.supply(seat) == 0) {",
+                        "if (meeples.supply(seat) < 0) {"),
+                new Mutant(
+                        "the rank after a tie is the next number",
+                        "turn/FinalScoring.java",
+                        "shared ? ranking.getLast().rank() : i + 1,",
+                        "shared ? ranking.getLast().rank() : i == 0 ? 1 : ranking.getLast().rank() + 1,"),
+                new Mutant(
+                        "players who resigned are ranked by their points alone",
+                        "turn/FinalScoring.java",
+                        "order.sort(RESIGNED_LAST",
+                        "order.sort(Comparator.comparing((Player player) -> false)"),
+                new Mutant(
+                        "the game goes on after the last tile was set aside",
+                        "turn/DrawingDecider.java",
+                        "if (game.pileIsEmpty()) {",
+                        "if (game.pileIsEmpty() && left > 0) {"),
+                new Mutant(
+                        "a draw after a tile was set aside has no deadline of its own",
+                        "turn/StepDeadline.java",
+                        "return before.drawn() != after.drawn() || !withoutSeats",
+                        "return !withoutSeats"),
+                new Mutant(
+                        "a pile that is empty is a reason only if there is no other",
+                        "bets/BettingRound.java",
+                        "if (game.pileIsEmpty()) {",
+                        "if (game.pileIsEmpty() && reasons.isEmpty()) {"),
+                new Mutant(
+                        "players without chips are asked for bets",
+                        "bets/BettingRound.java",
+                        "bets.supplySize(player.seat()) > 0)",
+                        "bets.supplySize(player.seat()) >= 0)"),
+                new Mutant(
+                        "an unanswered final choice takes the last of equal features",
+                        "bets/FinalBetSettlement.java",
+                        "chip.pays(BetFeatures.size(candidate)) > chip.pays(BetFeatures.size(best));",
+                        "chip.pays(BetFeatures.size(candidate)) >= chip.pays(BetFeatures.size(best));"),
+                new Mutant(
+                        "players who resigned are asked for final choices",
+                        "bets/FinalBetSettlement.java",
+                        ".filter(game::isPlaying)",
+                        ".filter(seat -> true)"),
+                new Mutant(
+                        "an expired choice takes the last of the largest features",
+                        "bets/BetFeatures.java",
+                        "largest = size(candidate) > size(largest) ? candidate : largest;",
+                        "largest = size(candidate) >= size(largest) ? candidate : largest;"),
+                new Mutant(
+                        "an expired choice names the last segment of the feature",
+                        "bets/BetSettlement.java",
+                        "largest.segments().getFirst()));",
+                        "largest.segments().getLast()));"),
+                new Mutant(
+                        "a choice names the last segment of the feature",
+                        "bets/ChoosingBetFeatureDecider.java",
+                        "chosen.segments().getFirst()));",
+                        "chosen.segments().getLast()));"),
+                new Mutant(
+                        "chips are settled for the last of equal features",
+                        "bets/BetSettlement.java",
+                        "? candidates.getFirst()",
+                        "? candidates.getLast()"),
+                new Mutant(
+                        "a resignation ends the choice of another player",
+                        "bets/ChoosingBetFeatureDecider.java",
+                        "if (seat == step.seat() || decision.game().hasTooFewPlayers()) {",
+                        "if (seat >= 0) {"),
+                new Mutant(
+                        "a large toll counts one point for each picture but travellers",
+                        "tollkeepers/TollScoring.java",
+                        "case 2 -> travellers ? 6 : 2;",
+                        "case 2 -> travellers ? 6 : 1;"),
+                new Mutant(
+                        "final tolls pay as the tollhouse shows",
+                        "tollkeepers/TollScoring.java",
+                        "points(pictures, complete ? side : 0),",
+                        "points(pictures, side),"),
+                new Mutant(
+                        "a tollhouse is turned once only",
+                        "tollkeepers/TheTollkeepers.java",
+                        "if (tollhouses.isToBeTurned(player.seat())) {",
+                        "if (tollhouses.isToBeTurned(player.seat()) && tollhouses.side(player.seat()) == 1) {"),
+                new Mutant(
+                        "seeds must be opened within 61 seconds",
+                        "turn/StepDeadline.java",
+                        "SEEDING = Duration.ofSeconds(60);",
+                        "SEEDING = Duration.ofSeconds(61);"));
+    }
+}

@@ -1,0 +1,38 @@
+package cartulary.verifier.corpus;
+
+import static cartulary.contracts.game.Expansion.BETS;
+import static cartulary.contracts.game.Expansion.TOLLKEEPERS;
+
+import cartulary.contracts.game.Expansion;
+import java.util.ArrayList;
+import java.util.List;
+
+/// All recipes of the corpus. Simulated games have different seeds, because the seed is also the id of the game. A
+// recipe is never changed once its record is there; new ones are added.
+final class Recipes {
+    private static final List<Long> BASE = List.of(7L, 20L, 36L, 41L, 43L, 44L, 62L);
+    private static final List<Long> OF_BETS = List.of(11L, 15L, 27L, 32L, 33L, 34L, 35L, 40L, 71L, 77L);
+    private static final List<Long> OF_TOLLKEEPERS = List.of(13L, 18L, 21L, 22L, 23L, 24L, 26L, 50L, 83L);
+    private static final List<Long> OF_BOTH = List.of(
+            1L, 2L, 3L, 5L, 6L, 8L, 9L, 10L, 14L, 16L, 19L, 28L, 46L, 49L, 53L, 55L, 91L, 118L, 119L, 165L, 174L, 206L,
+            226L);
+
+    private Recipes() {}
+
+    static List<Recipe> all() {
+        var all = new ArrayList<Recipe>();
+        addSimulated(all, BASE, List.of());
+        addSimulated(all, OF_BETS, List.of(BETS));
+        addSimulated(all, OF_TOLLKEEPERS, List.of(TOLLKEEPERS));
+        addSimulated(all, OF_BOTH, List.of(BETS, TOLLKEEPERS));
+        all.addAll(Scripts.all());
+        all.addAll(RarePositions.all());
+        return List.copyOf(all);
+    }
+
+    private static void addSimulated(List<Recipe> all, List<Long> seeds, List<Expansion> expansions) {
+        for (long seed : seeds) {
+            all.add(Recipe.simulated(seed, 2 + (int) (seed % 5), expansions));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package cartulary.verifier.corpus;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.rules.Rules;
+import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.ReplayedCommand.Accepted;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.recount.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// The events of a record, and its commands as the rules decide them again.
+record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
+    /// @throws AssertionError if the rules do not accept a recorded command
+    static ReplayedRecord of(List<Envelope> log) {
+        var replay = new GameReplay(Rules.standard(), log);
+        var commands = new ArrayList<Accepted>();
+        while (replay.hasNext()) {
+            switch (replay.next()) {
+                case Accepted accepted -> commands.add(accepted);
+                case Object other -> throw new AssertionError(other);
+            }
+        }
+        return new ReplayedRecord(log, commands);
+    }
+
+    <E extends GameEvent> Stream<E> all(Class<E> type) {
+        return log.stream().map(Envelope::data).filter(type::isInstance).map(type::cast);
+    }
+
+    <E extends GameEvent> boolean has(Class<E> type, Predicate<E> which) {
+        return all(type).anyMatch(which);
+    }
+
+    boolean has(Class<? extends GameEvent> type) {
+        return has(type, _ -> true);
+    }
+
+    /// Returns whether the first event of a command in a step is of a type.
+    boolean chosenIn(Class<? extends Step> step, Class<? extends GameEvent> type) {
+        return commands.stream()
+                .anyMatch(it -> step.isInstance(it.before().step())
+                        && type.isInstance(it.events().getFirst()));
+    }
+
+    /// Returns whether one command has so many events.
+    <E extends GameEvent> boolean hasAtOnce(int count, Class<E> type, Predicate<E> which) {
+        return commands.stream()
+                .anyMatch(it -> it.events().stream()
+                                .filter(type::isInstance)
+                                .map(type::cast)
+                                .filter(which)
+                                .count()
+                        >= count);
+    }
+
+    /// The game after the last event.
+    Game end() {
+        return commands.getLast().after();
+    }
+
+    GameOptions options() {
+        return end().options();
+    }
+
+    /// The number of players when the seats were closed; 0 before.
+    int seats() {
+        return all(SeatsClosed.class).mapToInt(it -> it.seats().size()).sum();
+    }
+
+    /// Returns whether final scoring differs by the value of the option `bookmakerFields` (BET-30).
+    boolean dependsOnBookmakerFields() {
+        if (!options().plays(Expansion.BETS) || !has(FinalScoringBegan.class)) {
+            return false;
+        }
+        var position = new Position();
+        log.stream()
+                .map(Envelope::data)
+                .takeWhile(event -> !(event instanceof FinalScoringBegan))
+                .forEach(position::follow);
+        return Arrays.stream(BookmakerFields.values())
+                        .map(fields -> finalScoring(position, fields))
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    private static Object finalScoring(Position position, BookmakerFields fields) {
+        try {
+            return new SecondEngine(Catalogue.standard(), fields)
+                    .finalScoring(position.tiles(), position.meeples(), position.tollhouses());
+        } catch (RuntimeException e) {
+            return "a meeple is on a field that this reading does not have";
+        }
+    }
+}

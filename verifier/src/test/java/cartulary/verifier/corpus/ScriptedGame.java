@@ -1,0 +1,206 @@
+package cartulary.verifier.corpus;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ContributeSeed;
+import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.secret.Hash;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.secondengine.SecondEngine;
+import cartulary.testkit.RandomPlayer;
+import cartulary.testkit.SeededInputs;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// A game whose lobby and interruptions are given, and whose moves are random. The same script gives the same game.
+final class ScriptedGame {
+    private static final long FIRST_NUMBER = 1_000_000;
+    private static final int MOST_MOVES = 2_000;
+
+    private final Rules rules = Rules.standard();
+    private final SeededInputs inputs;
+    private final RandomPlayer player;
+    private final List<Envelope> log = new ArrayList<>();
+    private final SecondEngine engine;
+    private boolean isLastTileBlocked;
+    private Game game = rules.unopenedGame();
+
+    /// @param seed differs for every script
+    ScriptedGame(long seed, GameOptions options) {
+        var random = new SplittableRandom(FIRST_NUMBER + seed);
+        inputs = SeededInputs.ofGame(FIRST_NUMBER + seed).withNames();
+        player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
+        engine = new SecondEngine(Catalogue.standard(), options.bookmakerFields());
+        send(Actor.HOST, new OpenGame(options));
+    }
+
+    /// Seats people who add no seed and can recover their seats.
+    ScriptedGame people(int count) {
+        for (int i = 0; i < count; i++) {
+            join(null, false, true);
+        }
+        return this;
+    }
+
+    /// Seats people who commit to a seed as well.
+    ScriptedGame peopleWithSeeds(int count) {
+        for (int i = 0; i < count; i++) {
+            join(null, true, true);
+        }
+        return this;
+    }
+
+    /// Seats people who commit to nothing.
+    ScriptedGame uncommittedPeople(int count) {
+        for (int i = 0; i < count; i++) {
+            join(null, false, false);
+        }
+        return this;
+    }
+
+    /// Seats a person, by an invite if the game is unlisted.
+    ScriptedGame join(@Nullable Colour colour, boolean hasSeed, boolean hasSecret) {
+        inputs.at(inputs.now(), game.revision());
+        if (game.options().visibility() == Visibility.UNLISTED) {
+            inputs.invite("invite-" + game.revision());
+        }
+        Hash seed = hasSeed ? inputs.commitToSeed() : null;
+        Hash secret = hasSecret ? inputs.commitToRecovery() : null;
+        send(Actor.GUEST, new JoinGame(colour, null, seed, secret));
+        inputs.invite(null);
+        return this;
+    }
+
+    ScriptedGame bot(BotPolicy policy) {
+        return send(Actor.HOST, new SeatBot(policy, null));
+    }
+
+    /// Closes the seats.
+    ///
+    /// @param firstSeat null for a random one
+    ScriptedGame close(@Nullable Integer firstSeat) {
+        return send(Actor.HOST, new StartGame(firstSeat));
+    }
+
+    /// Closes the seats and opens all seeds.
+    ScriptedGame start() {
+        close(null);
+        while (game.step() instanceof Step.Seeding) {
+            openSeed();
+        }
+        return this;
+    }
+
+    /// Opens the seed of the first awaited seat.
+    ScriptedGame openSeed() {
+        int seat = game.step().awaitedSeats().getFirst();
+        Hash commitment = Objects.requireNonNull(game.player(seat)).seedCommitment();
+        return send(Actor.seat(seat), new ContributeSeed(inputs.seedOf(commitment)));
+    }
+
+    ScriptedGame moves(int count) {
+        for (int i = 0; i < count; i++) {
+            inputs.pass(Duration.ofSeconds(1));
+            if (isLastTileBlocked && game.step() instanceof Step.PlacingTile(int seat, String _)) {
+                send(Actor.seat(seat), placement(seat));
+            } else {
+                RandomPlayer.Move move = player.choose(game);
+                send(move.actor(), move.command());
+            }
+        }
+        return this;
+    }
+
+    /// Places all further tiles so that the last one has the fewest placements.
+    ScriptedGame blockingTheLastTile() {
+        isLastTileBlocked = true;
+        return this;
+    }
+
+    private PlaceTile placement(int seat) {
+        String last = inputs.leaf(game.setup().deckSize() - 1).tile();
+        return rules.legal(game, Actor.seat(seat)).placements().stream()
+                .map(it -> new PlaceTile(it.x(), it.y(), it.rotation()))
+                .min(Comparator.comparingInt(it -> placementsAfter(it, last)))
+                .orElseThrow();
+    }
+
+    private int placementsAfter(PlaceTile choice, String variant) {
+        var step = (Step.PlacingTile) game.step();
+        var tiles = new ArrayList<>(rules.view(inputs.id(), game).tiles());
+        tiles.add(new PlacedTile(step.variant(), choice.x(), choice.y(), choice.rotation()));
+        return engine.placements(tiles, variant).size();
+    }
+
+    /// Plays until a position.
+    ///
+    /// @throws IllegalStateException if the game ends before
+    ScriptedGame until(Predicate<Game> position) {
+        for (int i = 0; i < MOST_MOVES && !position.test(game); i++) {
+            moves(1);
+        }
+        return this;
+    }
+
+    ScriptedGame untilStep(Class<? extends Step> step) {
+        return until(it -> step.isInstance(it.step()));
+    }
+
+    ScriptedGame toTheEnd() {
+        return untilStep(Step.Finished.class);
+    }
+
+    /// Lets the time of the present step run out.
+    ScriptedGame expire() {
+        Instant deadline = game.deadline();
+        if (deadline != null && inputs.now().isBefore(deadline)) {
+            inputs.pass(Duration.between(inputs.now(), deadline));
+        }
+        return send(Actor.SERVICE, new ExpireStep());
+    }
+
+    /// Sends a command for the first awaited seat.
+    ScriptedGame sendAwaited(GameCommand command) {
+        return send(Actor.seat(game.step().awaitedSeats().getFirst()), command);
+    }
+
+    ScriptedGame send(Actor actor, GameCommand command) {
+        inputs.at(inputs.now(), game.revision());
+        if (!(rules.decide(game, actor, command, inputs) instanceof Decision.Accepted(var events, Game after))) {
+            throw new IllegalStateException(command + " by " + actor + " is refused in " + game.step());
+        }
+        for (GameEvent event : events) {
+            log.add(Envelope.of(inputs.id(), log.size() + 1, inputs.now(), actor, PublicForm.of(event)));
+        }
+        game = after;
+        return this;
+    }
+
+    List<Envelope> log() {
+        return log;
+    }
+}
