@@ -44,6 +44,7 @@ class WallsTest {
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
     private static final String SECOND_ENGINE = "cartulary.secondengine..";
+    private static final String VERIFIER = "cartulary.verifier..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
     private static final String DRAWING = "cartulary.drawing..";
@@ -164,6 +165,25 @@ class WallsTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
                 .because("it checks the rules, so it must share no code with them")
+                .check(CODE);
+    }
+
+    @Test
+    void theVerifierDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(VERIFIER)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        VERIFIER,
+                        RULES,
+                        SECOND_ENGINE,
+                        CONTRACTS,
+                        "com.fasterxml.jackson..",
+                        "picocli..",
+                        "org.jspecify..",
+                        "java.."))
+                .because("it must run without a service")
                 .check(CODE);
     }
 

@@ -37,7 +37,7 @@ public final class Verifier {
         this.recounts = recounts;
     }
 
-    /// Returns a verifier that also counts all points with a second engine, which takes ten times as long.
+    /// Returns a verifier that also counts all points with a second engine, which takes several times as long.
     public Verifier withRecount() {
         return new Verifier(known, kept, true);
     }

@@ -84,8 +84,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(
             names = "--recount",
             description =
-                    "count all points with a second engine as well, which shares no code with the rules; takes about"
-                            + " ten times as long")
+                    "count all points with a second engine as well, which shares no code with the rules; takes several"
+                            + " times as long")
     private boolean recounts;
 
     @Option(names = "--json", description = "print one verdict (cartulary.verdict/1) for each file, in one line")
