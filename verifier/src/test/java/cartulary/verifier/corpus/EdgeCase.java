@@ -20,10 +20,10 @@ import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
-import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.FeatureKind;
@@ -58,13 +58,13 @@ enum EdgeCase {
     RECOVERED_BY_CLAIM(it -> it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.CLAIM)),
 
     // Absence and early ends
-    EXPIRED_SEEDING(it -> expired(it, Step.Seeding.class)),
-    EXPIRED_DRAWING(it -> expired(it, Step.Drawing.class)),
-    EXPIRED_PLACING_TILE(it -> expired(it, Step.PlacingTile.class)),
-    EXPIRED_PLACING_FIGURE(it -> expired(it, Step.PlacingFigure.class)),
-    EXPIRED_CHOOSING_BET_FEATURE(it -> expired(it, Step.ChoosingBetFeature.class)),
-    EXPIRED_BETTING(it -> expired(it, Step.Betting.class)),
-    EXPIRED_CHOOSING_FINAL_BET_FEATURE(it -> expired(it, Step.ChoosingFinalBetFeature.class)),
+    EXPIRED_SEEDING(it -> it.expired(Step.Seeding.class)),
+    EXPIRED_DRAWING(it -> it.expired(Step.Drawing.class)),
+    EXPIRED_PLACING_TILE(it -> it.expired(Step.PlacingTile.class)),
+    EXPIRED_PLACING_FIGURE(it -> it.expired(Step.PlacingFigure.class)),
+    EXPIRED_CHOOSING_BET_FEATURE(it -> it.expired(Step.ChoosingBetFeature.class)),
+    EXPIRED_BETTING(it -> it.expired(Step.Betting.class)),
+    EXPIRED_CHOOSING_FINAL_BET_FEATURE(it -> it.expired(Step.ChoosingFinalBetFeature.class)),
     EXPIRED_CHOICE_OF_EQUAL_FEATURES(
             it -> EXPIRED_CHOOSING_BET_FEATURE.isIn(it) && it.has(BetFeatureAsked.class, EdgeCase::hasTwoLargest)),
     DEADLINE_EXTENDED(it -> it.chosenIn(Step.InPlay.class, DeadlineSet.class)),
@@ -83,6 +83,18 @@ enum EdgeCase {
             GameFinished.class,
             e -> e.ranking().getLast().resigned()
                     && e.ranking().getLast().score() > e.ranking().getFirst().score())),
+    TIE_OF_RESIGNED_PLAYERS(it -> it.has(
+            GameFinished.class,
+            e -> e.ranking().stream()
+                            .filter(Rank::resigned)
+                            .map(Rank::rank)
+                            .distinct()
+                            .count()
+                    < e.ranking().stream().filter(Rank::resigned).count())),
+    RESIGNED_WITH_AS_MANY_POINTS(it -> it.has(
+            GameFinished.class,
+            e -> e.ranking().stream().map(Rank::score).distinct().count()
+                    < e.ranking().stream().map(Rank::rank).distinct().count())),
     ABANDONED_BY_THE_HOST(it -> it.has(GameAbandoned.class, e -> e.byHost())),
     ABANDONED_WITHOUT_ACTIVITY(it -> it.has(GameAbandoned.class, e -> !e.byHost() && e.reason() == null)),
     ABANDONED_BY_THE_OPERATOR(it -> it.has(GameAbandoned.class, e -> e.reason() == AbandonReason.OPERATOR)),
@@ -90,11 +102,11 @@ enum EdgeCase {
     ABANDONED_WHILE_SEEDING(it -> it.chosenIn(Step.Seeding.class, GameAbandoned.class)),
     ABANDONED_WHILE_BETTING(it -> it.chosenIn(Step.Betting.class, GameAbandoned.class)),
     ABANDONED_IN_FINAL_SCORING(it -> it.chosenIn(Step.ChoosingFinalBetFeature.class, GameAbandoned.class)),
-    ABANDONED_WITH_OPEN_SEALS(it -> it.has(GameAbandoned.class) && openSeals(it)),
+    ABANDONED_WITH_OPEN_SEALS(it -> it.has(GameAbandoned.class) && it.hasOpenSeals()),
     RUNNING(it -> !(it.end().step() instanceof Step.Finished)),
     RUNNING_IN_FINAL_SCORING(
             it -> it.has(FinalBetFeatureChosen.class) && it.end().step() instanceof Step.ChoosingFinalBetFeature),
-    RUNNING_WITH_OPEN_SEALS(it -> RUNNING.isIn(it) && openSeals(it)),
+    RUNNING_WITH_OPEN_SEALS(it -> RUNNING.isIn(it) && it.hasOpenSeals()),
 
     // The board and points
     TILE_SET_ASIDE(it -> it.has(TileSetAside.class)),
@@ -143,14 +155,14 @@ enum EdgeCase {
     FINAL_TOLL_WITH_TRAVELLERS(it -> it.has(TollRaised.class, e -> !e.complete() && travellers(e))),
 
     // The Bets
-    OFFICE_WITH_COMPLETE_FEATURES_ONLY(it -> closedFor(it, RuleId.BET_8)),
-    OFFICE_ON_THE_LAST_TILE(it -> closedFor(it, RuleId.BET_9)),
-    OFFICE_WITHOUT_CHIPS_TO_BET(it -> closedFor(it, RuleId.BET_11)),
+    OFFICE_WITH_COMPLETE_FEATURES_ONLY(it -> it.closedFor(RuleId.BET_8)),
+    OFFICE_ON_THE_LAST_TILE(it -> it.closedFor(RuleId.BET_9)),
+    OFFICE_WITHOUT_CHIPS_TO_BET(it -> it.closedFor(RuleId.BET_11)),
     OFFICE_WITH_SEVERAL_REASONS(
             it -> it.has(OfficeClosed.class, e -> e.reasons().containsAll(List.of(RuleId.BET_8, RuleId.BET_9)))),
-    OFFICE_WITH_ONE_PLAYER_LEFT(it -> closedFor(it, RuleId.MIX_16)),
+    OFFICE_WITH_ONE_PLAYER_LEFT(it -> it.closedFor(RuleId.MIX_16)),
     PLAYER_WITHOUT_CHIPS(
-            it -> it.has(OfficeOpened.class, e -> e.notAsked().stream().anyMatch(seat -> !resigned(it, seat)))),
+            it -> it.has(OfficeOpened.class, e -> e.notAsked().stream().anyMatch(seat -> !it.hasResigned(seat)))),
     EVERYBODY_PASSED(it ->
             it.has(OfficeClosed.class, e -> e.reasons().isEmpty() && e.bets().isEmpty())),
     TWO_OFFICES_SETTLED_AT_ONCE(it -> it.hasAtOnce(2, BetsSettled.class, BetsSettled::complete)),
@@ -164,7 +176,7 @@ enum EdgeCase {
     FINAL_CHOICE_OPENED(
             it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> bet.choiceNonce() != null))),
     CHIP_OF_A_RESIGNED_PLAYER(
-            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> resigned(it, bet.seat())))),
+            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> it.hasResigned(bet.seat())))),
     PASSED_WITH_A_WITHHELD_HAND(it -> it.commands().stream()
             .anyMatch(command -> command.events().getFirst() instanceof BetSealed bet
                     && Rules.standard().isHandWithheld(command.before(), bet.seat())));
@@ -185,10 +197,6 @@ enum EdgeCase {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static boolean expired(ReplayedRecord game, Class<? extends Step> step) {
-        return game.has(StepExpired.class, e -> e.step().equals(step.getSimpleName()));
-    }
-
     private static boolean is(FeatureScored event, FeatureKind kind) {
         return event.feature().kind() == kind;
     }
@@ -203,21 +211,5 @@ enum EdgeCase {
                 .sorted(Comparator.reverseOrder())
                 .toList();
         return sizes.get(0).equals(sizes.get(1));
-    }
-
-    private static boolean closedFor(ReplayedRecord game, RuleId rule) {
-        return game.has(OfficeClosed.class, e -> e.reasons().contains(rule));
-    }
-
-    private static boolean resigned(ReplayedRecord game, int seat) {
-        return game.has(PlayerResigned.class, e -> e.seat() == seat);
-    }
-
-    private static boolean openSeals(ReplayedRecord game) {
-        long opened = game.all(OfficeClosed.class)
-                        .mapToLong(e -> e.passes().size())
-                        .sum()
-                + game.all(BetsSettled.class).mapToLong(e -> e.bets().size()).sum();
-        return game.all(BetSealed.class).count() > opened;
     }
 }

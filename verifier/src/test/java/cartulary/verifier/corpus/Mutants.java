@@ -39,6 +39,11 @@ final class Mutants {
                         "order.sort(RESIGNED_LAST",
                         "order.sort(Comparator.comparing((Player player) -> false)"),
                 new Mutant(
+                        "a player who resigned shares the rank of one who did not",
+                        "turn/FinalScoring.java",
+                        "ranking.getLast().resigned() == player.resigned();",
+                        "true;"),
+                new Mutant(
                         "the game goes on after the last tile was set aside",
                         "turn/DrawingDecider.java",
                         "if (game.pileIsEmpty()) {",

@@ -3,11 +3,17 @@ package cartulary.verifier.corpus;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
@@ -64,6 +70,27 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
                                 .filter(which)
                                 .count()
                         >= count);
+    }
+
+    /// Returns whether the time of a step ran out.
+    boolean expired(Class<? extends Step> step) {
+        return has(StepExpired.class, e -> e.step().equals(step.getSimpleName()));
+    }
+
+    boolean hasResigned(int seat) {
+        return has(PlayerResigned.class, e -> e.seat() == seat);
+    }
+
+    /// Returns whether no bets were possible on an office by a rule.
+    boolean closedFor(RuleId rule) {
+        return has(OfficeClosed.class, e -> e.reasons().contains(rule));
+    }
+
+    /// Returns whether a sealed bet or pass was never opened.
+    boolean hasOpenSeals() {
+        long opened = all(OfficeClosed.class).mapToLong(e -> e.passes().size()).sum()
+                + all(BetsSettled.class).mapToLong(e -> e.bets().size()).sum();
+        return all(BetSealed.class).count() > opened;
     }
 
     /// The game after the last event.

@@ -115,6 +115,10 @@ final class Scripts {
                 .untilStep(Step.ChoosingFinalBetFeature.class)
                 .moves(1)
                 .send(Actor.SERVICE, new AbandonGame()));
+        add("resigned-before-any-point", 27, new GameOptions(3, PUBLIC), game -> game.people(3)
+                .start()
+                .send(Actor.seat(1), new Resign())
+                .send(Actor.seat(2), new Resign()));
         add("resigned-all-but-one", 25, BOTH, game -> game.people(3)
                 .start()
                 .untilStep(Step.Betting.class)
